@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list } from '#kernel/contract.ts'
+import { fields, Id } from '#kernel/input.ts'
+import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+import { ROLES } from '#kernel/roles.ts'
+
+/** What the guard asks (kernel/paywall.ts). */
+export const Paywall = z.object({
+  tier: z.enum(TIERS),
+  planStatus: z.enum(PLAN_STATUSES),
+  isClaimTrial: z.boolean(),
+  graceEndsAt: z.nullable(z.iso.datetime()),
+})
+
+/** A business of the viewer, as the switcher shows it: one brand at most (rules.md, Businesses and brands). */
+export const BusinessRef = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(ROLES),
+  ...Paywall.shape,
+  brand: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string(), logo: z.nullable(Picture) })),
+})
+export type BusinessRef = z.infer<typeof BusinessRef>
+
+/** R72. Has both `_id` and `id`. `token` is added by the browser from its own storage: the server keeps only its hash. */
+export const Viewer = z.object({
+  _id: Id,
+  id: Id,
+  username: z.string(),
+  name: z.string(),
+  contact: z.object({ email: z.string() }),
+  avatar: z.nullable(Picture),
+  businesses: z.array(BusinessRef),
+  businessType: z.literal('brand'),
+  activeBrand: z.nullable(Id),
+  businessSettings: z.array(z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) })),
+  isOperator: z.boolean(),
+})
+export type Viewer = z.infer<typeof Viewer>
+
+/** One's own id only; anybody else's is 404 (A11). */
+export const getUser = endpoint('GET /users/:id', {
+  summary: 'The viewer',
+  access: { who: 'session' },
+  query: z.object({ fields: fields(Viewer) }),
+  reply: z.partial(Viewer),
+})
+
+/** R150: the server writes its own clock. */
+export const updateUser = endpoint('PATCH /users', {
+  summary: 'Mark the notifications of a business as seen',
+  access: { who: 'session' },
+  body: z.strictObject({ lastCheckedNotificationBusinessId: z.optional(Id) }),
+  reply: Viewer,
+})
+
+export const listBusinesses = endpoint('GET /businesses', {
+  summary: "The viewer's businesses, oldest membership first",
+  access: { who: 'session' },
+  reply: list('businesses', BusinessRef),
+})
+
+const PaymentMethod = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+
+/** R55. `paymentMethod` is null for roles without billing. */
+export const BusinessProfile = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.enum(ROLES),
+  businessInfo: z.object({ tier: z.enum(TIERS) }),
+  paymentInfo: z.object({
+    paymentMethod: z.nullable(PaymentMethod),
+    plan: z.object({
+      ...Paywall.shape,
+      billingCycle: z.nullable(z.enum(BILLING_CYCLES)),
+      currentPeriodEnd: z.nullable(z.iso.datetime()),
+      showPendingPaymentAlert: z.boolean(),
+    }),
+  }),
+  profile: z.object({ paymentMethod: z.nullable(PaymentMethod), planTier: z.enum(TIERS) }),
+})
+export type BusinessProfile = z.infer<typeof BusinessProfile>
+
+export const getBusinessProfile = endpoint('GET /businesses/profile/:businessId', {
+  summary: 'A business with its plan',
+  access: { who: 'member', can: 'read', scope: { business: 'params.businessId' } },
+  reply: BusinessProfile,
+})
+
+/** From the proxy's header only; null where the proxy says nothing. */
+export const checkIp = endpoint('GET /checkip', {
+  summary: "The visitor's country",
+  access: { who: 'public' },
+  reply: z.object({ country: z.nullable(z.string()) }),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+import { isWellFormed, length } from '#kernel/text.ts'
+
+/** One @, a dotted host, no spaces or control characters; linear time (R109, A99). Internationalised hosts pass. */
+export function isEmail(value: string): boolean {
+  if (value.length > 254) return false
+  const at = value.lastIndexOf('@')
+  if (at < 1 || at > 64) return false
+  const local = value.slice(0, at)
+  const host = value.slice(at + 1)
+  if (!/^[^\s@"(),:;<>[\\\]\p{C}]+$/u.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  const labels = host.split('.')
+  return labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+}
+
+/** http or https with a dotted host and no user part (R109, A97). */
+export function isWebUrl(value: string): boolean {
+  if (value.length > 2000 || !isWellFormed(value) || value !== value.trim() || /[\s\p{Cc}]/u.test(value)) return false
+  if (!/^https?:\/\//i.test(value)) return false
+  const url = URL.parse(value)
+  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
+}
+
+/** Trimmed and composed; matching is case-insensitive in the database. */
+export const Email = z.pipe(
+  z.pipe(z.string().check(z.maxLength(254, { error: 'Use at most 254 characters.' })), z.transform((value) => value.trim().normalize('NFKC'))),
+  z.string().check(z.refine((value) => isWellFormed(value) && isEmail(value), { error: 'Write an address like name@brand.com.' })),
+)
+
+export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
+
+/** rules.md, Accounts. The reserved list is applied on the server. */
+export const NewUsername = z.pipe(
+  z.pipe(z.string().check(z.maxLength(64, { error: USERNAME_HINT })), z.transform((value) => value.trim().normalize('NFKC').toLowerCase())),
+  z.string().check(z.regex(/^[a-z0-9._-]{3,30}$/, { error: USERNAME_HINT })),
+)
+
+export const PASSWORD_MIN = 8
+
+/** A new password: 8 characters or more, at most 1,024 bytes; common ones are refused on the server (A26, A27). Never trimmed. */
+export const Password = z.string().check(
+  z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
+  z.refine((value) => length(value) >= PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
+  z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
+)

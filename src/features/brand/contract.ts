@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+
+import { Category } from '#features/categories/contract.ts'
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list } from '#kernel/contract.ts'
+import { fields, Id, int, text } from '#kernel/input.ts'
+
+export const CONTACT_FIELDS = ['email', 'website', 'facebook', 'instagram', 'twitter', 'pinterest', 'linkedin', 'youtube'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+export const Contact = z.object({
+  email: z.string(),
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  pinterest: z.string(),
+  linkedin: z.string(),
+  youtube: z.string(),
+})
+export type Contact = z.infer<typeof Contact>
+
+const CategoryRef = z.pick(Category, { id: true, title: true })
+
+/** R56, as its own business sees it. `business` is an id; pictures are `{id, path}` or null. */
+export const Brand = z.object({
+  id: Id,
+  business: z.nullable(Id),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  country: z.nullable(z.string()),
+  image: z.nullable(Picture),
+  thumbnail: z.nullable(Picture),
+  banner: z.nullable(Picture),
+  logo: z.nullable(Picture),
+  contact: Contact,
+  categories: z.array(CategoryRef),
+  onboardingMilestones: z.record(z.string(), z.string()),
+  primaryProductId: z.nullable(Id),
+  productsCount: z.int(),
+  reviewsCount: z.int(),
+  unansweredCount: z.int(),
+  rating: z.nullable(z.number()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Brand = z.infer<typeof Brand>
+
+/** R57. `reviews` is a count (rules.md, The wire). */
+export const PublicBrand = z.object({
+  id: Id,
+  name: z.string(),
+  normalizedName: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  country: z.nullable(z.string()),
+  image: z.nullable(Picture),
+  thumbnail: z.nullable(Picture),
+  banner: z.nullable(Picture),
+  logo: z.nullable(Picture),
+  contact: Contact,
+  categories: z.array(CategoryRef),
+  productsCount: z.int(),
+  reviews: z.int(),
+  rating: z.nullable(z.number()),
+  isClaimed: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type PublicBrand = z.infer<typeof PublicBrand>
+
+/** A name with what a picker shows. */
+export const BrandName = z.object({ id: Id, name: z.string(), slug: z.string(), country: z.nullable(z.string()), logo: z.nullable(Picture), isClaimed: z.boolean() })
+export type BrandName = z.infer<typeof BrandName>
+
+const PUBLIC_LIMIT = { name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' } as const
+
+/** None = 200 and an empty list, which the screen shows as not found (rules.md, The wire; R78). */
+export const listBrands = endpoint('GET /brands', {
+  summary: 'The brand of a business',
+  access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
+  query: z.object({ businessId: Id, fields: fields(Brand) }),
+  reply: list('brands', z.partial(Brand)),
+})
+
+export const listPublicBrands = endpoint('GET /brands/public', {
+  summary: 'Brands as everybody sees them',
+  access: { who: 'public' },
+  query: z.object({
+    id: z.optional(Id),
+    fields: fields(PublicBrand),
+    sort: z._default(z.enum(['reviewsCount_desc']), 'reviewsCount_desc'),
+    limit: z._default(int(1, 100), 20),
+    page: z._default(int(1, 100_000), 1),
+  }),
+  reply: list('brands', z.partial(PublicBrand)),
+  limits: [PUBLIC_LIMIT],
+})
+
+export const findBrandNames = endpoint('GET /brands/names', {
+  summary: 'Brands whose name is like what was typed: case- and accent-blind, best first',
+  access: { who: 'public' },
+  query: z.object({ name: text(100, 2), fields: fields(BrandName), limit: z._default(int(1, 100), 10) }),
+  reply: list('brands', z.partial(BrandName)),
+  limits: [{ name: 'brand-names', by: 'address', points: 120, seconds: 60, store: 'memory' }],
+})

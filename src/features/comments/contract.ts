@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { fields, Id, int, text } from '#kernel/input.ts'
+
+/** Code points in a reply. */
+export const COMMENT_MAX = 5000
+
+/** R69. `brand` is set when the comment speaks for a brand; `isOwn` when the viewer may edit and delete it. */
+export const Comment = z.object({
+  id: Id,
+  reviewId: Id,
+  text: z.string(),
+  user: z.object({ id: Id, username: z.string(), avatar: z.nullable(Picture), isDeleted: z.boolean() }),
+  brand: z.nullable(z.object({ id: Id, name: z.string(), logo: z.nullable(Picture) })),
+  responseTo: z.nullable(Id),
+  repliesCount: z.int(),
+  likesCount: z.int(),
+  isLiked: z.boolean(),
+  isOwn: z.boolean(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** Without `responseTo`: the top-level ones (rules.md, Reviews and comments). */
+export const listComments = endpoint('GET /comments', {
+  summary: 'Comments of a review, or the replies to one comment',
+  access: { who: 'paid', can: 'read', scope: { review: 'query.reviewId', comment: 'query.responseTo' } },
+  query: z.object({
+    reviewId: Id,
+    responseTo: z.optional(Id),
+    fields: fields(Comment),
+    sort: z._default(z.enum(['createdAt_desc']), 'createdAt_desc'),
+    limit: z._default(int(1, 100), 20),
+    page: z._default(int(1, 100_000), 1),
+    cursor: z.optional(text(200)),
+  }),
+  reply: list('comments', z.partial(Comment)),
+})
+
+/** R147. `clientId` is the browser's id of the attempt: a retried post is the same comment (A117). */
+export const NewComment = z.strictObject({
+  brandId: Id,
+  receiverId: Id,
+  reviewId: Id,
+  responseToCommentId: z.optional(z.nullable(Id)),
+  platform: z.literal('business', { error: 'Comments from here are posted with platform business.' }),
+  text: text(COMMENT_MAX, 1),
+  clientId: z.optional(text(64, 8)),
+})
+export type NewComment = z.infer<typeof NewComment>
+
+export const createComment = endpoint('POST /comments', {
+  summary: 'Reply as the brand',
+  access: { who: 'paid', can: 'reviews.reply', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
+  body: NewComment,
+  reply: z.object({ id: Id }),
+  status: 201,
+  idempotent: true,
+})
+
+export const updateComment = endpoint('PATCH /comments/:id', {
+  summary: "Edit one's own reply; it is marked edited",
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  body: z.strictObject({ text: text(COMMENT_MAX, 1) }),
+  reply: Comment,
+})
+
+export const removeComment = endpoint('DELETE /comments/:id', {
+  summary: "Delete one's own reply; it can be restored for 30 days",
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  reply: Nothing,
+  status: 204,
+})
+
+/** The Undo of a deletion. A removed comment still counts as a scope here. */
+export const restoreComment = endpoint('POST /comments/:id/restore', {
+  summary: 'Take back the deletion of a reply',
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  reply: Comment,
+})
+
+const CommentLike = z.object({ likesCount: z.int(), isLiked: z.boolean() })
+
+export const likeComment = endpoint('POST /comments/:id/likes', {
+  summary: 'Like a comment',
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  reply: CommentLike,
+})
+
+export const unlikeComment = endpoint('DELETE /comments/:id/likes', {
+  summary: 'Take back a like of a comment',
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  reply: CommentLike,
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list } from '#kernel/contract.ts'
+import { fields, flag, Id, int, text } from '#kernel/input.ts'
+
+/** R178. */
+export const REVIEWS_PER_PAGE = 10
+/** R185. */
+export const REVIEW_SORTS = ['createdAt_desc', 'rating_desc', 'rating_asc'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** A person who writes: id, username and avatar only (A24). `isDeleted` is an erased one, who can still receive a reply. */
+export const Reviewer = z.object({ id: Id, username: z.string(), avatar: z.nullable(Picture), isDeleted: z.boolean() })
+export type Reviewer = z.infer<typeof Reviewer>
+
+const Rating = z.int().check(z.minimum(1), z.maximum(5))
+
+/** The brand's first standing answer, as a list shows it. */
+export const BrandReply = z.object({ id: Id, text: z.string(), createdAt: z.iso.datetime(), editedAt: z.nullable(z.iso.datetime()), username: z.string() })
+
+/** R68. `rating` may be null: last in both rating sorts, outside averages and maxRating (rules.md, The wire). */
+export const Review = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string(), image: z.nullable(Picture) }),
+  brand: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  images: z.array(Picture),
+  user: Reviewer,
+  feedback: z.nullable(z.string()),
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  rating: z.nullable(Rating),
+  text: z.string(),
+  isLiked: z.boolean(),
+  repliedAt: z.nullable(z.iso.datetime()),
+  reply: z.nullable(BrandReply),
+  createdAt: z.iso.datetime(),
+})
+export type Review = z.infer<typeof Review>
+
+const Filters = {
+  brandId: z.optional(Id),
+  productId: z.optional(Id),
+  id: z.optional(Id),
+  maxRating: z.optional(int(1, 5)),
+  unanswered: z.optional(flag()),
+  withPhoto: z.optional(flag()),
+  search: z.optional(text(200)),
+  sort: z._default(z.enum(REVIEW_SORTS), 'createdAt_desc'),
+}
+export const ReviewQuery = z.object({
+  ...Filters,
+  fields: fields(Review),
+  limit: z._default(int(1, 100), REVIEWS_PER_PAGE),
+  page: z._default(int(1, 100_000), 1),
+  /** Goes before `page`: the end of the page before, from `metadata.nextCursor` (A119). */
+  cursor: z.optional(text(200)),
+})
+export type ReviewQuery = z.infer<typeof ReviewQuery>
+
+const OWN = { brand: 'query.brandId', product: 'query.productId', review: 'query.id' } as const
+
+export const listReviews = endpoint('GET /reviews', {
+  summary: "A brand's reviews, filtered and sorted, ten a page",
+  access: { who: 'paid', can: 'read', scope: OWN },
+  query: ReviewQuery,
+  reply: list('reviews', z.partial(Review)),
+})
+
+/** `stars[0]` counts reviews of one star; `unrated` those without. `oldestUnansweredAt` is null when all are answered. */
+export const ReviewSummary = z.object({
+  totalCount: z.int(),
+  unansweredCount: z.int(),
+  oldestUnansweredAt: z.nullable(z.iso.datetime()),
+  rating: z.nullable(z.number()),
+  stars: z.array(z.int()),
+  unrated: z.int(),
+  /** Median hours from review to the brand's first answer over the last 90 days; null below five answers. */
+  medianReplyHours: z.nullable(z.number()),
+  products: z.array(z.object({ id: Id, name: z.string(), image: z.nullable(Picture), rating: z.nullable(z.number()), reviewsCount: z.int() })),
+})
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+export const getReviewSummary = endpoint('GET /reviews/summary', {
+  summary: 'Totals beside the list: stars, unanswered, most reviewed products',
+  access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
+  query: z.object({ brandId: Id }),
+  reply: ReviewSummary,
+})
+
+export const exportReviews = endpoint('GET /reviews/export', {
+  summary: 'What the filters show, as CSV',
+  access: { who: 'paid', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  query: z.object(Filters),
+  reply: z.string(),
+  produces: 'text/csv',
+})
+
+/** What the same person wrote elsewhere: public facts only. Opening one of another brand leads to its public page (R29). */
+export const ReviewerHistory = z.object({
+  totalCount: z.int(),
+  ownCount: z.int(),
+  rating: z.nullable(z.number()),
+  firstAt: z.iso.datetime(),
+  reviews: z.array(z.pick(Review, { id: true, product: true, brand: true, rating: true, createdAt: true })),
+})
+export type ReviewerHistory = z.infer<typeof ReviewerHistory>
+
+export const getReviewerHistory = endpoint('GET /reviews/:id/history', {
+  summary: "The reviewer's other reviews",
+  access: { who: 'paid', can: 'read', scope: { review: 'params.id' } },
+  reply: ReviewerHistory,
+})
+
+/** The server's truth after a like or unlike. */
+export const LikeState = z.object({ likesCount: z.int(), isLiked: z.boolean() })
+export type LikeState = z.infer<typeof LikeState>
+
+/** A like belongs to the user; `brandId` is only checked (rules.md, Reviews). Idempotent. */
+export const likeReview = endpoint('POST /reviews/:id/likes', {
+  summary: 'Like a review',
+  access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id', brand: 'body.brandId' } },
+  body: z.strictObject({ brandId: Id }),
+  reply: LikeState,
+})
+
+export const unlikeReview = endpoint('DELETE /reviews/:id/likes', {
+  summary: 'Take back a like',
+  access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id' } },
+  reply: LikeState,
+})

@@ -1,0 +1,107 @@
+/** Every refusal the API can answer, with its status (rules.md, The wire). A code without a status does not compile. */
+export const STATUS = {
+  validation: 400,
+  token_invalid: 400,
+  state_invalid: 400,
+  unauthenticated: 401,
+  session_expired: 401,
+  invalid_credentials: 401,
+  plan_required: 402,
+  forbidden: 403,
+  state_forbids: 403,
+  reauth_required: 403,
+  email_unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  email_taken: 409,
+  username_taken: 409,
+  in_progress: 409,
+  gone: 410,
+  stale: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  key_reused: 422,
+  rate_limited: 429,
+  header_too_large: 431,
+  internal: 500,
+  bad_gateway: 502,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+
+export type RefusalCode = keyof typeof STATUS
+
+/** Says, per field of the request, how to put it right. */
+export type FieldErrors = Record<string, string>
+
+/** What crosses the wire when a call is refused. */
+export type ErrorBody = { error: { code: string; message: string; requestId: string; fields?: FieldErrors } }
+
+export type RefusalDetail = { fields?: FieldErrors | undefined; retryAfter?: number | undefined; requestId?: string | undefined }
+
+/**
+ * The one error that crosses the wire: thrown on the server, revived as the same class in the browser.
+ * `message` is for people. `retryAfter` is in whole seconds (429 and 503).
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
+
+  constructor(code: RefusalCode, message: string, detail: RefusalDetail = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = detail.fields
+    this.retryAfter = detail.retryAfter
+    this.requestId = detail.requestId
+  }
+
+  get status(): number {
+    return STATUS[this.code]
+  }
+}
+
+/** The same answer for a missing object and for somebody else's (rules.md, The wire). */
+export function notFound(): Refusal {
+  return new Refusal('not_found', 'We could not find that.')
+}
+
+/** A 400 that names the field and says how to put it right. */
+export function invalid(field: string, message: string): Refusal {
+  return new Refusal('validation', message, { fields: { [field]: message } })
+}
+
+export function isRefusal(error: unknown, code?: RefusalCode): error is Refusal {
+  return error instanceof Refusal && (code === undefined || error.code === code)
+}
+
+/** Reads an error body off the wire; a body we do not know becomes `fallback`. Never throws. */
+export function reviveRefusal(status: number, body: unknown, retryAfter?: number): Refusal {
+  const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined
+  if (error === null || typeof error !== 'object') return new Refusal(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
+  const code = 'code' in error && typeof error.code === 'string' && isCode(error.code) ? error.code : codeForStatus(status)
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : 'Something went wrong on our side. Try again.'
+  const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
+  const fields = 'fields' in error && isFieldErrors(error.fields) ? error.fields : undefined
+  return new Refusal(code, message, { fields, retryAfter, requestId })
+}
+
+function isCode(code: string): code is RefusalCode {
+  return Object.hasOwn(STATUS, code)
+}
+
+function codeForStatus(status: number): RefusalCode {
+  if (status === 401) return 'unauthenticated'
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  if (status === 503) return 'unavailable'
+  return status >= 500 ? 'internal' : 'validation'
+}
+
+function isFieldErrors(value: unknown): value is FieldErrors {
+  return value !== null && typeof value === 'object' && Object.values(value).every((text) => typeof text === 'string')
+}

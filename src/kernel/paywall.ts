@@ -1,0 +1,39 @@
+/** Tiers in their order (R51, R101). */
+export const TIERS = ['basic', 'premium', 'premiumplus', 'essential', 'plus', 'max', 'enterprise'] as const
+export type Tier = (typeof TIERS)[number]
+
+/** R52. */
+export const TIER_NAMES: Record<Tier, string> = {
+  basic: 'Seed (Basic)',
+  premium: 'Sprout (Premium)',
+  premiumplus: 'Bloom (PremiumPlus)',
+  essential: 'Essential',
+  plus: 'Plus',
+  max: 'Max',
+  enterprise: 'Enterprise',
+}
+
+export const BILLING_CYCLES = ['monthly', 'annually'] as const
+export type BillingCycle = (typeof BILLING_CYCLES)[number]
+
+export const PLAN_STATUSES = ['none', 'active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] as const
+export type PlanStatus = (typeof PLAN_STATUSES)[number]
+
+export type PaywallState = {
+  tier: Tier
+  planStatus: PlanStatus
+  isClaimTrial: boolean
+  /** ISO instant, or null. */
+  graceEndsAt: string | null
+}
+
+/**
+ * Whether a business may enter the paid screens and calls (rules.md, Paywall guard): a tier above basic, and active, trialing (not
+ * a claim's trial), or past due within its grace. Pure: server and browser ask the same function.
+ */
+export function isPaid(state: PaywallState, now: Date): boolean {
+  if (state.tier === 'basic') return false
+  if (state.planStatus === 'active') return true
+  if (state.planStatus === 'trialing') return !state.isClaimTrial
+  return state.planStatus === 'past_due' && state.graceEndsAt !== null && now.getTime() < Date.parse(state.graceEndsAt)
+}

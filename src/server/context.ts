@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+
+import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyIn, Route } from '#kernel/contract.ts'
+import type { PaywallState } from '#kernel/paywall.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db.ts'
+import type { Limits } from '#server/limits.ts'
+import type { Outbox } from '#server/outbox.ts'
+import type { Passwords } from '#server/passwords.ts'
+
+/** Who calls: known from the token alone, never from the request's data. */
+export type Viewer = { userId: string; sessionId: string; username: string; email: string; isEmailVerified: boolean; isOperator: boolean; sessionExpiresAt: string }
+
+/** The viewer's place in the business that the scope leads to. */
+export type Membership = { businessId: string; brandId: string | null; role: Role } & PaywallState
+
+/** One plain object, built at the root in app.ts and passed down. */
+export type Services = { db: Db; config: Config; clock: Clock; limits: Limits; outbox: Outbox; passwords: Passwords }
+
+/** What each handler gets. Sorts of access narrow `viewer` and `member` (see `on`). */
+export type Context<E> = Services & {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The peer's address, as far as listed proxies vouch for it. */
+  address: string
+  requestId: string
+  userAgent: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  log: Logger
+  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
+  member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
+}
+
+type MaybePromise<T> = T | Promise<T>
+export type Handler<E> = (context: Context<E>) => MaybePromise<ReplyIn<E>>
+
+/** A route ready to be mounted. The handler's own types have been checked by `on`. */
+export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }
+
+/** Ties a handler to its endpoint. By the time it runs: viewer known, input parsed, scope owned, role and plan checked. */
+export function on<R extends Route, S extends EndpointSpec>(target: Endpoint<R, S>, handle: Handler<Endpoint<R, S>>): MountedRoute {
+  return { endpoint: target, handle }
+}
