@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
+import type { TestCluster } from './postgres.ts'
+
+/** `url` is the application's role (data only), `migrationUrl` owns the tables. */
+export type TestDatabase = { name: string; url: string; migrationUrl: string; drop(): Promise<void> }
+
+let pool: Pool | undefined
+
+/** A migrated database for one test file, cloned from the run's template in about 25 ms. `template: 'demo'` is the seeded world. */
+export async function createTestDatabase({
+  template = 'template',
+}: { template?: 'template' | 'demo' } = {}): Promise<TestDatabase> {
+  const cluster = testCluster()
+  pool ??= new Pool({ connectionString: cluster.adminUrl, max: 1, allowExitOnIdle: true })
+  const admin = pool
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await admin.query(`create database ${name} owner trellis_owner template ${template} strategy file_copy`)
+  // A clone does not inherit who may connect to it.
+  await admin.query(`revoke all on database ${name} from public; grant connect on database ${name} to trellis_app`)
+  return {
+    name,
+    url: inDatabase(cluster.url, name),
+    migrationUrl: inDatabase(cluster.migrationUrl, name),
+    drop: async () => void (await admin.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+/** The addresses of the run's cluster; `adminUrl` is for tests that break connections or look behind the curtain. */
+export function testCluster(): TestCluster {
+  const given = process.env['TRELLIS_TEST_POSTGRES']
+  if (!given) throw new Error('No test database is running: start the tests with `npm test` or `npm exec vitest run`.')
+  return JSON.parse(given)
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
+}

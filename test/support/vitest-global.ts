@@ -1,0 +1,7 @@
+import { startTestPostgres } from './postgres.ts'
+
+/** One PostgreSQL for the whole run. */
+export async function setup(): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres()
+  return () => postgres.stop()
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+/** Server tests share processes and a PostgreSQL (a database each); component tests are isolated in a document each. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'test/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'db/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          isolate: false,
+          maxWorkers: 2,
+          globalSetup: ['test/support/vitest-global.ts'],
+          setupFiles: ['test/support/quiet-console.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.tsx'],
+          maxWorkers: 2,
+          setupFiles: ['test/support/web-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
