@@ -3,7 +3,7 @@ import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Binaries, Identity } from './postgres-binaries.ts'
+import type { Binaries, Identity } from '#server/postgres-binaries.ts'
 
 /** A cluster on disk: `folder` is ours (secret, port, log, who uses it), `data` is PostgreSQL's. */
 export type Cluster = { folder: string; data: string; binaries: Binaries }

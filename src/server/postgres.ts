@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { locateBinaries } from './postgres-binaries.ts'
+import { locateBinaries } from '#server/postgres-binaries.ts'
 import {
   type Cluster,
   execute,
@@ -14,7 +14,7 @@ import {
   isRunning,
   locked,
   othersAlive,
-} from './postgres-process.ts'
+} from '#server/postgres-process.ts'
 
 /** A running cluster. `url` is the application (no DDL), `migrationUrl` owns the schema, `adminUrl` is the superuser. */
 export type Postgres = {

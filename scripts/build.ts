@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { bundleServer } from './bundle.ts'
+import { root, run } from './child.ts'
+import { inlineOffences, inlineScriptHashes } from './csp.ts'
+import { filesUnder, hashOf, read } from './files.ts'
+import { precompress } from './precompress.ts'
+
+const STAMP = 'build/.stamp'
+const OUTPUTS = ['build/client/index.html', 'build/csp.json', 'dist/server.mjs']
+const SOURCES = ['src', 'public', 'scripts', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+
+/** Builds the browser app (build/client, precompressed, with build/csp.json) and the production server (dist/server.mjs), unless both are newer than their sources. */
+export async function buildIfStale(say: (line: string) => void = console.log): Promise<void> {
+  const wanted = sourcesHash()
+  const isFresh = OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(join(root, STAMP))
+  if (isFresh && read(STAMP) === wanted) return
+  say('Building …')
+  await Promise.all([buildWeb(), bundleServer()])
+  await writeFile(join(root, STAMP), wanted)
+}
+
+async function buildWeb() {
+  const { code, output } = await run('react-router', ['build'], { env: { NODE_ENV: 'production' }, quiet: true })
+  if (code !== 0) throw new Error(`The browser app does not build:\n${output}`)
+  const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
+  const offences = pages.flatMap((path) => inlineOffences(read(path)).map((tag) => `${path}: ${tag}`))
+  if (offences.length > 0) {
+    throw new Error(`The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`)
+  }
+  const hashes = pages.map((path) => [path.slice('build/client'.length), inlineScriptHashes(read(path))])
+  await mkdir(join(root, 'build'), { recursive: true })
+  await writeFile(join(root, 'build/csp.json'), JSON.stringify(Object.fromEntries(hashes), null, 2))
+  await precompress('build/client')
+}
+
+const sourcesHash = () => hashOf(filesUnder(...SOURCES).filter((path) => !/\.(test|e2e)\.tsx?$/.test(path)))
+
+if (import.meta.main) {
+  try {
+    await buildIfStale()
+    console.log('build/client and dist/server.mjs are up to date.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,36 @@
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** PORT if it was given, else the first free one from `first` on. */
+export async function choosePort(first = 4000): Promise<number> {
+  const given = process.env['PORT']
+  if (given) {
+    if (!(await isFree(Number(given))))
+      throw new Error(`Port ${given} is taken. Give another: PORT=${Number(given) + 1} npm start`)
+    return Number(given)
+  }
+  for (let port = first; port < first + 100; port++) if (await isFree(port)) return port
+  throw new Error(`No port from ${first} to ${first + 99} is free. Give one: PORT=… npm start`)
+}
+
+/** Waits until the server answers that it is ready; rejects when its process ends before. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.')
+    const isReady = await fetch(`${url}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(25)
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, () => probe.close(() => done(true)))
+  })
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { migrate } from '#server/migrate.ts'
+
+import { buildIfStale } from './build.ts'
+import { endAll, launch, onSignal, root } from './child.ts'
+import { greet } from './greet.ts'
+import { choosePort, untilReady } from './serve.ts'
+import { openWorld, type World } from './world.ts'
+
+let opening: Promise<World> | undefined
+let ending = false
+
+onSignal(end)
+try {
+  await (process.env['NODE_ENV'] === 'production' ? startProduction() : startDemo())
+} catch (error) {
+  if (!ending) {
+    console.error(error instanceof Error ? error.message : error)
+    await end()
+    process.exit(1)
+  }
+}
+
+/** The demo: everything it needs is made here, from the database to the sample world. */
+async function startDemo() {
+  const port = await choosePort()
+  opening = openWorld()
+  const [world] = await Promise.all([opening, buildIfStale()])
+  const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`
+  const env = { LOG_LEVEL: 'warn', ...process.env, ...world.env, PORT: String(port), PUBLIC_URL: url }
+  const server = launch(process.execPath, ['src/server/main.ts'], env)
+  server.once('exit', afterServer)
+  await untilReady(`http://127.0.0.1:${port}`, server)
+  await greet(url)
+}
+
+/** Production takes everything from the environment; the schema is brought forward where its owner's address is given. */
+async function startProduction() {
+  if (!existsSync(join(root, 'dist/server.mjs'))) await buildIfStale()
+  if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
+  launch(process.execPath, ['--enable-source-maps', 'dist/server.mjs']).once('exit', afterServer)
+}
+
+/** The server drains before its database goes. */
+async function end() {
+  ending = true
+  await endAll()
+  await opening?.then(
+    (world) => world.stop(),
+    () => {},
+  )
+}
+
+/** A server that ends by itself takes the rest with it. */
+function afterServer(code: number | null) {
+  if (!ending) void end().then(() => process.exit(code ?? 1))
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+
+import { migrate } from '#server/migrate.ts'
+import { dataFolder } from '#server/postgres-binaries.ts'
+import { startPostgres } from '#server/postgres.ts'
+
+import { root, run } from './child.ts'
+
+/** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */
+export type World = { env: { DATABASE_URL: string; MIGRATION_DATABASE_URL: string }; stop(): Promise<void> }
+
+/**
+ * The database that DATABASE_URL names, or the embedded one of this project folder; migrated, and seeded with the demo
+ * world where it is empty. `stop` ends the embedded one (the last user ends it) and is nothing for a named one.
+ */
+export async function openWorld(say: (line: string) => void = console.log): Promise<World> {
+  const { url, migrationUrl, stop } = await openDatabase()
+  try {
+    const applied = await migrate({ url: migrationUrl })
+    if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
+    const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl }
+    if (await isEmpty(url)) {
+      say('Filling the demo world …')
+      const { code, output } = await run(process.execPath, ['db/seed.ts'], { env, quiet: true })
+      if (code !== 0) throw new Error(`The demo world could not be made:\n${output}`)
+    }
+    return { env, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The two addresses of the database this project uses, started if it is the embedded one. */
+export async function openDatabase(): Promise<{ url: string; migrationUrl: string; stop(): Promise<void> }> {
+  const named = process.env['DATABASE_URL']
+  if (named) return { url: named, migrationUrl: process.env['MIGRATION_DATABASE_URL'] || named, stop: async () => {} }
+  return startPostgres({ folder: dataFolder(root) })
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  if (!existsSync(join(root, 'db/seed.ts'))) return false
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query('select from app_user limit 1')).rowCount === 0
+  } finally {
+    await client.end()
+  }
+}
