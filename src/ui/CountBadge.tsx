@@ -1,0 +1,12 @@
+/** A number that waits for someone. `label` is the whole sentence, read in its place: '4 reviews wait for a reply'. */
+export function CountBadge({ count, label }: { count: number; label: string }) {
+  return (
+    <span
+      title={label}
+      className="inline-grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-marigold px-1.5 text-t1 leading-none font-bold text-on-marigold tabular-nums"
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

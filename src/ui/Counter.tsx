@@ -1,0 +1,21 @@
+import { length } from '#kernel/text.ts'
+import { cx } from '#ui/cx.ts'
+
+/** What a counter counts to where nothing else is said (R108). */
+export const COUNTER_MAX = 50
+
+type CounterProps = { text: string; max?: number; id?: string }
+
+/** 'n / 50 characters', counted in code points as the server does. Past the maximum it turns red and says by how many. */
+export function Counter({ text, max = COUNTER_MAX, id }: CounterProps) {
+  const count = length(text)
+  const over = count - max
+  return (
+    <p
+      id={id}
+      className={cx('text-t1 whitespace-nowrap tabular-nums', over > 0 ? 'font-medium text-tomato-ink' : 'text-ink-3')}
+    >
+      {count} / {max} characters{over > 0 && `, ${over} too many`}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { Icon } from '#ui/Icon.tsx'
+
+export type FieldError = {
+  /** The `name` of the field; the link goes there. */
+  name: string
+  message: string
+}
+
+/** From how many errors on a form is introduced by a list of them. */
+export const SUMMARY_FROM = 3
+
+type ErrorSummaryProps = {
+  errors: readonly FieldError[]
+  /** Changes at each failed submission (react-hook-form's `submitCount`): the summary then takes the focus. */
+  submission?: number
+}
+
+/** Three errors or more, listed at the top of the form, each a link to its field. With fewer it draws nothing. */
+export function ErrorSummary({ errors, submission = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (submission > 0) box.current?.focus()
+  }, [submission])
+
+  if (errors.length < SUMMARY_FROM) return null
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby="error-summary"
+      tabIndex={-1}
+      className="rounded-card border border-tomato bg-tomato-tint px-5 py-4 text-tomato-ink"
+    >
+      <h2 id="error-summary" className="flex items-center gap-2 font-sans text-t2 font-semibold tracking-normal">
+        <Icon of={IconAlertTriangle} />
+        {errors.length} things to put right
+      </h2>
+      <ul className="mt-1.5 ms-6.5 grid gap-0.5">
+        {errors.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => focusField(event, name)}
+              className="underline underline-offset-3 touch:inline-block touch:py-2.5"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Focuses instead of following the link: a change of the hash would be a navigation. */
+function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  event.preventDefault()
+  const form = event.currentTarget.closest('form') ?? document
+  form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], #${CSS.escape(name)}`)?.focus()
+}

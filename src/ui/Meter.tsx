@@ -1,0 +1,57 @@
+import { cx } from '#ui/cx.ts'
+
+export type MeterTone = 'leaf' | 'marigold' | 'beet' | 'tomato'
+
+const FILLS = {
+  leaf: 'fill-leaf',
+  marigold: 'fill-marigold',
+  beet: 'fill-beet',
+  tomato: 'fill-tomato',
+} satisfies Record<MeterTone, string>
+
+type MeterProps = {
+  label: string
+  value: number
+  max?: number
+  /** What is read instead of a percentage: '$188 of $600 left'. */
+  valueText?: string
+  tone?: MeterTone
+  className?: string
+}
+
+/** How much of a whole: credit left, the share of five stars. Draws no words: they stand beside it. */
+export function Meter(props: MeterProps) {
+  return <Track role="meter" {...props} />
+}
+
+/** How far something has come: an upload, the steps of a form. Announced as progress. */
+export function ProgressBar(props: MeterProps) {
+  return <Track role="progressbar" {...props} />
+}
+
+function Track({
+  role,
+  label,
+  value,
+  max = 100,
+  valueText,
+  tone = 'leaf',
+  className,
+}: MeterProps & { role: 'meter' | 'progressbar' }) {
+  const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
+  return (
+    <div
+      role={role}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(max, Math.max(0, value))}
+      aria-valuetext={valueText}
+      className={cx('h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line', className)}
+    >
+      <svg width="100%" height="100%" aria-hidden="true" className={cx('block', FILLS[tone])}>
+        <rect width={`${part * 100}%`} height="100%" rx="4" />
+      </svg>
+    </div>
+  )
+}

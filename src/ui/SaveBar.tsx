@@ -1,0 +1,63 @@
+import { Button } from '#ui/Button.tsx'
+
+type SaveBarProps = {
+  isVisible: boolean
+  onSave: () => void
+  onDiscard: () => void
+  isPending?: boolean
+  /** What failed, in one line. */
+  errorMessage?: string | null
+  message?: string
+  saveLabel?: string
+}
+
+/** Appears at the foot of the page with the first change and goes with the last. Guarding the way out is the page's part. */
+export function SaveBar({
+  isVisible,
+  onSave,
+  onDiscard,
+  isPending,
+  errorMessage,
+  message = 'Unsaved changes',
+  saveLabel = 'Save',
+}: SaveBarProps) {
+  return (
+    <div
+      role="region"
+      aria-label={message}
+      hidden={!isVisible}
+      data-print="hide"
+      className="sticky bottom-20 z-20 mt-6 lg:bottom-6"
+    >
+      {isVisible && (
+        <div className="flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card bg-deep py-2.5 ps-5 pe-2.5 text-on-deep shadow-layer">
+          <p role="status" className="me-auto font-semibold">
+            {message}
+          </p>
+          {errorMessage && (
+            <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
+              {errorMessage}
+            </p>
+          )}
+          <Button
+            variant="ghost"
+            className="text-on-deep! hover:bg-deep-2! focus-visible:outline-marigold"
+            onPress={onDiscard}
+            isDisabled={isPending}
+          >
+            Discard
+          </Button>
+          <Button
+            variant="marigold"
+            className="focus-visible:outline-marigold"
+            onPress={onSave}
+            isPending={isPending}
+            pendingLabel="Saving"
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

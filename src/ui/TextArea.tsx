@@ -1,0 +1,65 @@
+import { type ComponentPropsWithRef, useEffect, useId, useState } from 'react'
+import { useObjectRef } from 'react-aria/useObjectRef'
+import { Counter } from '#ui/Counter.tsx'
+import { cx } from '#ui/cx.ts'
+import { BOX, describe, Field, type FieldProps } from '#ui/Field.tsx'
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {
+    /** Shows the counter; `max` characters are allowed (50 where not given). Longer text can be typed, so that it can be shortened. */
+    hasCounter?: boolean
+    max?: number
+  }
+
+/** Several lines; grows with its text from `rows` up. Takes `{...register('text')}` or `value` and `onChange`. */
+export function TextArea({ id: given, hasCounter = false, max, rows = 3, ref: outer, ...props }: TextAreaProps) {
+  const generated = useId()
+  const id = given ?? generated
+  const ref = useObjectRef(outer)
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
+  const {
+    label,
+    isLabelHidden,
+    labelEnd,
+    description,
+    errorMessage,
+    isRequired,
+    isOptional,
+    className,
+    onInput,
+    ...area
+  } = props
+  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  const text = props.value === undefined ? typed : String(props.value)
+
+  // A form library sets an uncontrolled value without an event: what the element holds is the truth.
+  useEffect(() => {
+    if (ref.current === null) return
+    setTyped(ref.current.value)
+    if (!CSS.supports('field-sizing', 'content')) grow(ref.current)
+  })
+
+  return (
+    <Field id={id} {...field} foot={hasCounter && <Counter id={`${id}-counter`} text={text} max={max} />}>
+      <div className={cx(BOX, 'flex')}>
+        <textarea
+          {...area}
+          {...describe(id, field, hasCounter ? `${id}-counter` : undefined)}
+          ref={ref}
+          id={id}
+          rows={rows}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            onInput?.(event)
+          }}
+          className="field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none"
+        />
+      </div>
+    </Field>
+  )
+}
+
+function grow(area: HTMLTextAreaElement) {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 2}px`
+}

@@ -1,0 +1,63 @@
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Icon } from '#ui/Icon.tsx'
+
+type ToastMessage = { text: string; undo?: () => void }
+
+const SECONDS = { plain: 6, undo: 12 }
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+
+/** Confirms what was done, in about three words: `toast('Reply posted')`. With `undo` it stays 12 seconds. Never for errors. */
+export function toast(text: string, { undo }: { undo?: () => void } = {}) {
+  queue.add({ text, undo }, { timeout: (undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+}
+
+/** Mounted once, at the root of the app. Hovering or focusing a toast stops its clock; F6 goes to it. */
+export function Toasts() {
+  return (
+    <ToastRegion
+      queue={queue}
+      aria-label="Confirmations"
+      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none lg:bottom-6"
+      data-print="hide"
+    >
+      {({ toast: shown }) => (
+        <AriaToast
+          toast={shown}
+          className="flex w-fit max-w-full animate-rise items-center gap-3 rounded-card bg-deep py-2 ps-3.5 pe-2 font-medium text-on-deep shadow-layer"
+        >
+          <Icon of={IconCheck} size={18} className="text-marigold" />
+          <ToastContent className="min-w-0 flex-1">
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
+          {shown.content.undo && (
+            <AriaButton
+              onPress={() => {
+                shown.content.undo?.()
+                queue.close(shown.key)
+              }}
+              className="min-h-8 rounded-mark px-2 font-bold text-marigold hover:bg-deep-2 focus-visible:outline-marigold touch:min-h-11"
+            >
+              Undo
+            </AriaButton>
+          )}
+          <AriaButton
+            slot="close"
+            aria-label="Dismiss"
+            className="grid size-8 place-items-center rounded-mark text-on-deep-2 hover:bg-deep-2 hover:text-on-deep focus-visible:outline-marigold touch:size-11"
+          >
+            <Icon of={IconX} size={16} />
+          </AriaButton>
+        </AriaToast>
+      )}
+    </ToastRegion>
+  )
+}
