@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { unreasoned } from './check-reasons.ts'
+import { checkRooms } from './check-rooms.ts'
+import { endAll, onSignal, root, run } from './child.ts'
+import { databaseTypes } from './db-types.ts'
+import { filesUnder } from './files.ts'
+
+/** One check: what it found wrong (nothing is well), and what to do about it. */
+type Check = { name: string; advice: string; find(): Promise<string | undefined> }
+export type CheckResult = { name: string; ok: boolean; seconds: number }
+
+const CODE = ['src', 'scripts', 'db', 'test', 'bench'].filter((place) => filesUnder(place).length > 0)
+const CONFIGS = ['vitest.config.ts', 'playwright.config.ts', 'vite.config.ts', 'react-router.config.ts']
+const FORMATTED = [...CODE, ...CONFIGS.filter((path) => filesUnder(path).length > 0)]
+
+const CHECKS: Check[] = [
+  tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json'], 'Mend the types; `as` is not a way.'),
+  { name: 'types of the browser', advice: 'Mend the types; `as` is not a way.', find: browserTypes },
+  tool('types of the journeys', 'tsc', ['-p', 'tsconfig.e2e.json'], 'Mend the types.'),
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...CODE], '`npm run fix` mends some of it.'),
+  tool('format', 'oxfmt', ['--check', ...FORMATTED], 'Run `npm run fix`.'),
+  tool('unused code', 'knip', ['--no-progress'], 'Delete it, or use it.'),
+  {
+    name: 'rooms',
+    advice: 'docs/architecture.md says who may import what; scripts/rooms.ts is the floor plan.',
+    find: async () => checkRooms().join('\n') || undefined,
+  },
+  {
+    name: 'reasons',
+    advice: 'Each `any`, `as` and `!` says why.',
+    find: async () => (await unreasoned(['src', 'scripts', 'db'])).join('\n') || undefined,
+  },
+  {
+    name: 'database types',
+    advice: 'Run `npm run db:types` and commit src/server/db-types.ts.',
+    find: () => databaseTypes({ verify: true }),
+  },
+]
+
+/** Runs every check at once, says what each found, and leaves reports/check.json. */
+async function check(): Promise<CheckResult[]> {
+  const results = await Promise.all(CHECKS.map(perform))
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  writeFileSync(join(root, 'reports/check.json'), JSON.stringify(results))
+  return results
+}
+
+async function perform({ name, advice, find }: Check): Promise<CheckResult> {
+  const began = performance.now()
+  const problem = await find().catch((error: unknown) => String(error))
+  const seconds = (performance.now() - began) / 1000
+  const head = `${problem === undefined ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`
+  console.log(problem === undefined ? head : `${head}\n${problem.trimEnd()}\n  → ${advice}\n`)
+  return { name, ok: problem === undefined, seconds }
+}
+
+function tool(name: string, command: string, args: readonly string[], advice: string): Check {
+  return { name, advice, find: () => complaint(command, args) }
+}
+
+async function complaint(command: string, args: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await run(command, args, { quiet: true })
+  return code === 0 ? undefined : output || `${command} ended with code ${code}.`
+}
+
+/** React Router writes the types of its routes first. */
+async function browserTypes(): Promise<string | undefined> {
+  return (await complaint('react-router', ['typegen'])) ?? complaint('tsc', ['-p', 'tsconfig.web.json'])
+}
+
+onSignal(endAll)
+const results = await check()
+if (results.some(({ ok }) => !ok)) process.exitCode = 1

@@ -1,0 +1,17 @@
+/**
+ * The floor plan: each room and the rooms it may enter. A room lists only rooms that stand above it, so nothing goes in
+ * circles. Entering means another room's contract.ts, rules.ts and text.ts, and the pieces it makes for others.
+ */
+export const ROOMS: Record<string, readonly string[]> = {
+  categories: [],
+  images: [],
+  pricing: [],
+  notifications: [],
+  account: ['images'],
+  auth: ['account', 'images'],
+  brand: ['categories', 'images', 'account'],
+  products: ['categories', 'images', 'brand'],
+  comments: ['brand', 'images', 'account'],
+  reviews: ['brand', 'products', 'comments', 'images', 'account'],
+  platform: ['brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images'],
+}
