@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps } from '#ui/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/Field.tsx'
 
 export const CODE_LENGTH = 6
 
@@ -14,9 +14,7 @@ type CodeFieldProps = FieldProps &
 export function CodeField({ id: given, onChange, onComplete, ...props }: CodeFieldProps) {
   const generated = useId()
   const id = given ?? generated
-  const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...input } =
-    props
-  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  const { field, control } = splitField(props)
 
   function keepDigits(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
@@ -30,7 +28,7 @@ export function CodeField({ id: given, onChange, onComplete, ...props }: CodeFie
       <div className={cx(BOX, 'inline-flex max-w-60')}>
         <input
           autoComplete="one-time-code"
-          {...input}
+          {...control}
           {...describe(id, field)}
           id={id}
           type="text"

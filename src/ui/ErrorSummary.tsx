@@ -19,16 +19,15 @@ type ErrorSummaryProps = {
 
 /** Three errors or more, listed at the top of the form, each a link to its field. With fewer it draws nothing. */
 export function ErrorSummary({ errors, submission = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (submission > 0) box.current?.focus()
   }, [submission])
 
   if (errors.length < SUMMARY_FROM) return null
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       aria-labelledby="error-summary"
       tabIndex={-1}
       className="rounded-card border border-tomato bg-tomato-tint px-5 py-4 text-tomato-ink"
@@ -50,7 +49,7 @@ export function ErrorSummary({ errors, submission = 0 }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 

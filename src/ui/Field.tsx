@@ -28,6 +28,18 @@ export function errorId(id: string) {
   return `${id}-error`
 }
 
+function labelId(id: string) {
+  return `${id}-label`
+}
+
+/** Parts a field's properties into what its frame takes and what goes onto its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...control } =
+    props
+  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  return { field, control }
+}
+
 /** The attributes that tie a control to its frame. `extra`: ids of further descriptions, such as a counter's. */
 export function describe(id: string, { description, errorMessage, isRequired }: FieldProps, extra?: string) {
   const ids = [errorMessage && errorId(id), description && descriptionId(id), extra].filter(Boolean)
@@ -38,7 +50,7 @@ export function describe(id: string, { description, errorMessage, isRequired }: 
   }
 }
 
-/** Label above, control, then its error or its description. `isGroup` makes it a fieldset with a legend. */
+/** Label above, control, then its error or its description. `isGroup` is for several controls under one label. */
 export function Field({
   id,
   label,
@@ -46,22 +58,26 @@ export function Field({
   labelEnd,
   description,
   errorMessage,
+  isRequired,
   isOptional,
   className,
   children,
   isGroup,
   foot,
 }: Frame) {
-  const Box = isGroup ? 'fieldset' : 'div'
-  const Label = isGroup ? 'legend' : 'label'
+  const Label = isGroup ? 'span' : 'label'
   const end = labelEnd ?? (isOptional ? 'Optional' : undefined)
   return (
-    <Box
+    <div
       className={cx('min-w-0', className)}
-      {...(isGroup && { 'aria-describedby': describe(id, { label, description, errorMessage })['aria-describedby'] })}
+      {...(isGroup && {
+        role: 'radiogroup',
+        'aria-labelledby': labelId(id),
+        ...describe(id, { label, description, errorMessage, isRequired }),
+      })}
     >
       <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
-        <Label {...(!isGroup && { htmlFor: id })} className="font-semibold">
+        <Label {...(isGroup ? { id: labelId(id) } : { htmlFor: id })} className="font-semibold">
           {label}
         </Label>
         {end && <span className="text-t1 text-ink-3">{end}</span>}
@@ -85,7 +101,7 @@ export function Field({
           {foot}
         </div>
       )}
-    </Box>
+    </div>
   )
 }
 

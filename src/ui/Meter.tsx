@@ -21,27 +21,27 @@ type MeterProps = {
 
 /** How much of a whole: credit left, the share of five stars. Draws no words: they stand beside it. */
 export function Meter(props: MeterProps) {
-  return <Track role="meter" {...props} />
+  return <Track kind="meter" {...props} />
 }
 
 /** How far something has come: an upload, the steps of a form. Announced as progress. */
 export function ProgressBar(props: MeterProps) {
-  return <Track role="progressbar" {...props} />
+  return <Track kind="progressbar" {...props} />
 }
 
 function Track({
-  role,
+  kind,
   label,
   value,
   max = 100,
   valueText,
   tone = 'leaf',
   className,
-}: MeterProps & { role: 'meter' | 'progressbar' }) {
+}: MeterProps & { kind: 'meter' | 'progressbar' }) {
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <div
-      role={role}
+      role={kind}
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}

@@ -54,7 +54,6 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={isDisabled || option.isDisabled}
-              aria-invalid={field.errorMessage ? true : undefined}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
               className="mt-px size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control bg-surface transition-[border-width] checked:border-[6px] checked:border-leaf disabled:border-line-2"

@@ -22,8 +22,7 @@ export function SaveBar({
   saveLabel = 'Save',
 }: SaveBarProps) {
   return (
-    <div
-      role="region"
+    <section
       aria-label={message}
       hidden={!isVisible}
       data-print="hide"
@@ -31,9 +30,7 @@ export function SaveBar({
     >
       {isVisible && (
         <div className="flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card bg-deep py-2.5 ps-5 pe-2.5 text-on-deep shadow-layer">
-          <p role="status" className="me-auto font-semibold">
-            {message}
-          </p>
+          <output className="me-auto font-semibold">{message}</output>
           {errorMessage && (
             <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
               {errorMessage}
@@ -58,6 +55,6 @@ export function SaveBar({
           </Button>
         </div>
       )}
-    </div>
+    </section>
   )
 }

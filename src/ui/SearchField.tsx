@@ -33,8 +33,7 @@ export function SearchField({
     onChange('')
   }
   return (
-    <div
-      role="search"
+    <search
       className={cx(
         'flex min-h-10 items-center gap-2 rounded-control border border-line-2 bg-surface ps-2.5 pe-1.5 transition-colors focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus hover:border-control touch:min-h-11',
         className,
@@ -67,6 +66,6 @@ export function SearchField({
         </button>
       )}
       {value === '' && shortcut && <Kbd>{shortcut}</Kbd>}
-    </div>
+    </search>
   )
 }

@@ -14,9 +14,7 @@ type ShowMoreProps = {
 export function ShowMore({ status, label, onShowMore, isPending, errorMessage }: ShowMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-t1 text-ink-3 tabular-nums">
-        {status}
-      </p>
+      <output className="text-t1 text-ink-3 tabular-nums">{status}</output>
       <div className="flex flex-wrap items-center gap-3">
         {errorMessage && (
           <p role="alert" className="text-t1 font-medium text-tomato-ink">

@@ -22,9 +22,9 @@ export function SkeletonGroup({
   className?: string
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <output aria-busy="true" className={cx('block', className)}>
       <span className="sr-only">{label}</span>
       {children}
-    </div>
+    </output>
   )
 }

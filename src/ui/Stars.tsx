@@ -12,8 +12,7 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
   const rounded = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10
   return (
     <svg
-      role="img"
-      aria-label={`${rounded} of 5 stars`}
+      {...{ role: 'img', 'aria-label': `${rounded} of 5 stars` }}
       height={size}
       width={(size * 5 * STEP) / 24}
       viewBox={`0 0 ${5 * STEP} 24`}

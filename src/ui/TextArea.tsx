@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useId, useState } from 'react'
 import { useObjectRef } from 'react-aria/useObjectRef'
 import { Counter } from '#ui/Counter.tsx'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps } from '#ui/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/Field.tsx'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {
@@ -17,22 +17,12 @@ export function TextArea({ id: given, hasCounter = false, max, rows = 3, ref: ou
   const id = given ?? generated
   const ref = useObjectRef(outer)
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
-  const {
-    label,
-    isLabelHidden,
-    labelEnd,
-    description,
-    errorMessage,
-    isRequired,
-    isOptional,
-    className,
-    onInput,
-    ...area
-  } = props
-  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  const { field, control } = splitField(props)
+  const { onInput, ...area } = control
   const text = props.value === undefined ? typed : String(props.value)
 
   // A form library sets an uncontrolled value without an event: what the element holds is the truth.
+  // oxlint-disable-next-line react/exhaustive-deps -- after every render; setting the same text ends it
   useEffect(() => {
     if (ref.current === null) return
     setTyped(ref.current.value)

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps } from '#ui/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/Field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required' | 'size' | 'prefix'> & {
@@ -16,15 +16,13 @@ export type TextFieldProps = FieldProps &
 export function TextField({ id: given, start, end, type = 'text', ...props }: TextFieldProps) {
   const generated = useId()
   const id = given ?? generated
-  const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...input } =
-    props
-  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  const { field, control } = splitField(props)
   return (
     <Field id={id} {...field}>
       <div className={cx(BOX, 'flex min-h-11 items-stretch')}>
         {start && <span className="flex items-center ps-3 text-ink-3">{start}</span>}
         <input
-          {...input}
+          {...control}
           {...describe(id, field)}
           id={id}
           type={type}

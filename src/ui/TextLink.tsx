@@ -17,11 +17,11 @@ type TextLinkProps = {
 const TONES = { leaf: '', quiet: 'text-ink-2 hover:text-ink', danger: 'text-tomato-ink' }
 
 /** A link inside text. */
-export function TextLink({ tone = 'leaf', isDocument, className, ...rest }: TextLinkProps) {
+export function TextLink({ tone = 'leaf', isDocument, className, children, ...rest }: TextLinkProps) {
   const props = {
     ...rest,
     className: cx('link', TONES[tone], className),
     rel: rest.target === '_blank' ? 'noreferrer' : undefined,
   }
-  return isDocument ? <a {...props} /> : <AriaLink {...props} />
+  return isDocument ? <a {...props}>{children}</a> : <AriaLink {...props}>{children}</AriaLink>
 }
