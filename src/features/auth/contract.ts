@@ -6,12 +6,36 @@ import { endpoint, Nothing } from '#kernel/contract.ts'
 import { Id, text } from '#kernel/input.ts'
 
 /** What the browser stores (R74, R96). */
-export const LoginAnswer = z.object({ token: z.string(), userId: Id, username: z.string(), businesses: z.array(BusinessRef) })
+export const LoginAnswer = z.object({
+  token: z.string(),
+  userId: Id,
+  username: z.string(),
+  businesses: z.array(BusinessRef),
+})
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 /** Over 1,024 bytes is refused before hashing (A26). */
-const GivenPassword = text(1024, 1).check(z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }))
+const GivenPassword = text(1024, 1).check(
+  z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
+)
 
+export const PROVIDERS = ['facebook', 'google'] as const
+export const Provider = z.enum(PROVIDERS)
+export type Provider = z.infer<typeof Provider>
+
+/** `hasPassword` is false for an account that came by a social login and never set one. */
+export const Identities = z.object({
+  hasPassword: z.boolean(),
+  identities: z.array(z.object({ provider: Provider, createdAt: z.iso.datetime() })),
+})
+export type Identities = z.infer<typeof Identities>
+
+/** Where a social login starts: a link of the browser, not a call. `next` is a path of ours. */
+export function socialStartPath(provider: Provider, options: { mode: 'login' | 'link'; next?: string }): string {
+  return `/api/auth/${provider}/start?${new URLSearchParams({ mode: options.mode, ...(options.next === undefined ? {} : { next: options.next }) })}`
+}
+
+/** The same 401 for a wrong password, an unknown name and an account without a password (A25). Not yet confirmed: 403 `email_unverified`. */
 export const logIn = endpoint('POST /auth/login', {
   summary: 'Log in with e-mail or username',
   access: { who: 'public' },
@@ -21,7 +45,12 @@ export const logIn = endpoint('POST /auth/login', {
 })
 
 /** 204 whether or not the token still held (A39). */
-export const logOut = endpoint('POST /auth/logout', { summary: 'End this session', access: { who: 'public', viewer: true }, reply: Nothing, status: 204 })
+export const logOut = endpoint('POST /auth/logout', {
+  summary: 'End this session',
+  access: { who: 'public', viewer: true },
+  reply: Nothing,
+  status: 204,
+})
 
 export const checkAuth = endpoint('GET /auth/check', {
   summary: 'Whether the session holds',
@@ -29,7 +58,7 @@ export const checkAuth = endpoint('GET /auth/check', {
   reply: z.object({ userId: Id, expiresAt: z.iso.datetime() }),
 })
 
-/** The same answer whether or not the address is known (A44). */
+/** The same answer whether or not the address is known (A44). An address that was never confirmed can be signed up with again. */
 export const signUp = endpoint('POST /auth/signup', {
   summary: 'Make an account; a code goes to the address',
   access: { who: 'public' },
@@ -42,7 +71,13 @@ export const signUp = endpoint('POST /auth/signup', {
 export const confirmSignUp = endpoint('POST /auth/signup/confirm', {
   summary: 'Give the six-digit code; answers like a login',
   access: { who: 'public' },
-  body: z.strictObject({ email: Email, code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })) }),
+  // `password` is the one just chosen on the same page: it becomes the account's, whoever signed up with this address before (A49).
+  // Without it, and after sign-ups with different passwords, the account starts without one and a link to set it is mailed.
+  body: z.strictObject({
+    email: Email,
+    code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })),
+    password: z.optional(Password),
+  }),
   reply: LoginAnswer,
   limits: [{ name: 'signup-confirm', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
@@ -68,7 +103,8 @@ export const requestReset = endpoint('POST /auth/reset', {
 export const confirmReset = endpoint('POST /auth/reset/confirm', {
   summary: 'Set a new password with the mailed link',
   access: { who: 'public' },
-  body: z.strictObject({ token: text(200, 1), password: Password }),
+  // A missing token is refused like a wrong one: `token_invalid` (A36).
+  body: z.strictObject({ token: z.optional(text(200)), password: Password }),
   reply: Nothing,
   status: 204,
   limits: [{ name: 'reset-confirm', by: 'address', points: 30, seconds: 300, store: 'database' }],
@@ -78,9 +114,11 @@ export const confirmReset = endpoint('POST /auth/reset/confirm', {
 export const checkAvailability = endpoint('GET /users/availability', {
   summary: 'Whether an e-mail or a username is free',
   access: { who: 'public', viewer: true },
-  query: z
-    .object({ email: z.optional(text(254, 1)), username: z.optional(text(64, 1)) })
-    .check(z.refine((q) => (q.email === undefined) !== (q.username === undefined), { error: 'Give an email or a username.' })),
+  query: z.object({ email: z.optional(text(254, 1)), username: z.optional(text(64, 1)) }).check(
+    z.refine((q) => (q.email === undefined) !== (q.username === undefined), {
+      error: 'Give an email or a username.',
+    }),
+  ),
   reply: z.object({ available: z.boolean() }),
   limits: [{ name: 'availability', by: 'address', points: 30, seconds: 60, store: 'database' }],
 })
@@ -90,4 +128,61 @@ export const listProviders = endpoint('GET /auth/providers', {
   summary: 'Social logins that can be used',
   access: { who: 'public' },
   reply: z.object({ facebook: z.boolean(), google: z.boolean() }),
+})
+
+/** Ends the other sessions, keeps this one (A38). A wrong current password: 403 `reauth_required`. */
+export const changePassword = endpoint('POST /auth/password', {
+  summary: "Change one's password",
+  access: { who: 'session' },
+  body: z.strictObject({ currentPassword: GivenPassword, password: Password }),
+  reply: Nothing,
+  status: 204,
+})
+
+/**
+ * After a social login by redirect: the one-time code of `/login?handoff=…` (60 seconds, bound to this browser by the cookie
+ * `oauth_state`, so sent with `credentials: 'same-origin'`). 400 `state_invalid` · 403 `email_unverified` · 409 `email_taken`.
+ */
+export const takeHandoff = endpoint('POST /auth/handoff', {
+  summary: 'Finish a social login; answers like a login',
+  access: { who: 'public' },
+  body: z.strictObject({ code: text(200, 1) }),
+  reply: LoginAnswer,
+  limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
+})
+
+/** A Facebook access token minted for our app and this person, checked with Facebook (A51). Any other: 401 `invalid_credentials`. */
+export const logInWithFacebook = endpoint('POST /auth/facebook', {
+  summary: 'Log in with a Facebook access token',
+  access: { who: 'public' },
+  body: z.strictObject({ accessToken: text(1000, 1), userID: text(64, 1) }),
+  reply: LoginAnswer,
+  limits: [{ name: 'login-address', by: 'address', points: 30, seconds: 300, store: 'database' }],
+})
+
+/** Which social logins this account can use. */
+export const listIdentities = endpoint('GET /auth/identities', {
+  summary: 'Ways into this account',
+  access: { who: 'session' },
+  reply: Identities,
+})
+
+/**
+ * Links the social login that `/dashboard/account?link=<code>` brought back. Asks for the password again; an account without one needs a
+ * login of the last ten minutes instead; else 403 `reauth_required`. 409 `conflict` where it belongs to another account (A53).
+ */
+export const linkIdentity = endpoint('POST /auth/link', {
+  summary: 'Link a social login',
+  access: { who: 'session' },
+  body: z.strictObject({ code: text(200, 1), password: z.optional(GivenPassword) }),
+  reply: Identities,
+  limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
+})
+
+/** The last way in stays: 409 `conflict` (A53). */
+export const unlinkIdentity = endpoint('POST /auth/unlink', {
+  summary: 'Unlink a social login',
+  access: { who: 'session' },
+  body: z.strictObject({ provider: Provider, password: z.optional(GivenPassword) }),
+  reply: Identities,
 })

@@ -9,9 +9,15 @@ export function isEmail(value: string): boolean {
   if (at < 1 || at > 64) return false
   const local = value.slice(0, at)
   const host = value.slice(at + 1)
-  if (!/^[^\s@"(),:;<>[\\\]\p{C}]+$/u.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  return local.split('.').every((atom) => ATOM.test(atom)) && isHost(host)
+}
+
+const ATOM = /^[^\s.@"(),:;<>[\\\]\p{C}]+$/u
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u
+
+function isHost(host: string): boolean {
   const labels = host.split('.')
-  return labels.length > 1 && labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 
 /** http or https with a dotted host and no user part (R109, A97). */
@@ -19,20 +25,35 @@ export function isWebUrl(value: string): boolean {
   if (value.length > 2000 || !isWellFormed(value) || value !== value.trim() || /[\s\p{Cc}]/u.test(value)) return false
   if (!/^https?:\/\//i.test(value)) return false
   const url = URL.parse(value)
-  return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
+  return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname)
 }
 
-/** Trimmed and composed; matching is case-insensitive in the database. */
+/** Trimmed, composed, without the root's dot (`@brand.com.`); matching is case-insensitive in the database (A44). */
 export const Email = z.pipe(
-  z.pipe(z.string().check(z.maxLength(254, { error: 'Use at most 254 characters.' })), z.transform((value) => value.trim().normalize('NFKC'))),
-  z.string().check(z.refine((value) => isWellFormed(value) && isEmail(value), { error: 'Write an address like name@brand.com.' })),
+  z.pipe(
+    z.string().check(z.maxLength(254, { error: 'Use at most 254 characters.' })),
+    z.transform((value) => value.trim().normalize('NFKC').replace(/\.$/, '')),
+  ),
+  z
+    .string()
+    .check(
+      z.refine((value) => isWellFormed(value) && isEmail(value), { error: 'Write an address like name@brand.com.' }),
+    ),
 )
+
+/** The one form in which usernames are compared and stored. */
+export function foldUsername(value: string): string {
+  const folded = value.trim().normalize('NFKC').toLowerCase()
+  let end = folded.length
+  while (folded[end - 1] === '.') end -= 1
+  return folded.slice(0, end)
+}
 
 export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
 
-/** rules.md, Accounts. The reserved list is applied on the server. */
+/** rules.md, Accounts. 'alice.' is 'alice' (A44). The reserved list is applied on the server. */
 export const NewUsername = z.pipe(
-  z.pipe(z.string().check(z.maxLength(64, { error: USERNAME_HINT })), z.transform((value) => value.trim().normalize('NFKC').toLowerCase())),
+  z.pipe(z.string().check(z.maxLength(64, { error: USERNAME_HINT })), z.transform(foldUsername)),
   z.string().check(z.regex(/^[a-z0-9._-]{3,30}$/, { error: USERNAME_HINT })),
 )
 
@@ -44,3 +65,30 @@ export const Password = z.string().check(
   z.refine((value) => length(value) >= PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
 )
+
+/**
+ * Whether a password is little more than a word anybody would try first: the product's name, the person's address, name or brand (A27).
+ * Words of fewer than four letters or digits are not looked at.
+ */
+export function isObvious(password: string, words: readonly string[]): boolean {
+  const bare = lettersAndDigits(password)
+  return [PRODUCT, ...words]
+    .map(lettersAndDigits)
+    .some((word) => word.length >= 4 && bare.includes(word) && bare.length - word.length <= 4)
+}
+
+const PRODUCT = 'trellis'
+const lettersAndDigits = (value: string) =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A path of this site to go on to after the login; anything that could lead elsewhere becomes null (A98). */
+export function localPath(next: string | null | undefined): string | null {
+  if (!next || next.length > 2000 || !isWellFormed(next) || !/^\/[^\p{Cc}\\]*$/u.test(next)) return null
+  const base = 'https://here.invalid'
+  const url = URL.parse(next, base)
+  // '/.//evil' only becomes '//evil' by being parsed.
+  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
+}
