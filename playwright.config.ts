@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from './scripts/find-chromium.ts'
+
+const AS_ROOT = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// Looked for once; the workers read it from the environment.
+process.env['CHROME_PATH'] ??= findChromium()
+
+/** The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './test/support/browser-global.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROME_PATH'], args: process.getuid?.() === 0 ? AS_ROOT : [] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+import { DEMO_LOGINS } from '../../db/demo-logins.ts'
+import { createTestDatabase } from './database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+type WorkerFixtures = {
+  /** Files that change much give it a name of their own (`test.use({ world: 'claims' })`) and get a server and database to themselves. */
+  world: string
+  server: ServerProcess & { databaseUrl: string }
+}
+type Fixtures = {
+  /** Logs this browser in as someone of the demo world, without the login form. */
+  loginAs(login: string): Promise<void>
+  /** Demands that axe finds nothing on the page as it stands, in light and in dark. */
+  axe(): Promise<void>
+  /** Lets console errors that match pass, such as the browser's own line about a 404 that the journey asks for. */
+  allowConsole(pattern: RegExp): void
+  /** The watch over console errors and the content policy; runs by itself. */
+  quiet: RegExp[]
+}
+type Answer = {
+  token: string
+  userId: string
+  username: string
+  businesses: { id: string; brand: { id: string } | null }[]
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: ['shared', { option: true, scope: 'worker' }],
+  server: [
+    async ({}, use) => {
+      const database = await createTestDatabase({ template: 'demo' })
+      const env = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.migrationUrl }
+      const server = await startServerProcess(env)
+      await use({ ...server, databaseUrl: database.url })
+      await server.stop()
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  quiet: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = []
+      const heard: string[] = []
+      page.on(
+        'console',
+        (line) => void (line.type() === 'error' && heard.push(`${line.text()} (${line.location().url})`)),
+      )
+      page.on('pageerror', (error) => void heard.push(String(error)))
+      await page.addInitScript(reportPolicyViolations)
+      await use(allowed)
+      const surprises = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
+      expect(surprises, 'console errors and content policy reports during the journey').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowConsole: ({ quiet }, use) => use((pattern) => void quiet.push(pattern)),
+  loginAs: ({ page, server }, use) => use((login) => logIn(page, server.url, login)),
+  axe: ({ page }, use) => use(() => findNothing(page)),
+})
+export { expect }
+
+const answers = new Map<string, Answer>()
+
+async function logIn(page: Page, url: string, login: string) {
+  const answer = await sessionOf(page, url, login)
+  const [business] = answer.businesses
+  const stored = {
+    token: answer.token,
+    username: answer.username,
+    userID: answer.userId,
+    businesses: JSON.stringify(answer.businesses.map(({ id }) => id)),
+    activeBusiness: business?.id ?? '',
+    activeBrand: business?.brand?.id ?? '',
+  }
+  // An empty page of the same origin: storage is set once, not again after the journey logs out.
+  const blank = `${url}/blank-page-of-the-test`
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title>' }))
+  await page.goto(blank)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(stored))
+  await page.unroute(blank)
+}
+
+/** One login per person and worker while it holds, so that journeys do not run into the limit of logins. */
+async function sessionOf(page: Page, url: string, login: string): Promise<Answer> {
+  const key = `${url} ${login}`
+  const known = answers.get(key)
+  if (known) {
+    const check = await page.request.get(`${url}/api/auth/check`, {
+      headers: { authorization: `Bearer ${known.token}` },
+    })
+    if (check.ok()) return known
+  }
+  const password = DEMO_LOGINS.find((person) => person.login === login)?.password
+  if (!password) throw new Error(`Nobody in db/demo-logins.ts logs in as ${login}.`)
+  const reply = await page.request.post(`${url}/api/auth/login`, { data: { login, password } })
+  if (!reply.ok()) throw new Error(`Logging in as ${login} answered ${reply.status()}: ${await reply.text()}`)
+  const answer: Answer = await reply.json()
+  answers.set(key, answer)
+  return answer
+}
+
+async function findNothing(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
+      }
+    })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** Runs in the page. Chromium writes most violations to the console itself, but not those of report-only policies. */
+function reportPolicyViolations() {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`)
+  })
+}
