@@ -18,6 +18,8 @@ const FOLDER = join(import.meta.dirname, '../../db/migrations')
  */
 export async function migrate({ url, folder = FOLDER }: Options): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'trellis migrate' })
+  // A connection that is cut rejects the query under way; without a listener it would end the process as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await refuseOldServer(client)

@@ -48,9 +48,10 @@ export async function startPostgres({ folder, flags = [] }: Options): Promise<Po
     if (!existsSync(cluster.data)) await initialise(cluster, secret)
     const port = (await runningPort(cluster, secret)) ?? (await start(cluster, flags))
     await writeFile(user, '')
-    return connectionsTo(port, secret)
+    const connections = connectionsTo(port, secret)
+    await connections.database('trellis')
+    return connections
   })
-  await postgres.database('trellis')
   return { ...postgres, stop: (mode = 'fast') => leave(cluster, user, mode) }
 }
 

@@ -7,10 +7,13 @@ export type TestDatabase = { name: string; url: string; migrationUrl: string; dr
 
 let pool: Pool | undefined
 
-/** A migrated database for one test file, cloned from the run's template in about 25 ms. `template: 'demo'` is the seeded world. */
+/**
+ * A migrated database for one test file, cloned from the run's template in about 25 ms. `demo` is the seeded world (in
+ * the browser's run only), `template1` a database without anything.
+ */
 export async function createTestDatabase({
   template = 'template',
-}: { template?: 'template' | 'demo' } = {}): Promise<TestDatabase> {
+}: { template?: 'template' | 'demo' | 'template1' } = {}): Promise<TestDatabase> {
   const cluster = testCluster()
   pool ??= new Pool({ connectionString: cluster.adminUrl, max: 1, allowExitOnIdle: true })
   const admin = pool
