@@ -1,0 +1,73 @@
+/** A drawing as data: one serializer here makes files of it, one renderer in the browser makes elements of it. */
+export type SvgNode = {
+  tag: string
+  attrs: Readonly<Record<string, string | number>>
+  children: readonly (SvgNode | string)[]
+}
+
+type Child = SvgNode | string | false | null | undefined | readonly SvgNode[]
+
+/** One element. Attributes are named as in SVG ('stroke-width'); what is false or absent among the children is left out. */
+export function svg(tag: string, attrs: SvgNode['attrs'] = {}, ...children: Child[]): SvgNode {
+  return { tag, attrs, children: children.flat().filter(isDrawn) }
+}
+
+/** A filled shape. */
+export function path(d: string, fill: string, attrs: SvgNode['attrs'] = {}): SvgNode {
+  return svg('path', { d, fill, ...attrs })
+}
+
+/** A line without a fill. */
+export function line(d: string, stroke: string, width: number, attrs: SvgNode['attrs'] = {}): SvgNode {
+  return svg('path', { d, fill: 'none', stroke, 'stroke-width': width, ...attrs })
+}
+
+export function circle(cx: number, cy: number, r: number, fill: string): SvgNode {
+  return svg('circle', { cx, cy, r, fill })
+}
+
+export function rect(x: number, y: number, width: number, height: number, fill: string, rx = 0): SvgNode {
+  return svg('rect', { x, y, width, height, fill, ...(rx > 0 && { rx }) })
+}
+
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string): SvgNode {
+  return svg('ellipse', { cx, cy, rx, ry, fill })
+}
+
+export function group(transform: string, ...children: Child[]): SvgNode {
+  return svg('g', { transform }, ...children)
+}
+
+/** The outermost element: `width` by `height` units, filling what it is put in. */
+export function canvas(width: number, height: number, ...children: Child[]): SvgNode {
+  return svg('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' }, ...children)
+}
+
+/** One decimal: enough for a drawing, and short. */
+export function round(n: number): number {
+  return Math.round(n * 10) / 10
+}
+
+/** The drawing as a file. `width` is in pixels; the height follows from the drawing's shape. */
+export function toSvg(node: SvgNode, width?: number): string {
+  const [, , boxWidth = 1, boxHeight = 1] = String(node.attrs['viewBox']).split(' ').map(Number)
+  const size = width !== undefined && { width, height: round((width * boxHeight) / boxWidth) }
+  return serialize({ ...node, attrs: { xmlns: 'http://www.w3.org/2000/svg', ...size, ...node.attrs } })
+}
+
+function serialize(node: SvgNode | string): string {
+  if (typeof node === 'string') return escape(node)
+  const attrs = Object.entries(node.attrs)
+    .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+    .join('')
+  const inner = node.children.map(serialize).join('')
+  return inner === '' ? `<${node.tag}${attrs}/>` : `<${node.tag}${attrs}>${inner}</${node.tag}>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+function isDrawn(child: SvgNode | string | false | null | undefined): child is SvgNode | string {
+  return child !== false && child !== null && child !== undefined && child !== ''
+}
