@@ -37,9 +37,10 @@ function planBreaches(plan: Plan, rooms: ReadonlySet<string>): string[] {
 }
 
 function importBreach(from: string, to: string, plan: Plan): string | undefined {
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (isTest && /^(\.\.\/)+test\/support\//.test(to)) return undefined
   if (to.startsWith('../')) return 'import through #… instead of climbing folders.'
   if (!isOurs(to)) return packageBreach(from, to)
-  const isTest = /\.test\.tsx?$/.test(from)
   if (from.startsWith('kernel/')) return to.startsWith('kernel/') ? undefined : 'the kernel imports nothing of ours.'
   if (from.startsWith('ui/')) {
     return /^(ui|kernel)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { dataFolder } from '#server/postgres-binaries.ts'
@@ -15,7 +15,10 @@ if (process.env['DATABASE_URL']) {
 }
 onSignal(async () => {})
 await removePostgres(dataFolder(root))
-await rm(join(root, '.data'), { recursive: true, force: true })
+for (const path of await readdir(join(root, '.data')).catch(() => [])) {
+  // A test run beside us keeps its own cluster there.
+  if (!path.startsWith('test-')) await rm(join(root, '.data', path), { recursive: true, force: true })
+}
 const world = await openWorld()
 await world.stop()
 console.log('The demo world is new.')

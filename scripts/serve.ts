@@ -10,6 +10,10 @@ export async function choosePort(first = 4000): Promise<number> {
       throw new Error(`Port ${given} is taken. Give another: PORT=${Number(given) + 1} npm start`)
     return Number(given)
   }
+  return freePortFrom(first)
+}
+
+export async function freePortFrom(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) if (await isFree(port)) return port
   throw new Error(`No port from ${first} to ${first + 99} is free. Give one: PORT=… npm start`)
 }

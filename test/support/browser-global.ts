@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -7,12 +9,17 @@ import { freeze, startTestPostgres } from './postgres.ts'
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
 
-/** One PostgreSQL for the run, with the seeded demo world made once as the template `demo`. */
+/** One PostgreSQL for the run, with the seeded demo world made once as the template `demo` and its pictures in DATA_DIR. */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   const { url, migrationUrl } = await postgres.database('demo', 'template')
+  const files = await mkdtemp(join(tmpdir(), 'trellis-journeys-'))
+  process.env['DATA_DIR'] = files
   const env = { ...process.env, DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl }
   await run(process.execPath, ['db/seed.ts'], { cwd: project, env })
   await freeze(postgres, 'demo')
-  return () => postgres.stop()
+  return async () => {
+    await postgres.stop()
+    await rm(files, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,43 @@
+import { endAll, launch, onSignal } from './child.ts'
+import { greet } from './greet.ts'
+import { choosePort, freePortFrom, untilReady } from './serve.ts'
+import { openWorld, type World } from './world.ts'
+
+let opening: Promise<World> | undefined
+
+onSignal(end)
+try {
+  await develop()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await end()
+  process.exit(1)
+}
+
+/** The demo's world with hot reload: the API starts again when its sources change, Vite serves the browser's side. */
+async function develop() {
+  const [apiPort, webPort] = [await choosePort(), await freePortFrom(5173)]
+  opening = openWorld()
+  const world = await opening
+  const api = `http://127.0.0.1:${apiPort}`
+  const url = `http://localhost:${webPort}`
+  // Vite proxies what the server answers (/api /p /images /dev) to API_URL.
+  const web = launch('react-router', ['dev', '--port', String(webPort), '--strictPort'], { API_URL: api })
+  const server = launch(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+    ...process.env,
+    ...world.env,
+    PORT: String(apiPort),
+    PUBLIC_URL: url,
+  })
+  for (const child of [web, server]) child.once('exit', (code) => void end().then(() => process.exit(code ?? 1)))
+  await untilReady(api, server)
+  await greet(url)
+}
+
+async function end() {
+  await endAll()
+  await opening?.then(
+    (world) => world.stop(),
+    () => {},
+  )
+}

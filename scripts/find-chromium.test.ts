@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+
+import { findChromium, type Machine } from './find-chromium.ts'
+
+/** A machine with these files; `apt-get install` adds chromium to them. */
+function machine({
+  files = [],
+  env = {},
+  isRoot = false,
+  platform = 'linux',
+  offline = false,
+}: Partial<Machine> & { files?: string[]; offline?: boolean }) {
+  const has = new Set(files)
+  const did: string[] = []
+  const it: Machine = {
+    env: { PATH: '/usr/local/bin:/usr/bin', ...env },
+    exists: (path) => has.has(path),
+    playwrightPath: () => '/cache/ms-playwright/chromium',
+    isRoot,
+    platform,
+    run(command, args) {
+      did.push([command, ...args].join(' '))
+      if (offline) throw new Error('no network')
+      if (args.includes('install')) has.add('/usr/bin/chromium')
+    },
+    say: () => {},
+  }
+  return { it, did }
+}
+
+const APT = '/usr/bin/apt-get'
+const CACHE = '/cache/ms-playwright/chromium'
+
+test('CHROME_PATH comes first, and a wrong one is named', () => {
+  const env = { CHROME_PATH: '/opt/chrome' }
+  expect(findChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }).it)).toBe('/opt/chrome')
+  expect(() => findChromium(machine({ env, files: ['/usr/bin/chromium'] }).it)).toThrow('CHROME_PATH is /opt/chrome')
+})
+
+test('then Chrome or Chromium of the system, then the cache of Playwright', () => {
+  expect(findChromium(machine({ files: ['/usr/bin/chromium', '/usr/local/bin/google-chrome', CACHE] }).it)).toBe(
+    '/usr/local/bin/google-chrome',
+  )
+  expect(findChromium(machine({ files: ['/usr/bin/chromium', CACHE] }).it)).toBe('/usr/bin/chromium')
+  expect(findChromium(machine({ files: [CACHE] }).it)).toBe(CACHE)
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  expect(findChromium(machine({ files: [mac, CACHE], platform: 'darwin' }).it)).toBe(mac)
+})
+
+test('a browser that is there is never installed again', () => {
+  const { it, did } = machine({ files: [APT, CACHE], isRoot: true })
+  findChromium(it)
+  expect(did).toEqual([])
+})
+
+test('root on Debian installs it, after an update', () => {
+  const { it, did } = machine({ files: [APT], isRoot: true })
+  expect(findChromium(it)).toBe('/usr/bin/chromium')
+  expect(did.map((line) => line.split(' ')[1])).toEqual(['update', 'install'])
+})
+
+test('anybody else, and root without a network, is told in one line what to install', () => {
+  const line = /^The browser tests need Chrome or Chromium: install one .* or set CHROME_PATH\.$/
+  expect(() => findChromium(machine({ files: [APT] }).it)).toThrow(line)
+  expect(() => findChromium(machine({ files: [APT], isRoot: true, offline: true }).it)).toThrow(line)
+  expect(() => findChromium(machine({ isRoot: true }).it)).toThrow(line)
+})

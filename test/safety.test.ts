@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { filesUnder, read } from '../scripts/files.ts'
+
+// The house rules that can be executed and that no tool of `npm run check` knows.
+const code = filesUnder('src', 'scripts', 'db', 'test', 'bench').filter((path) => /\.tsx?$/.test(path))
+const product = code.filter((path) => /^(src|db|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path))
+const tests = code.filter((path) => /\.(test|e2e)\.tsx?$/.test(path) && path !== 'test/safety.test.ts')
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path))
+
+/** `path:line text` of each line that matches. */
+function linesWith(paths: readonly string[], pattern: RegExp): string[] {
+  return paths.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+test('the environment is read in one place', () => {
+  // The launcher passes PATH on to PostgreSQL's programs; it runs before there is a configuration.
+  const allowed = ['src/server/config.ts', 'src/server/main.ts', 'src/server/postgres-process.ts']
+  const paths = product.filter((path) => path.startsWith('src/') && !allowed.includes(path))
+  expect(linesWith(paths, /\bprocess\.env\b/)).toEqual([])
+})
+
+test('browser storage is touched in one place', () => {
+  const paths = product.filter((path) => path.startsWith('src/') && path !== 'src/web/session.ts')
+  expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
+})
+
+test('journeys stand in test/e2e, and nothing else does', () => {
+  expect(tests.filter((path) => path.endsWith('.e2e.ts') !== path.startsWith('test/e2e/'))).toEqual([])
+  expect(tests.filter((path) => path.endsWith('.e2e.tsx'))).toEqual([])
+})
+
+test('a test in a web folder is a component test, so that it runs in a document and is type checked', () => {
+  expect(tests.filter((path) => /^src\/(.*\/)?(web|ui)\//.test(path) && path.endsWith('.test.ts'))).toEqual([])
+})
+
+test('no test is skipped, postponed or alone', () => {
+  expect(linesWith(tests, /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/)).toEqual([])
+})
+
+test('nothing of ours is mocked', () => {
+  expect(linesWith(tests, /\bvi\.(mock|doMock)\(\s*['"`](#|\.)/)).toEqual([])
+})
+
+test('no test waits for time to pass or finds things by a test id', () => {
+  expect(linesWith(tests, /\bwaitForTimeout\(|\bsetTimeout\(|getByTestId|data-testid/)).toEqual([])
+})
+
+test('no file passes on what another file defines', () => {
+  expect(linesWith(product, /^export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s/)).toEqual([])
+  expect(product.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
+})
+
+test('files are named for their subject', () => {
+  expect(
+    product.filter((path) => /\/(utils?|helpers?|misc|common|types|services?|managers?)\.tsx?$/.test(path)),
+  ).toEqual([])
+})
+
+test('no type check is switched off by a comment, and no lint rule without its reason', () => {
+  const paths = code.filter((path) => path !== 'test/safety.test.ts')
+  expect(linesWith(paths, /@ts-(ignore|expect-error|nocheck)/)).toEqual([])
+  expect(linesWith(paths, /\b(eslint|oxlint)-disable(?!.* -- \S)/)).toEqual([])
+})
+
+test('HTML is never set from a string in the browser', () => {
+  expect(
+    linesWith(product, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
+  ).toEqual([])
+})
+
+test('every version is pinned', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  const versions = Object.values<string>({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+test('A130 the lockfile names no host of its own, and what is installed has a checksum', () => {
+  const { packages }: { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> } =
+    JSON.parse(read('package-lock.json'))
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  expect(installed.length).toBeGreaterThan(100)
+  expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+})
+
+test('A130 no key, certificate or .env stands in the repository', () => {
+  const secrets =
+    /\b(sk|rk)_live_\w{8,}|\bwhsec_[A-Za-z0-9]{24,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/
+  const texts = tracked.filter(
+    (path) => /\.(tsx?|[cm]?js|json|md|sql|ya?ml|css|html|sh|env\w*|example)$/.test(path) || !path.includes('.'),
+  )
+  expect(texts.length).toBeGreaterThan(20)
+  expect(linesWith(texts, secrets)).toEqual([])
+  expect(tracked.filter((path) => /(^|\/)\.env($|\.(?!example$))|\.(pem|key|p12)$/.test(path))).toEqual([])
+})
