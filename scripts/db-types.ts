@@ -10,7 +10,7 @@ const OPTIONS = [
   '--dialect=postgres',
   '--camel-case',
   `--type-mapping=${JSON.stringify(TYPES)}`,
-  '--exclude-pattern=*.schema_migration',
+  '--exclude-pattern={*.schema_migration,pgboss.*}',
 ]
 const OUT = 'src/server/db-types.ts'
 
