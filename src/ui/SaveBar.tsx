@@ -29,28 +29,17 @@ export function SaveBar({
       className="sticky bottom-20 z-20 mt-6 lg:bottom-6"
     >
       {isVisible && (
-        <div className="flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card bg-deep py-2.5 ps-5 pe-2.5 text-on-deep shadow-layer">
+        <div className="deep flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card py-2.5 ps-5 pe-2.5 shadow-layer">
           <output className="me-auto font-semibold">{message}</output>
           {errorMessage && (
             <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
               {errorMessage}
             </p>
           )}
-          <Button
-            variant="ghost"
-            className="text-on-deep! hover:bg-deep-2! focus-visible:outline-marigold"
-            onPress={onDiscard}
-            isDisabled={isPending}
-          >
+          <Button variant="ghost" onPress={onDiscard} isDisabled={isPending}>
             Discard
           </Button>
-          <Button
-            variant="marigold"
-            className="focus-visible:outline-marigold"
-            onPress={onSave}
-            isPending={isPending}
-            pendingLabel="Saving"
-          >
+          <Button variant="marigold" onPress={onSave} isPending={isPending} pendingLabel="Saving">
             {saveLabel}
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function Toasts() {
       {({ toast: shown }) => (
         <AriaToast
           toast={shown}
-          className="flex w-fit max-w-full animate-rise items-center gap-3 rounded-card bg-deep py-2 ps-3.5 pe-2 font-medium text-on-deep shadow-layer"
+          className="deep flex w-fit max-w-full animate-rise items-center gap-3 rounded-card py-2 ps-3.5 pe-2 font-medium shadow-layer"
         >
           <Icon of={IconCheck} size={18} className="text-marigold" />
           <ToastContent className="min-w-0 flex-1">
@@ -44,7 +44,7 @@ export function Toasts() {
                 shown.content.undo?.()
                 queue.close(shown.key)
               }}
-              className="min-h-8 rounded-mark px-2 font-bold text-marigold hover:bg-deep-2 focus-visible:outline-marigold touch:min-h-11"
+              className="min-h-8 rounded-mark px-2 font-bold text-marigold hover:bg-sunken touch:min-h-11"
             >
               Undo
             </AriaButton>
@@ -52,7 +52,7 @@ export function Toasts() {
           <AriaButton
             slot="close"
             aria-label="Dismiss"
-            className="grid size-8 place-items-center rounded-mark text-on-deep-2 hover:bg-deep-2 hover:text-on-deep focus-visible:outline-marigold touch:size-11"
+            className="grid size-8 place-items-center rounded-mark text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"
           >
             <Icon of={IconX} size={16} />
           </AriaButton>

@@ -1,0 +1,54 @@
+import { BrandMark } from '#ui/art/BrandMark.tsx'
+import { Portrait } from '#ui/art/Portrait.tsx'
+import { cx } from '#ui/cx.ts'
+
+type AvatarProps = {
+  /** Whose it is. Beside the same name in words the picture is decoration: leave `isLabelled` off. */
+  name: string
+  src?: string | null
+  srcSet?: string
+  /** Steadier than the name: an id. */
+  seed?: string
+  kind?: 'person' | 'brand'
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  isLabelled?: boolean
+  className?: string
+}
+
+const SIZES = { xs: 'size-7', sm: 'size-9', md: 'size-10', lg: 'size-13', xl: 'size-20' }
+const PIXELS = { xs: 28, sm: 36, md: 40, lg: 52, xl: 80 }
+
+/** A person's picture, round, or a brand's, square; drawn where there is none. */
+export function Avatar({
+  name,
+  src,
+  srcSet,
+  seed = name,
+  kind = 'person',
+  size = 'md',
+  isLabelled,
+  className,
+}: AvatarProps) {
+  const shape = kind === 'person' ? 'rounded-full' : size === 'xl' ? 'rounded-card' : 'rounded-control'
+  const classes = cx('shrink-0 object-cover', SIZES[size], shape, className)
+  if (src) {
+    const side = PIXELS[size]
+    return (
+      <img
+        src={src}
+        srcSet={srcSet}
+        width={side}
+        height={side}
+        alt={isLabelled ? name : ''}
+        loading="lazy"
+        className={cx('bg-sunken', classes)}
+      />
+    )
+  }
+  const label = isLabelled ? name : undefined
+  return kind === 'person' ? (
+    <Portrait seed={seed} label={label} className={classes} />
+  ) : (
+    <BrandMark seed={seed} label={label} className={classes} />
+  )
+}

@@ -1,0 +1,20 @@
+import { packageTree, packOf, type PackShape } from '#kernel/art/packages.ts'
+import type { PackColours } from '#kernel/art/pack-colours.ts'
+import { SvgArt } from '#ui/art/SvgArt.tsx'
+
+type ProductArtProps = {
+  name: string
+  brand: string
+  shape?: PackShape
+  colours?: PackColours
+  /** Without it the picture is decoration beside the product's name. */
+  label?: string
+  className?: string
+}
+
+/** A product without a picture, as its package; 4:3, fills its box. */
+export function ProductArt({ name, brand, shape, colours, label, className = 'size-full' }: ProductArtProps) {
+  const own = packOf({ name, brand })
+  const pack = { name, brand, shape: shape ?? own.shape, colours: colours ?? own.colours }
+  return <SvgArt node={packageTree(pack)} label={label} className={className} />
+}

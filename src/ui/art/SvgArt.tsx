@@ -1,0 +1,30 @@
+import { createElement, type ReactNode } from 'react'
+import type { SvgNode } from '#kernel/art/svg.ts'
+
+type SvgArtProps = {
+  /** The drawing's outermost <svg>. */
+  node: SvgNode
+  /** Says what it shows; without it the drawing is decoration and hidden from screen readers. */
+  label?: string
+  className?: string
+}
+
+/** Draws a drawing. No markup is parsed: each node becomes an element. */
+export function SvgArt({ node, label, className }: SvgArtProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return createElement(node.tag, { ...camel(node.attrs), ...named, className }, ...node.children.map(draw))
+}
+
+function draw(node: SvgNode | string): ReactNode {
+  return typeof node === 'string' ? node : createElement(node.tag, camel(node.attrs), ...node.children.map(draw))
+}
+
+/** 'stroke-width' → 'strokeWidth': React knows attributes by their properties. */
+function camel(attrs: SvgNode['attrs']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [
+      name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}
