@@ -63,22 +63,24 @@ export async function endChild(child: ChildProcess, patience = 30_000): Promise<
   clearTimeout(insist)
 }
 
-/** Ctrl-C, a closed terminal or SIGTERM: `clean` runs once, then the process ends. A second signal changes nothing. */
+/** Ctrl-C, a closed terminal, SIGTERM to us or to npm: `clean` runs once, then the process ends. A second signal changes nothing. */
 export function onSignal(clean: () => Promise<void>): void {
   let ending = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return
-      ending = true
-      void clean().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  const end = () => {
+    if (ending) return
+    ending = true
+    void clean().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  // npm hands a signal to the shell it started us through, which dies of it without a word to us.
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== parent && end(), 250).unref()
 }
 
 /** Ends whatever `run` and `launch` still have under way, and lets them start nothing more. */
