@@ -62,7 +62,7 @@ export const listBusinesses = endpoint('GET /businesses', {
   reply: list('businesses', BusinessRef),
 })
 
-const PaymentMethod = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+export const PaymentMethod = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
 /** R55. `paymentMethod` is null for roles without billing. */
 export const BusinessProfile = z.object({

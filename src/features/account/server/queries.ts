@@ -1,0 +1,125 @@
+import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } from '#features/account/contract.ts'
+import type { Picture } from '#features/images/contract.ts'
+import { imagePath } from '#features/images/rules.ts'
+import { notFound } from '#kernel/errors.ts'
+import { can } from '#kernel/roles.ts'
+import { type Db, prepared, type Slots } from '#server/db.ts'
+
+type MemberKey = { businessId: string; userId: string }
+
+const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
+  db
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
+    .leftJoin('image', (join) => join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null))
+    .where('member.userId', '=', slot.userId)
+    .select(['business.id', 'business.name', 'member.role', 'member.lastCheckedNotification'])
+    .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
+    .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug'])
+    .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height'])
+    .orderBy('member.createdAt')
+    .orderBy('member.businessId'),
+)
+
+/** The user's businesses, oldest membership first. */
+export async function findBusinesses(db: Db, userId: string): Promise<BusinessRef[]> {
+  return (await businessesOf(db, { userId })).map(presentBusiness)
+}
+
+const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
+  db
+    .selectFrom('appUser')
+    .leftJoin('image', (join) => join.onRef('image.id', '=', 'appUser.avatarId').on('image.removedAt', 'is', null))
+    .where('appUser.id', '=', slot.userId)
+    .select(['appUser.id', 'appUser.username', 'appUser.name', 'appUser.email'])
+    .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height']),
+)
+
+/** R72, R113, R114. The first business's brand is the active one until the browser says otherwise. */
+export async function getViewer(db: Db, userId: string, isOperator: boolean): Promise<Viewer> {
+  const [[user], rows] = await Promise.all([viewerRow(db, { userId }), businessesOf(db, { userId })])
+  if (!user) throw notFound()
+  return {
+    _id: user.id,
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    contact: { email: user.email ?? '' },
+    avatar: presentPicture(user),
+    businesses: rows.map(presentBusiness),
+    businessType: 'brand',
+    activeBrand: rows[0]?.brandId ?? null,
+    businessSettings: rows.map((row) => ({
+      businessId: row.id,
+      lastCheckedNotification: row.lastCheckedNotification,
+    })),
+    isOperator,
+  }
+}
+
+const memberProfile = prepared((db, slot: Slots<MemberKey>) =>
+  db
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .where('member.businessId', '=', slot.businessId)
+    .where('member.userId', '=', slot.userId)
+    .select(['business.id', 'business.name', 'member.role', 'business.paymentMethod'])
+    .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
+    .select(['business.billingCycle', 'business.currentPeriodEnd', 'business.showPendingPaymentAlert']),
+)
+
+/** R55. The card is for roles that may see billing. */
+export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<BusinessProfile> {
+  const [row] = await memberProfile(db, key)
+  if (!row) throw notFound()
+  const { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt } = row
+  const { billingCycle, currentPeriodEnd, showPendingPaymentAlert } = row
+  const card = can(role, 'billing') ? (PaymentMethod.safeParse(row.paymentMethod).data ?? null) : null
+  return {
+    id,
+    name,
+    role,
+    businessInfo: { tier },
+    paymentInfo: {
+      paymentMethod: card,
+      plan: { tier, planStatus, isClaimTrial, graceEndsAt, billingCycle, currentPeriodEnd, showPendingPaymentAlert },
+    },
+    profile: { paymentMethod: card, planTier: tier },
+  }
+}
+
+/** R150: writes the database's clock. Refuses with `not_found` where the user is no member (A11). */
+export async function markNotificationsSeen(db: Db, { businessId, userId }: MemberKey): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('businessMember')
+    .set((eb) => ({ lastCheckedNotification: eb.fn<string>('app_now', []) }))
+    .where('businessId', '=', businessId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw notFound()
+}
+
+type BusinessRow = Awaited<ReturnType<typeof businessesOf>>[number]
+
+function presentBusiness(row: BusinessRow): BusinessRef {
+  const { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, brandId, brandName, brandSlug } = row
+  const brand =
+    brandId === null || brandName === null || brandSlug === null
+      ? null
+      : { id: brandId, name: brandName, slug: brandSlug, logo: presentPicture(row) }
+  return { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, brand }
+}
+
+type PictureColumns = { pictureId: string | null; alt: string | null; width: number | null; height: number | null }
+
+function presentPicture({ pictureId, alt, width, height }: PictureColumns): Picture | null {
+  if (pictureId === null) return null
+  return {
+    id: pictureId,
+    path: imagePath(pictureId),
+    alt: alt ?? '',
+    width: width ?? undefined,
+    height: height ?? undefined,
+  }
+}

@@ -1,0 +1,30 @@
+import { checkIp, getBusinessProfile, getUser, listBusinesses, updateUser } from '#features/account/contract.ts'
+import {
+  findBusinesses,
+  getBusinessProfileOf,
+  getViewer,
+  markNotificationsSeen,
+} from '#features/account/server/queries.ts'
+import { notFound } from '#kernel/errors.ts'
+import { trim } from '#kernel/input.ts'
+import { type MountedRoute, on } from '#server/context.ts'
+
+export const accountRoutes: MountedRoute[] = [
+  on(getUser, async ({ db, params, query, viewer }) => {
+    if (params.id !== viewer.userId) throw notFound()
+    return trim(await getViewer(db, viewer.userId, viewer.isOperator), query.fields)
+  }),
+  on(updateUser, async ({ db, body, viewer }) => {
+    const businessId = body.lastCheckedNotificationBusinessId
+    if (businessId !== undefined) await markNotificationsSeen(db, { businessId, userId: viewer.userId })
+    return getViewer(db, viewer.userId, viewer.isOperator)
+  }),
+  on(listBusinesses, async ({ db, viewer }) => {
+    const businesses = await findBusinesses(db, viewer.userId)
+    return { businesses, metadata: { totalCount: businesses.length } }
+  }),
+  on(getBusinessProfile, ({ db, member, viewer }) =>
+    getBusinessProfileOf(db, { businessId: member.businessId, userId: viewer.userId }),
+  ),
+  on(checkIp, () => ({ country: null })),
+]

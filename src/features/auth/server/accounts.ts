@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import { foldUsername } from '#features/auth/rules.ts'
+import { type Db, prepared, type Slots } from '#server/db.ts'
+
+/** Somebody who can log in; erased people and imported reviewers cannot. */
+export type Account = {
+  id: string
+  username: string
+  name: string
+  email: string
+  emailVerifiedAt: string | null
+  passwordHash: string | null
+  suspendedAt: string | null
+}
+
+const COLUMNS = ['id', 'username', 'name', 'email', 'emailVerifiedAt', 'passwordHash', 'suspendedAt'] as const
+
+const byEmail = prepared((db, slot: Slots<{ email: string }>) =>
+  db
+    .selectFrom('appUser')
+    .select(COLUMNS)
+    .where(sql`lower(email)`, '=', sql`lower(${slot.email})`)
+    .where('isDeleted', '=', false),
+)
+const byUsername = prepared((db, slot: Slots<{ username: string }>) =>
+  db
+    .selectFrom('appUser')
+    .select(COLUMNS)
+    .where(sql`lower(username)`, '=', slot.username)
+    .where('isDeleted', '=', false),
+)
+const byId = prepared((db, slot: Slots<{ id: string }>) =>
+  db.selectFrom('appUser').select(COLUMNS).where('id', '=', slot.id).where('isDeleted', '=', false),
+)
+
+export async function findByEmail(db: Db, email: string): Promise<Account | null> {
+  return asAccount((await byEmail(db, { email }))[0])
+}
+
+export async function findById(db: Db, id: string): Promise<Account | null> {
+  return asAccount((await byId(db, { id }))[0])
+}
+
+/** By e-mail or by username, whatever the case (`login` as it was typed). */
+export async function findByLogin(db: Db, login: string): Promise<Account | null> {
+  if (login.includes('@')) return findByEmail(db, foldLogin(login))
+  return asAccount((await byUsername(db, { username: foldUsername(login) }))[0])
+}
+
+/** The one form of what was typed as e-mail or username. */
+export function foldLogin(login: string): string {
+  return foldUsername(login)
+}
+
+export async function isUsernameFree(db: Db, username: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where(sql`lower(username)`, '=', username)
+    .execute()
+  return rows.length === 0
+}
+
+/**
+ * Lets one transaction at a time decide about an address: two sign-ups, or a sign-up and a social login, come one after the other.
+ * Held until the transaction ends.
+ */
+export async function lockAddress(trx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address:' || lower(${email}), 0))`.execute(trx)
+}
+
+/** An account that was never confirmed goes, with its password, sessions and codes (A49). */
+export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('appUser').where('id', '=', id).where('emailVerifiedAt', 'is', null).execute()
+}
+
+/** Verifying makes one business, with the user as its owner (rules.md, Accounts). */
+export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<void> {
+  const business = await trx
+    .insertInto('business')
+    .values({ name: owner.name.trim() || owner.username })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('businessMember').values({ businessId: business.id, userId: owner.id, role: 'owner' }).execute()
+}
+
+/** Names of the user's businesses and brands, for the words a password may not be (A27). */
+export async function findBrandNames(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
+    .where('member.userId', '=', userId)
+    .select(['business.name as business', 'brand.name as brand'])
+    .execute()
+  return rows.flatMap(({ business, brand }) => (brand === null ? [business] : [business, brand]))
+}
+
+function asAccount(row: (Omit<Account, 'email'> & { email: string | null }) | undefined): Account | null {
+  return row === undefined || row.email === null ? null : { ...row, email: row.email }
+}

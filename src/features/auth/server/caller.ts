@@ -1,0 +1,4 @@
+import type { Services } from '#server/context.ts'
+
+/** What signing in needs to know of a request. */
+export type Caller = Services & { address: string; userAgent: string }

@@ -1,0 +1,33 @@
+import { gunzipSync } from 'node:zlib'
+
+import { isObvious } from '#features/auth/rules.ts'
+import { COMMON_PASSWORDS } from '#features/auth/server/common-passwords/list.ts'
+import { invalid } from '#kernel/errors.ts'
+
+let common: ReadonlySet<string> | undefined
+
+/** Refuses a password that is on everybody's list, or little more than one of `words` (A27). Length is the contract's to check. */
+export function refuseWeakPassword(password: string, words: readonly string[]): void {
+  common ??= new Set(gunzipSync(Buffer.from(COMMON_PASSWORDS, 'base64')).toString().split('\n'))
+  if (common.has(password.normalize('NFKC').toLowerCase())) {
+    throw invalid('password', 'Many people use this password, so it is tried first. Choose another.')
+  }
+  if (isObvious(password, words)) {
+    throw invalid('password', 'This password is too close to your name, your address or your brand. Choose another.')
+  }
+}
+
+/** What somebody would guess who knows the person a little. */
+export function guessableWords(
+  person: { email: string; username: string; name?: string },
+  brands: readonly string[] = [],
+): string[] {
+  const host = person.email.slice(person.email.lastIndexOf('@') + 1)
+  return [
+    person.email.slice(0, person.email.lastIndexOf('@')),
+    host.split('.')[0] ?? '',
+    person.username,
+    person.name ?? '',
+    ...brands,
+  ]
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db.ts'
+
+/** Removes accounts whose address was not confirmed for seven days (A48). Run by cron; answers how many. */
+export async function purgeUnverified(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('appUser')
+    .where('email', 'is not', null)
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '<', sql<string>`app_now() - interval '7 days'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('businessMember').select('businessId').whereRef('businessMember.userId', '=', 'appUser.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('userIdentity').select('subject').whereRef('userIdentity.userId', '=', 'appUser.id')),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Removes what ran out: mailed secrets (sign-up codes go with their account), sessions, counters. Run by cron. */
+export async function purgeExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('oneTimeToken')
+    .where('purpose', '!=', 'signup')
+    .where('expiresAt', '<', sql<string>`app_now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('lastAt', '<', sql<string>`app_now() - interval '37 days'`),
+        eb('createdAt', '<', sql<string>`app_now() - interval '60 days'`),
+        eb('revokedAt', '<', sql<string>`app_now() - interval '30 days'`),
+      ]),
+    )
+    .execute()
+  await db
+    .deleteFrom('rateLimit')
+    .where('expire', '<', sql<number>`(extract(epoch from app_now()) * 1000)::bigint`)
+    .execute()
+}

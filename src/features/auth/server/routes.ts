@@ -1,0 +1,105 @@
+import {
+  changePassword,
+  checkAuth,
+  checkAvailability,
+  confirmReset,
+  confirmSignUp,
+  linkIdentity,
+  listIdentities,
+  listProviders,
+  logIn,
+  logInWithFacebook,
+  logOut,
+  requestReset,
+  resendSignUpCode,
+  signUp,
+  takeHandoff,
+  unlinkIdentity,
+} from '#features/auth/contract.ts'
+import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/availability.ts'
+import { changePasswordOf, logInWithPassword, wrongCredentials } from '#features/auth/server/login.ts'
+import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/reset.ts'
+import { closeSession } from '#features/auth/server/sessions.ts'
+import {
+  confirmSignUp as confirmAddress,
+  resendSignUpCode as sendNewCode,
+  signUp as makeAccount,
+} from '#features/auth/server/sign-up.ts'
+import { identityBehind } from '#features/auth/server/social/facebook.ts'
+import { unfinished } from '#features/auth/server/social/google.ts'
+import { getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
+import { signInWith } from '#features/auth/server/social/sign-in.ts'
+import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
+import { notFound } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
+import { type MountedRoute, on } from '#server/context.ts'
+
+export const authRoutes: MountedRoute[] = [
+  on(logIn, (context) => logInWithPassword(context, context.body)),
+  on(logOut, async ({ db, viewer, address }) => {
+    if (viewer === null) return null
+    await closeSession(db, viewer.sessionId)
+    await audit(db, { event: 'logout', userId: viewer.userId, subjectId: viewer.sessionId, address })
+    return null
+  }),
+  on(checkAuth, ({ viewer }) => ({ userId: viewer.userId, expiresAt: viewer.sessionExpiresAt })),
+  on(changePassword, async (context) => {
+    await changePasswordOf(context, context.viewer, context.body)
+    return null
+  }),
+
+  on(signUp, async (context) => {
+    await makeAccount(context, context.body)
+    return {}
+  }),
+  on(confirmSignUp, (context) => confirmAddress(context, context.body)),
+  on(resendSignUpCode, async (context) => {
+    await sendNewCode(context, context.body.email)
+    return {}
+  }),
+  on(requestReset, async (context) => {
+    await sendResetLink(context, context.body.email)
+    return {}
+  }),
+  on(confirmReset, async (context) => {
+    await setNewPassword(context, { token: context.body.token ?? '', password: context.body.password })
+    return null
+  }),
+  on(checkAvailability, async ({ db, query, viewer }) => ({
+    available:
+      query.email === undefined
+        ? await isUsernameAvailable(db, query.username ?? '', viewer?.userId)
+        : await isEmailAvailable(db, query.email, viewer?.userId),
+  })),
+
+  on(listProviders, ({ config }) => ({ facebook: config.facebook !== undefined, google: config.google !== undefined })),
+  on(logInWithFacebook, async (context) => {
+    const { config, body, db, address } = context
+    if (config.facebook === undefined) throw notFound()
+    const identity = await identityBehind(config.facebook, body.accessToken)
+    if (identity === null || identity.subject !== body.userID) {
+      await audit(db, { event: 'login.failed', address, detail: { way: 'facebook' } })
+      throw wrongCredentials()
+    }
+    return signInWith(context, identity)
+  }),
+  on(takeHandoff, async (context) => {
+    const identity = await takeHandoffOf(context.db, context.body.code, {
+      cookie: readCookie(context.headers['cookie']),
+      mode: 'login',
+    })
+    if (identity === null) throw unfinished()
+    return signInWith(context, identity)
+  }),
+  on(listIdentities, ({ db, viewer }) => getIdentities(db, viewer.userId)),
+  on(linkIdentity, (context) =>
+    link(context, context.viewer, {
+      ...context.body,
+      password: context.body.password,
+      cookie: readCookie(context.headers['cookie']),
+    }),
+  ),
+  on(unlinkIdentity, (context) =>
+    unlink(context, context.viewer, { ...context.body, password: context.body.password }),
+  ),
+]

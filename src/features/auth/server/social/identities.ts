@@ -1,0 +1,122 @@
+import type { Identities, Provider } from '#features/auth/contract.ts'
+import type { Account } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/login.ts'
+import { identityMail, PROVIDER_NAMES } from '#features/auth/server/mails.ts'
+import { unfinished } from '#features/auth/server/social/google.ts'
+import { takeHandoffOf } from '#features/auth/server/social/state.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+
+export async function getIdentities(db: Db, userId: string): Promise<Identities> {
+  const [user, rows] = await Promise.all([
+    db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
+    db
+      .selectFrom('userIdentity')
+      .select(['provider', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('provider')
+      .execute(),
+  ])
+  if (!user) throw notFound()
+  // The table's own check keeps providers to the two of the contract.
+  return {
+    hasPassword: user.passwordHash !== null,
+    identities: rows.map((row) => ({ ...row, provider: row.provider as Provider })),
+  }
+}
+
+/** Links what the provider vouched for a minute ago, after asking for the password again (A53). */
+export async function link(
+  caller: Caller,
+  viewer: Viewer,
+  wish: { code: string; password: string | undefined; cookie: string | undefined },
+): Promise<Identities> {
+  const account = await reauthenticate(caller, viewer, wish.password)
+  const identity = await takeHandoffOf(caller.db, wish.code, { cookie: wish.cookie, mode: 'link' })
+  if (identity === null) throw unfinished()
+  const { provider, subject } = identity
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('userIdentity')
+        .values({ provider, subject, userId: account.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('subject')
+        .executeTakeFirst()
+      if (added) return tell(trx, caller, account, { provider, isLinked: true })
+      const holder = await trx
+        .selectFrom('userIdentity')
+        .select('userId')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      if (holder?.userId === account.id) return
+      const name = PROVIDER_NAMES[provider]
+      throw new Refusal(
+        'conflict',
+        holder
+          ? `This ${name} login opens another account already.`
+          : `Another ${name} login is linked already. Unlink that one first.`,
+      )
+    }),
+  )
+  return getIdentities(caller.db, account.id)
+}
+
+/** Unlinks, after asking for the password again. The last way in stays: 409 (A53). Unlinking what is not linked changes nothing. */
+export async function unlink(
+  caller: Caller,
+  viewer: Viewer,
+  wish: { provider: Provider; password: string | undefined },
+): Promise<Identities> {
+  const account = await reauthenticate(caller, viewer, wish.password)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      // Two at once would each see the other's as the way that stays.
+      const user = await trx
+        .selectFrom('appUser')
+        .select('passwordHash')
+        .where('id', '=', account.id)
+        .forUpdate()
+        .executeTakeFirst()
+      const rows = await trx.selectFrom('userIdentity').select('provider').where('userId', '=', account.id).execute()
+      if (!rows.some(({ provider }) => provider === wish.provider)) return
+      if (!user?.passwordHash && rows.length === 1) {
+        throw new Refusal(
+          'conflict',
+          'This is the only way into your account. Set a password first, with "Forgot password".',
+        )
+      }
+      await trx
+        .deleteFrom('userIdentity')
+        .where('userId', '=', account.id)
+        .where('provider', '=', wish.provider)
+        .execute()
+      await tell(trx, caller, account, { provider: wish.provider, isLinked: false })
+    }),
+  )
+  return getIdentities(caller.db, account.id)
+}
+
+async function tell(
+  trx: Db,
+  caller: Caller,
+  account: Account,
+  change: { provider: Provider; isLinked: boolean },
+): Promise<void> {
+  const event = change.isLinked ? 'identity.linked' : 'identity.unlinked'
+  await audit(trx, { event, userId: account.id, address: caller.address, detail: { provider: change.provider } })
+  await caller.outbox.send(
+    trx,
+    identityMail({
+      ...change,
+      to: account.email,
+      publicUrl: caller.config.publicUrl,
+      dedupeId: `${event}:${crypto.randomUUID()}`,
+    }),
+  )
+}

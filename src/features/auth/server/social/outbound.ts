@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+import { Refusal } from '#kernel/errors.ts'
+
+const TIMEOUT_MS = 8_000
+
+export type Answer = { isOk: boolean; body: unknown }
+
+/**
+ * Asks a provider: at most 8 seconds, no redirects (A103). A 4xx is an answer; anything else that is not one refuses with `bad_gateway`.
+ */
+export async function ask(provider: string, url: URL, form?: Record<string, string>): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json' },
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    if (response.status >= 500) throw new Error(`status ${response.status}`)
+    return { isOk: response.ok, body: await response.json() }
+  } catch {
+    throw away(provider)
+  }
+}
+
+/** Reads a provider's answer; a wrong shape is the provider's fault. */
+export function readAnswer<S extends z.ZodMiniType>(provider: string, schema: S, answer: Answer): z.output<S> {
+  const parsed = schema.safeParse(answer.body)
+  if (!answer.isOk || !parsed.success) throw away(provider)
+  return parsed.data
+}
+
+function away(provider: string): Refusal {
+  return new Refusal('bad_gateway', `${provider} did not answer as it should. Try again in a moment.`)
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { Provider } from '#features/auth/contract.ts'
+import { localPath } from '#features/auth/rules.ts'
+import { facebookDialogUrl, facebookIdentity } from '#features/auth/server/social/facebook.ts'
+import { googleAuthorizeUrl, googleIdentity, unfinished } from '#features/auth/server/social/google.ts'
+import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
+import {
+  beginJourney,
+  COOKIE,
+  COOKIE_SECONDS,
+  endJourney,
+  giveHandoff,
+  type Journey,
+  readCookie,
+  secretsOf,
+} from '#features/auth/server/social/state.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { html } from '#kernel/html.ts'
+import type { Services } from '#server/context.ts'
+import { addressKey } from '#server/limits.ts'
+
+const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
+type Query = Readonly<Record<string, string | undefined>>
+
+/**
+ * The two redirects of a social login: browser pages, not calls. `start?mode=login|link&next=` goes to the provider; `callback` brings back
+ * to `/login?handoff=…` or `/dashboard/account?link=…`. A refusal is a script-free page with its status (A52).
+ */
+export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
+  const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    try {
+      await services.limits.take(LIMIT, addressKey(request.ip))
+      return await handle(visitOf(request, reply))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return sendRefusal(reply, error)
+    }
+  }
+  app.get(
+    '/api/auth/:provider/start',
+    page((visit) => start(services, visit)),
+  )
+  app.get(
+    '/api/auth/:provider/callback',
+    page((visit) => callback(services, visit)),
+  )
+}
+
+type Visit = { provider: Provider; query: Query; cookie: string | undefined; reply: FastifyReply }
+
+function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  const provider = Provider.safeParse(new URLSearchParams({ ...(request.params as object) }).get('provider')).data // Fastify knows params only by name
+  if (provider === undefined) throw notFound()
+  const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+  return { provider, query: Object.fromEntries(search), cookie: readCookie(request.headers.cookie), reply }
+}
+
+async function start({ db, config }: Services, { provider, query, reply }: Visit): Promise<unknown> {
+  if (config[provider] === undefined) throw notFound()
+  const journey: Journey = {
+    provider,
+    mode: query['mode'] === 'link' ? 'link' : 'login',
+    next: localPath(query['next']),
+  }
+  const cookie = await beginJourney(db, journey)
+  const target = await providerUrl(config, provider, cookie)
+  setCookie(reply, config.isHttps, cookie)
+  return reply.redirect(target, 302)
+}
+
+async function callback({ db, config }: Services, { provider, query, cookie, reply }: Visit): Promise<unknown> {
+  const journey = await endJourney(db, cookie, { provider, state: query['state'] ?? '' })
+  if (journey === null || cookie === undefined) throw unfinished()
+  const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
+  const target = journey.mode === 'link' ? '/dashboard/account' : '/login'
+  // The person said no over there.
+  if (query['error'] !== undefined) return reply.redirect(back.size === 0 ? target : `${target}?${back}`, 302)
+  if (query['code'] === undefined) throw unfinished()
+  const identity = await identityBehindCode(config, provider, cookie, query['code'])
+  const code = await giveHandoff(db, cookie, { mode: journey.mode, identity })
+  back.set(journey.mode === 'link' ? 'link' : 'handoff', code)
+  return reply.redirect(`${target}?${back}`, 302)
+}
+
+async function providerUrl(config: Services['config'], provider: Provider, cookie: string): Promise<string> {
+  const redirectUri = redirectUriOf(config, provider)
+  if (provider === 'google' && config.google) return googleAuthorizeUrl(config.google, redirectUri, secretsOf(cookie))
+  if (provider === 'facebook' && config.facebook)
+    return facebookDialogUrl(config.facebook, redirectUri, secretsOf(cookie))
+  throw notFound()
+}
+
+async function identityBehindCode(
+  config: Services['config'],
+  provider: Provider,
+  cookie: string,
+  code: string,
+): Promise<SocialIdentity> {
+  const redirectUri = redirectUriOf(config, provider)
+  if (provider === 'google' && config.google) return googleIdentity(config.google, redirectUri, secretsOf(cookie), code)
+  if (provider === 'facebook' && config.facebook) return facebookIdentity(config.facebook, redirectUri, code)
+  throw notFound()
+}
+
+const redirectUriOf = (config: Services['config'], provider: Provider) =>
+  `${config.publicUrl}/api/auth/${provider}/callback`
+
+/** Ten minutes, for the way there and back and the one call after it. It binds a journey to a browser and proves nobody. */
+function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${secret}; Path=/api/auth; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  )
+}
+
+function sendRefusal(reply: FastifyReply, { status, message, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Not logged in · Trellis for Business</title>
+      </head>
+      <body>
+        <main>
+          <h1>You are not logged in</h1>
+          <p>${message}</p>
+          <p><a href="/login">Back to the login</a></p>
+        </main>
+      </body>
+    </html> `
+  return reply.code(status).type('text/html; charset=utf-8').send(page.markup)
+}

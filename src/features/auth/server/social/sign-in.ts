@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { isEmail } from '#features/auth/rules.ts'
+import {
+  type Account,
+  createBusiness,
+  findByEmail,
+  findById,
+  lockAddress,
+  removeUnconfirmed,
+} from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { PROVIDER_NAMES } from '#features/auth/server/mails.ts'
+import { isReserved } from '#features/auth/server/reserved-usernames.ts'
+import { openSession } from '#features/auth/server/sessions.ts'
+import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { slugify } from '#kernel/text.ts'
+import { audit } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+
+/**
+ * Logs in by (provider, subject), never by e-mail (A50). Somebody new gets an account at their confirmed address; an account that was never
+ * confirmed gives way to it (A49); a confirmed one is not entered: 409 `email_taken` asks to log in and link.
+ */
+export async function signInWith(caller: Caller, identity: SocialIdentity): Promise<LoginAnswer> {
+  try {
+    return await retrying(() =>
+      caller.db.transaction().execute(async (trx) => {
+        const account = (await findByIdentity(trx, identity)) ?? (await createFrom(trx, caller, identity))
+        return openSession(trx, caller, account, identity.provider)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Refusal)
+      await audit(caller.db, {
+        event: 'login.failed',
+        address: caller.address,
+        detail: { way: identity.provider, code: error.code },
+      })
+    throw error
+  }
+}
+
+async function findByIdentity(trx: Db, { provider, subject }: SocialIdentity): Promise<Account | null> {
+  const row = await trx
+    .selectFrom('userIdentity')
+    .select('userId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row === undefined ? null : findById(trx, row.userId)
+}
+
+async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Promise<Account> {
+  const { provider, subject } = identity
+  const email = identity.email?.trim().normalize('NFKC') ?? ''
+  const name = PROVIDER_NAMES[provider]
+  if (!identity.isEmailVerified || !isEmail(email)) {
+    throw new Refusal(
+      'email_unverified',
+      `${name} gave us no confirmed e-mail address. Confirm yours there and let ${name} pass it on, or sign up here.`,
+    )
+  }
+  await lockAddress(trx, email)
+  // Whoever waited here for the same person's other click finds that account.
+  const twin = await findByIdentity(trx, identity)
+  if (twin !== null) return twin
+  const known = await findByEmail(trx, email)
+  if (known !== null && known.emailVerifiedAt !== null) {
+    throw new Refusal(
+      'email_taken',
+      `There is an account with this address already. Log in with its password, then link ${name} in your account.`,
+    )
+  }
+  if (known !== null) await removeUnconfirmed(trx, known.id)
+  const account = await insertAccount(trx, email, identity.name)
+  await trx.insertInto('userIdentity').values({ provider, subject, userId: account.id }).execute()
+  await createBusiness(trx, account)
+  await audit(trx, {
+    event: 'signup.confirmed',
+    userId: account.id,
+    address: caller.address,
+    detail: { way: provider },
+  })
+  return account
+}
+
+async function insertAccount(trx: Db, email: string, givenName: string): Promise<Account> {
+  const name = Array.from(
+    givenName
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .trim(),
+  )
+    .slice(0, 100)
+    .join('')
+  const base = usernameFrom(name || email.slice(0, email.lastIndexOf('@')))
+  for (let digits = 0; digits < 10; digits += 1) {
+    const username = digits === 0 ? base : `${base}-${randomInt(10 ** digits)}`
+    if (isReserved(username)) continue
+    const user = await trx
+      .insertInto('appUser')
+      .values({ email, username, name, emailVerifiedAt: sql`app_now()` })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const account = user && (await findById(trx, user.id))
+    if (account) return account
+  }
+  throw new Refusal('username_taken', 'We could not find a free username for you. Sign up here instead.')
+}
+
+/** 3 to 20 of a-z, 0-9 and dash; room is left for digits. */
+function usernameFrom(text: string): string {
+  const plain = slugify(text, '')
+    .replace(/[^a-z0-9-]+/g, '')
+    .slice(0, 20)
+    .replace(/^-+|-+$/g, '')
+  return plain.length < 3 ? 'grower' : plain
+}
