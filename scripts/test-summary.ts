@@ -100,7 +100,8 @@ function brief(message = ''): string {
   const plain = message.replace(/\u001B\[[0-9;]*m/g, '')
   return plain
     .split('\n')
-    .slice(0, 6)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 14)
     .map((line) => `    ${line}`)
     .join('\n')
 }

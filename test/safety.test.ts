@@ -29,8 +29,8 @@ test('the environment is read in one place', () => {
   expect(linesWith(paths, /\bprocess\.env\b/)).toEqual([])
 })
 
-test('browser storage is touched in one place', () => {
-  const paths = product.filter((path) => path.startsWith('src/') && path !== 'src/web/session.ts')
+test('browser storage is touched by the session and the drafts alone', () => {
+  const paths = product.filter((path) => path.startsWith('src/') && !/^src\/web\/(session|drafts)\.ts$/.test(path))
   expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ type Fixtures = {
   axe(): Promise<void>
   /** Lets console errors that match pass, such as the browser's own line about a 404 that the journey asks for. */
   allowConsole(pattern: RegExp): void
-  /** The watch over console errors and the content policy; runs by itself. */
+  /** The watch over console errors, the content policy and the server's log; runs by itself. */
   quiet: RegExp[]
 }
 type Answer = {
@@ -42,9 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, server }, use, info) => {
       const allowed: RegExp[] = []
       const heard: string[] = []
+      const logged = server.log().length
       page.on(
         'console',
         (line) => void (line.type() === 'error' && heard.push(`${line.text()} (${line.location().url})`)),
@@ -52,8 +53,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('pageerror', (error) => void heard.push(String(error)))
       await page.addInitScript(reportPolicyViolations)
       await use(allowed)
+      const log = server.log().slice(logged)
+      if (info.errors.length > 0) await info.attach('server.log', { body: log })
       const surprises = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(surprises, 'console errors and content policy reports during the journey').toEqual([])
+      const failures = log.split('\n').filter((line) => /"level":\s*("error"|"fatal"|50|60)\b/.test(line))
+      expect(failures, 'errors in the log of the server during the journey').toEqual([])
     },
     { auto: true },
   ],
