@@ -22,28 +22,26 @@ export function SaveBar({
   saveLabel = 'Save',
 }: SaveBarProps) {
   return (
-    <section
-      aria-label={message}
-      hidden={!isVisible}
-      data-print="hide"
-      className="sticky bottom-20 z-20 mt-6 lg:bottom-6"
-    >
+    <>
+      <output className="sr-only">{isVisible && message}</output>
       {isVisible && (
-        <div className="deep flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card py-2.5 ps-5 pe-2.5 shadow-layer">
-          <output className="me-auto font-semibold">{message}</output>
-          {errorMessage && (
-            <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
-              {errorMessage}
-            </p>
-          )}
-          <Button variant="ghost" onPress={onDiscard} isDisabled={isPending}>
-            Discard
-          </Button>
-          <Button variant="marigold" onPress={onSave} isPending={isPending} pendingLabel="Saving">
-            {saveLabel}
-          </Button>
-        </div>
+        <section aria-label={message} data-print="hide" className="sticky bottom-20 z-20 mt-6 lg:bottom-6">
+          <div className="deep flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card py-2.5 ps-5 pe-2.5 shadow-layer">
+            <p className="me-auto font-semibold">{message}</p>
+            {errorMessage && (
+              <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
+                {errorMessage}
+              </p>
+            )}
+            <Button variant="ghost" onPress={onDiscard} isDisabled={isPending}>
+              Discard
+            </Button>
+            <Button variant="primary" onPress={onSave} isPending={isPending} pendingLabel="Saving">
+              {saveLabel}
+            </Button>
+          </div>
+        </section>
       )}
-    </section>
+    </>
   )
 }

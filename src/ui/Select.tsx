@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -27,6 +27,7 @@ type SelectProps<Id extends string> = {
   onChange: (value: Id) => void
   onBlur?: () => void
   name?: string
+  ref?: Ref<HTMLButtonElement>
   placeholder?: string
   description?: ReactNode
   errorMessage?: string
@@ -54,6 +55,7 @@ export function Select<Id extends string>({
   errorMessage,
   variant = 'field',
   isOn,
+  ref,
   className,
   ...rest
 }: SelectProps<Id>) {
@@ -76,6 +78,7 @@ export function Select<Id extends string>({
     >
       <Label className={isFilter ? 'sr-only' : 'mb-1.5 block font-semibold'}>{label}</Label>
       <AriaButton
+        ref={ref}
         aria-describedby={describedBy}
         className={cx(
           'flex items-center gap-1.5 border bg-surface transition-colors hover:border-control disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3',

@@ -6,13 +6,12 @@ import { BOX, describe, Field, type FieldProps, splitField } from '#ui/Field.tsx
 
 type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {
-    /** Shows the counter; `max` characters are allowed (50 where not given). Longer text can be typed, so that it can be shortened. */
-    hasCounter?: boolean
-    max?: number
+    /** Counts what is typed, up to 50 characters or as many as given. Longer text can be typed, so that it can be shortened. */
+    counter?: boolean | number
   }
 
 /** Several lines; grows with its text from `rows` up. Takes `{...register('text')}` or `value` and `onChange`. */
-export function TextArea({ id: given, hasCounter = false, max, rows = 3, ref: outer, ...props }: TextAreaProps) {
+export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
   const generated = useId()
   const id = given ?? generated
   const ref = useObjectRef(outer)
@@ -30,11 +29,17 @@ export function TextArea({ id: given, hasCounter = false, max, rows = 3, ref: ou
   })
 
   return (
-    <Field id={id} {...field} foot={hasCounter && <Counter id={`${id}-counter`} text={text} max={max} />}>
+    <Field
+      id={id}
+      {...field}
+      foot={
+        counter !== false && <Counter id={`${id}-counter`} text={text} max={counter === true ? undefined : counter} />
+      }
+    >
       <div className={cx(BOX, 'flex')}>
         <textarea
           {...area}
-          {...describe(id, field, hasCounter ? `${id}-counter` : undefined)}
+          {...describe(id, field, counter !== false ? `${id}-counter` : undefined)}
           ref={ref}
           id={id}
           rows={rows}
