@@ -1,4 +1,5 @@
 import type { Provider } from '#features/auth/contract.ts'
+import { paths } from '#kernel/paths.ts'
 import { composeMail, told } from '#server/mail-layout.ts'
 import type { Mail } from '#server/outbox.ts'
 
@@ -29,9 +30,9 @@ export function alreadyKnownMail({ to, dedupeId, publicUrl }: Letter): Mail {
     title: 'You already have an account',
     parts: [
       'Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing about it was changed.',
-      { label: 'Log in', url: `${publicUrl}/login` },
+      { label: 'Log in', url: `${publicUrl}${paths.login}` },
       'If you no longer know the password, set a new one:',
-      { label: 'Reset password', url: `${publicUrl}/forgot` },
+      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
       { small: 'It was not you? You can leave it at that.' },
     ],
   })
@@ -74,7 +75,7 @@ export function passwordChangedMail({ to, dedupeId, publicUrl }: Letter): Mail {
     parts: [
       'The password of your account is a new one, and other devices were logged out.',
       'It was not you? Set a new password at once:',
-      { label: 'Reset password', url: `${publicUrl}/forgot` },
+      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
     ],
   })
 }
@@ -97,11 +98,11 @@ export function identityMail({
         ? `From now on you can log in to Trellis for Business with ${name}.`
         : `You can no longer log in to Trellis for Business with ${name}.`,
       'It was not you? Set a new password at once:',
-      { label: 'Reset password', url: `${publicUrl}/forgot` },
+      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
     ],
   })
 }
 
 export const PROVIDER_NAMES: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
 
-const resetUrl = (publicUrl: string, token: string) => `${publicUrl}/reset?token=${token}`
+const resetUrl = (publicUrl: string, token: string) => `${publicUrl}${paths.reset}?token=${token}`

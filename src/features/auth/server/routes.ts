@@ -36,7 +36,8 @@ import { type MountedRoute, on } from '#server/context.ts'
 
 export const authRoutes: MountedRoute[] = [
   on(logIn, (context) => logInWithPassword(context, context.body)),
-  on(logOut, async ({ db, viewer, address }) => {
+  on(logOut, async ({ db, viewer, address, setHeader }) => {
+    setHeader('clear-site-data', '"cache", "storage"')
     if (viewer === null) return null
     await closeSession(db, viewer.sessionId)
     await audit(db, { event: 'logout', userId: viewer.userId, subjectId: viewer.sessionId, address })

@@ -17,6 +17,7 @@ import {
 } from '#features/auth/server/social/state.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { html } from '#kernel/html.ts'
+import { paths } from '#kernel/paths.ts'
 import type { Services } from '#server/context.ts'
 import { addressKey } from '#server/limits.ts'
 
@@ -74,7 +75,7 @@ async function callback({ db, config }: Services, { provider, query, cookie, rep
   const journey = await endJourney(db, cookie, { provider, state: query['state'] ?? '' })
   if (journey === null || cookie === undefined) throw unfinished()
   const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
-  const target = journey.mode === 'link' ? '/dashboard/account' : '/login'
+  const target = journey.mode === 'link' ? paths.account : paths.login
   // The person said no over there.
   if (query['error'] !== undefined) return reply.redirect(back.size === 0 ? target : `${target}?${back}`, 302)
   if (query['code'] === undefined) throw unfinished()
@@ -128,7 +129,7 @@ function sendRefusal(reply: FastifyReply, { status, message, retryAfter }: Refus
         <main>
           <h1>You are not logged in</h1>
           <p>${message}</p>
-          <p><a href="/login">Back to the login</a></p>
+          <p><a href="${paths.login}">Back to the login</a></p>
         </main>
       </body>
     </html> `
