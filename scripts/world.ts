@@ -9,6 +9,9 @@ import { startPostgres } from '#server/postgres.ts'
 
 import { root, run } from './child.ts'
 
+// The settings file of src/server/main.ts; what the environment says already stays.
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+
 /** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */
 export type World = { env: { DATABASE_URL: string; MIGRATION_DATABASE_URL: string }; stop(): Promise<void> }
 

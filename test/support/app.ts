@@ -1,0 +1,84 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+
+import { type Call, makeCall, type Transport } from '#kernel/call.ts'
+import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
+import { mountMailPages } from '#sandbox/mail/pages.ts'
+import { buildApp } from '#server/app.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { startMailWorker } from '#server/mail-worker.ts'
+import { openServices } from '#server/services.ts'
+
+import { createTestDatabase } from './database.ts'
+import { aSession } from './factories.ts'
+
+type Options = {
+  /** Where the product's clock stands at the beginning. */
+  now?: Date | string
+  /** Settings of the environment, on top of the tests' own. */
+  env?: Record<string, string>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  config: Config
+  db: Db
+  clock: Clock
+  mailbox: Mailbox
+  /** Lines of the log, parsed. */
+  log: Record<string, unknown>[]
+  /** Calls like the browser: by contract, with a bearer token if one is given. */
+  call: Call
+  as(user: { id: string } | string): Promise<Call>
+  withToken(token: string): Call
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  stop(): Promise<void>
+}
+
+/** The real server on a cloned database, with a real mail server; only the network before it is left out (`inject`). */
+export async function startTestApp({ now, env = {} }: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const mailbox = await openMailbox()
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info', POOL_MAX: '5', CLIENT_DIR: 'test/no-client', ...env })
+  const clock = systemClock()
+  if (now !== undefined) clock.shiftMs = new Date(now).getTime() - Date.now()
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: config.logLevel }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const { services, pool, jobs, close } = openServices(config, log, clock)
+  const { app } = buildApp({ services, pool, log, extras: [(inner) => mountMailPages(inner, mailbox)] })
+  await app.ready()
+  await jobs.start((boss) => startMailWorker(boss, { db: services.db, log, route: { smtpUrl: mailbox.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl } }))
+  const transport: Transport = async ({ method, url, headers, body }) => {
+    // The contract's methods are Fastify's.
+    const reply = await app.inject({ method: method as 'GET', url, headers, ...(body === undefined ? {} : { payload: body }) })
+    return { status: reply.statusCode, headers: textHeaders(reply), text: reply.body }
+  }
+  const withToken = (token: string) => makeCall(transport, () => token)
+  return {
+    app,
+    services,
+    config,
+    db: services.db,
+    clock,
+    mailbox,
+    log: lines,
+    call: makeCall(transport, () => null),
+    withToken,
+    as: async (user) => withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user)),
+    inject: (options) => app.inject(options),
+    async stop() {
+      await app.close()
+      await close()
+      await mailbox.close()
+      await database.drop()
+    },
+  }
+}
+
+function textHeaders(reply: LightMyRequestResponse): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
+}
