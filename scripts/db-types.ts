@@ -16,7 +16,7 @@ const OUT = 'src/server/db-types.ts'
 
 /** Writes (or with `verify` compares) the row types of a freshly migrated database. Answers what is wrong, or nothing. */
 export async function databaseTypes({ verify }: { verify: boolean }): Promise<string | undefined> {
-  const folder = dataFolder(root, `types-${process.pid}`)
+  const folder = dataFolder(root, `test-${process.pid}-types`)
   onSignal(() => removePostgres(folder))
   try {
     const postgres = await startPostgres({ folder, flags: ['fsync=off', 'autovacuum=off'] })

@@ -91,7 +91,7 @@ async function takeLock(path: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -125,3 +125,13 @@ test('two folders are two clusters, with secrets of their own', async () => {
   expect(await ask(there.migrationUrl, `select to_regclass('only_here')`)).toBeNull()
   expect(dataFolder('/home/a/trellis')).not.toBe(dataFolder('/home/b/trellis'))
 })
+
+test('data of another major version is refused in words', async () => {
+  const before = await start()
+  await before.stop()
+  const path = join(folder ?? '', 'data/PG_VERSION')
+  const made = await readFile(path, 'utf8')
+  await writeFile(path, '17\n')
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17; the embedded one is 18/)
+  await writeFile(path, made)
+})

@@ -46,6 +46,7 @@ export async function startPostgres({ folder, flags = [] }: Options): Promise<Po
   const postgres = await locked(folder, async () => {
     const secret = await readSecret(folder)
     if (!existsSync(cluster.data)) await initialise(cluster, secret)
+    await refuseOtherMajor(cluster)
     const port = (await runningPort(cluster, secret)) ?? (await start(cluster, flags))
     await writeFile(user, '')
     const connections = connectionsTo(port, secret)
@@ -62,6 +63,16 @@ export async function removePostgres(folder: string): Promise<void> {
   const cluster = { folder, data, binaries: await locateBinaries() }
   if (await isRunning(cluster)) await execute(cluster, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Another major version cannot read the files; the demo's data is not worth more than a clear word. */
+async function refuseOtherMajor({ data, binaries }: Cluster) {
+  const made = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
+  const ours = binaries.version.split('.')[0]
+  if (made === ours) return
+  throw new Error(
+    `${data} was made by PostgreSQL ${made}; the embedded one is ${ours}. \`npm run db:reset\` makes the demo anew.`,
+  )
 }
 
 async function leave(cluster: Cluster, user: string, mode: 'fast' | 'immediate') {

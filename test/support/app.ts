@@ -43,7 +43,15 @@ export type TestApp = {
 export async function startTestApp({ now, env = {} }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'info', POOL_MAX: '5', CLIENT_DIR: 'test/no-client', ...env })
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    SMTP_URL: mailbox.smtpUrl,
+    LOG_LEVEL: 'info',
+    POOL_MAX: '5',
+    CLIENT_DIR: 'test/no-client',
+    ...env,
+  })
   const clock = systemClock()
   if (now !== undefined) clock.shiftMs = new Date(now).getTime() - Date.now()
   const lines: Record<string, unknown>[] = []
@@ -51,10 +59,21 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app } = buildApp({ services, pool, log, extras: [(inner) => mountMailPages(inner, mailbox)] })
   await app.ready()
-  await jobs.start((boss) => startMailWorker(boss, { db: services.db, log, route: { smtpUrl: mailbox.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl } }))
+  await jobs.start((boss) =>
+    startMailWorker(boss, {
+      db: services.db,
+      log,
+      route: { smtpUrl: mailbox.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
+    }),
+  )
   const transport: Transport = async ({ method, url, headers, body }) => {
     // The contract's methods are Fastify's.
-    const reply = await app.inject({ method: method as 'GET', url, headers, ...(body === undefined ? {} : { payload: body }) })
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    })
     return { status: reply.statusCode, headers: textHeaders(reply), text: reply.body }
   }
   const withToken = (token: string) => makeCall(transport, () => token)
@@ -80,5 +99,7 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
 }
 
 function textHeaders(reply: LightMyRequestResponse): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(reply.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
+  return Object.fromEntries(
+    Object.entries(reply.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  )
 }

@@ -15,7 +15,13 @@ const tag = () => randomBytes(5).toString('hex')
 /** Somebody with a proved address. Overrides last. */
 export async function aUser(db: Db, overrides: New<'appUser'> = {}): Promise<Row<'appUser'>> {
   const name = overrides.username ?? `maya-${tag()}`
-  const values = { username: name, name: 'Maya Linden', email: `${name}@people.example`, emailVerifiedAt: '2026-01-02T08:00:00Z', ...overrides }
+  const values = {
+    username: name,
+    name: 'Maya Linden',
+    email: `${name}@people.example`,
+    emailVerifiedAt: '2026-01-02T08:00:00Z',
+    ...overrides,
+  }
   return db.insertInto('appUser').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -36,11 +42,20 @@ export async function aSession(db: Db, user: { id: string }, overrides: New<'ses
 
 /** On Plus and paid, unless said otherwise. */
 export async function aBusiness(db: Db, overrides: New<'business'> = {}): Promise<Row<'business'>> {
-  const values = { name: 'Oat & Co', tier: 'plus', planStatus: 'active', billingCycle: 'annually', ...overrides } satisfies New<'business'>
+  const values = {
+    name: 'Oat & Co',
+    tier: 'plus',
+    planStatus: 'active',
+    billingCycle: 'annually',
+    ...overrides,
+  } satisfies New<'business'>
   return db.insertInto('business').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function aMember(db: Db, values: { businessId: string; userId: string } & New<'businessMember'>): Promise<Row<'businessMember'>> {
+export async function aMember(
+  db: Db,
+  values: { businessId: string; userId: string } & New<'businessMember'>,
+): Promise<Row<'businessMember'>> {
   return db
     .insertInto('businessMember')
     .values({ role: 'owner', ...values })
@@ -51,9 +66,16 @@ export async function aMember(db: Db, values: { businessId: string; userId: stri
 export type OwnedBrand = { brand: Row<'brand'>; business: Row<'business'>; owner: Row<'appUser'> }
 
 /** A claimed brand with its business (Plus, active) and owner. `business` and `owner` may be given; overrides of the brand last. */
-export async function aBrand(db: Db, overrides: New<'brand'> = {}, given: { business?: New<'business'>; owner?: { id: string } } = {}): Promise<OwnedBrand> {
+export async function aBrand(
+  db: Db,
+  overrides: New<'brand'> = {},
+  given: { business?: New<'business'>; owner?: { id: string } } = {},
+): Promise<OwnedBrand> {
   const business = await aBusiness(db, given.business)
-  const owner = given.owner === undefined ? await aUser(db) : await db.selectFrom('appUser').selectAll().where('id', '=', given.owner.id).executeTakeFirstOrThrow()
+  const owner =
+    given.owner === undefined
+      ? await aUser(db)
+      : await db.selectFrom('appUser').selectAll().where('id', '=', given.owner.id).executeTakeFirstOrThrow()
   await aMember(db, { businessId: business.id, userId: owner.id })
   const brand = await anUnclaimedBrand(db, { businessId: business.id, ...overrides })
   return { brand, business, owner }
@@ -70,20 +92,47 @@ export async function aProduct(db: Db, values: { brandId: string } & New<'produc
 }
 
 /** Of a product; the reviewer is made unless given. */
-export async function aReview(db: Db, product: { id: string; brandId: string }, overrides: New<'review'> = {}): Promise<Row<'review'>> {
+export async function aReview(
+  db: Db,
+  product: { id: string; brandId: string },
+  overrides: New<'review'> = {},
+): Promise<Row<'review'>> {
   const userId = overrides.userId ?? (await aReviewer(db)).id
-  const values = { brandId: product.brandId, productId: product.id, userId, rating: 4, text: 'Creamy, and it does not split in coffee.', ...overrides }
+  const values = {
+    brandId: product.brandId,
+    productId: product.id,
+    userId,
+    rating: 4,
+    text: 'Creamy, and it does not split in coffee.',
+    ...overrides,
+  }
   return db.insertInto('review').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Under a review; its writer is made unless given. */
-export async function aComment(db: Db, review: { id: string; brandId: string }, overrides: New<'comment'> = {}): Promise<Row<'comment'>> {
+export async function aComment(
+  db: Db,
+  review: { id: string; brandId: string },
+  overrides: New<'comment'> = {},
+): Promise<Row<'comment'>> {
   const userId = overrides.userId ?? (await aReviewer(db)).id
-  const values = { brandId: review.brandId, reviewId: review.id, userId, text: 'Thank you for telling us.', ...overrides }
+  const values = {
+    brandId: review.brandId,
+    reviewId: review.id,
+    userId,
+    text: 'Thank you for telling us.',
+    ...overrides,
+  }
   return db.insertInto('comment').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function anImage(db: Db, overrides: New<'image'> = {}): Promise<Row<'image'>> {
-  const values = { uploadId: `upload-${tag()}`, entity: 'brand', width: 1200, height: 800, ...overrides } satisfies New<'image'>
+  const values = {
+    uploadId: `upload-${tag()}`,
+    entity: 'brand',
+    width: 1200,
+    height: 800,
+    ...overrides,
+  } satisfies New<'image'>
   return db.insertInto('image').values(values).returningAll().executeTakeFirstOrThrow()
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '#server/migrate.ts'
 import { dataFolder } from '#server/postgres-binaries.ts'
+import { isAlive } from '#server/postgres-process.ts'
 import { type Postgres, removePostgres, startPostgres } from '#server/postgres.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -61,7 +62,8 @@ export async function freeze(postgres: Postgres, name: string): Promise<void> {
 /** The last resort of a run that ends without its teardown. */
 function killPostmaster(folder: string) {
   const path = join(folder, 'data/postmaster.pid')
-  if (existsSync(path)) process.kill(Number.parseInt(readFileSync(path, 'utf8'), 10), 'SIGQUIT')
+  const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0
+  if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
 }
 
 async function removeLeftovers() {
@@ -70,6 +72,6 @@ async function removeLeftovers() {
   const names = await readdir(parent).catch(() => [])
   for (const name of names) {
     const pid = Number.parseInt(name.slice(basename(sample).length), 10)
-    if (name.startsWith(basename(sample)) && !existsSync(`/proc/${pid}`)) await removePostgres(join(parent, name))
+    if (name.startsWith(basename(sample)) && !isAlive(pid)) await removePostgres(join(parent, name))
   }
 }
