@@ -11,7 +11,15 @@ import type { Outbox } from '#server/outbox.ts'
 import type { Passwords } from '#server/passwords.ts'
 
 /** Who calls: known from the token alone, never from the request's data. */
-export type Viewer = { userId: string; sessionId: string; username: string; email: string; isEmailVerified: boolean; isOperator: boolean; sessionExpiresAt: string }
+export type Viewer = {
+  userId: string
+  sessionId: string
+  username: string
+  email: string
+  isEmailVerified: boolean
+  isOperator: boolean
+  sessionExpiresAt: string
+}
 
 /** The viewer's place in the business that the scope leads to. */
 export type Membership = { businessId: string; brandId: string | null; role: Role } & PaywallState
@@ -29,6 +37,8 @@ export type Context<E> = Services & {
   requestId: string
   userAgent: string
   headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Adds a header to the reply, for the few calls that need one of their own. */
+  setHeader: (name: string, value: string) => void
   log: Logger
   viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
   member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
@@ -41,6 +51,9 @@ export type Handler<E> = (context: Context<E>) => MaybePromise<ReplyIn<E>>
 export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }
 
 /** Ties a handler to its endpoint. By the time it runs: viewer known, input parsed, scope owned, role and plan checked. */
-export function on<R extends Route, S extends EndpointSpec>(target: Endpoint<R, S>, handle: Handler<Endpoint<R, S>>): MountedRoute {
+export function on<R extends Route, S extends EndpointSpec>(
+  target: Endpoint<R, S>,
+  handle: Handler<Endpoint<R, S>>,
+): MountedRoute {
   return { endpoint: target, handle }
 }

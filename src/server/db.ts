@@ -80,7 +80,9 @@ type NamedQuery = CompiledQuery & { readonly statementName?: string }
  * Compiles a query once and runs it as a named prepared statement, on the database or on the transaction it is given.
  * `build` uses `slot.name` wherever a run's value goes. One statement per filter combination, never `$3 is null or …`.
  */
-export function prepared<P extends object, Row>(build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>): (db: Db, params: P) => Promise<Row[]> {
+export function prepared<P extends object, Row>(
+  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, params: P) => Promise<Row[]> {
   let compiled: { query: CompiledQuery<Row>; name: string } | undefined
   return async (db, params) => {
     compiled ??= compile(db, build)
@@ -96,11 +98,17 @@ export function prepared<P extends object, Row>(build: (db: Kysely<DB>, slot: Sl
   }
 }
 
-function compile<P extends object, Row>(db: Db, build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>) {
+function compile<P extends object, Row>(
+  db: Db,
+  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
+) {
   const slots = new Proxy({}, { get: (_, name) => sql.val({ slot: String(name) }) })
   // A proxy answers every name with a slot of that name.
   const built = build(db, slots as Slots<P>)
-  const query = 'toOperationNode' in built && 'isRawBuilder' in built ? (built as RawBuilder<Row>).compile(db) : (built as Compilable<Row>).compile()
+  const query =
+    'toOperationNode' in built && 'isRawBuilder' in built
+      ? (built as RawBuilder<Row>).compile(db)
+      : (built as Compilable<Row>).compile()
   return { query, name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 24) }
 }
 
@@ -137,7 +145,9 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: PgConnection, settings: { isolationLevel?: string }): Promise<void> {
-    await connection.client.query(settings.isolationLevel === undefined ? 'begin' : `begin isolation level ${settings.isolationLevel}`)
+    await connection.client.query(
+      settings.isolationLevel === undefined ? 'begin' : `begin isolation level ${settings.isolationLevel}`,
+    )
   }
 
   async commitTransaction(connection: PgConnection): Promise<void> {
@@ -175,7 +185,12 @@ class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
-    const config = { text: query.sql, values: [...query.parameters], rowMode: 'array' as const, ...(query.statementName === undefined ? {} : { name: query.statementName }) }
+    const config = {
+      text: query.sql,
+      values: [...query.parameters],
+      rowMode: 'array' as const,
+      ...(query.statementName === undefined ? {} : { name: query.statementName }),
+    }
     const result = await this.client.query<unknown[]>(config).catch((error: unknown) => {
       // An error without a SQLSTATE is the connection's, not the query's.
       this.broken = !(error instanceof pg.DatabaseError)
@@ -188,7 +203,10 @@ class PgConnection implements DatabaseConnection {
       return row
     })
     // Kysely's own driver makes the same promise about its rows.
-    return { rows: rows as Row[], ...(result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }) }
+    return {
+      rows: rows as Row[],
+      ...(result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }),
+    }
   }
 
   // eslint-disable-next-line require-yield -- streaming is done by keyset pages, see the import and the export

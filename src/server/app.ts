@@ -1,0 +1,76 @@
+import cors from '@fastify/cors'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+import { accountRoutes } from '#features/account/server/routes.ts'
+import { authRoutes } from '#features/auth/server/routes.ts'
+import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts'
+import type { MountedRoute, Services } from '#server/context.ts'
+import { answerErrors, sendError } from '#server/error-replies.ts'
+import { answerBrokenRequests } from '#server/broken-requests.ts'
+import { guardRequests, requestIds } from '#server/guard.ts'
+import { commonHeaders } from '#server/headers.ts'
+import { type Health, mountHealth } from '#server/health.ts'
+import { readBodies } from '#server/bodies.ts'
+import { logRequests } from '#server/logging.ts'
+import { mountRoutes } from '#server/route.ts'
+import { mountBrowserApp } from '#server/static.ts'
+
+/** Every call of the API, room by room. */
+export const routes: readonly MountedRoute[] = [...authRoutes, ...accountRoutes]
+
+/** Plain handlers of a room or of the sandbox: pages, pictures, redirects. */
+export type Extra = (app: FastifyInstance, services: Services) => void
+
+/** Rooms whose handlers are not JSON calls. */
+const plain: readonly Extra[] = [registerAuthRedirects]
+
+type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
+
+/** Composes the server over its services. It listens only when told to, so that tests can `inject`. */
+export function buildApp({ services, pool, log, extras = [] }: Parts): { app: FastifyInstance; health: Health } {
+  const { config } = services
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    // A request's own logger is made when a handler asks for it (route.ts).
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: config.timeouts.requestMs,
+    keepAliveTimeout: config.timeouts.keepAliveMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: {
+      headersTimeout: config.timeouts.headersMs,
+      connectionsCheckingInterval: config.timeouts.checkMs,
+      joinDuplicateHeaders: true,
+    },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
+    clientErrorHandler: answerBrokenRequests(),
+  })
+  guardRequests(app, config)
+  logRequests(app)
+  answerErrors(app)
+  readBodies(app)
+  if (config.corsOrigins.length > 0)
+    app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
+  const health = mountHealth(app, pool)
+  mountRoutes(app, services, routes)
+  for (const extra of [...plain, ...extras]) extra(app, services)
+  mountBrowserApp(app, config, methodsOf(routes))
+  return { app, health }
+}
+
+/** The methods that a path of the API knows, for a 405. */
+function methodsOf(mounted: readonly MountedRoute[]): (path: string) => readonly string[] {
+  const known = mounted.map(({ endpoint }) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/:\\w+/g, '[^/]+')}/?$`),
+  }))
+  return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+}

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+
+import { length } from '#kernel/text.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const integer = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
+      z.transform((value) => Number(value)),
+    ),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+  )
+const url = (protocol: RegExp) => z.url({ protocol, error: 'must be an address' })
+const web = url(/^https?$/)
+const words = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+)
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+
+/** Every setting, by its name in the environment. An empty value is an absent one. */
+const Settings = z.object({
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  HOST: z.optional(z.string()),
+  PORT: z._default(integer(0, 65_535), 4000),
+  PUBLIC_URL: z.optional(web),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  MIGRATION_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  POOL_MAX: z._default(integer(1, 500), 10),
+  POOL_WAIT_MS: z._default(integer(10, 60_000), 2_000),
+  STATEMENT_TIMEOUT_MS: z._default(integer(100, 600_000), 5_000),
+  LOCK_TIMEOUT_MS: z._default(integer(10, 600_000), 2_000),
+  METRICS_PORT: z.optional(integer(0, 65_535)),
+  LOG_LEVEL: z.optional(LogLevel),
+  TRUSTED_PROXIES: z._default(words, []),
+  CORS_ORIGINS: z._default(words, []),
+  REQUEST_TIMEOUT_MS: z._default(integer(100, 600_000), 15_000),
+  HEADERS_TIMEOUT_MS: z._default(integer(100, 600_000), 10_000),
+  CONNECTIONS_CHECK_MS: z._default(integer(50, 60_000), 2_000),
+  KEEP_ALIVE_TIMEOUT_MS: z._default(integer(100, 600_000), 65_000),
+  DRAIN_MS: z._default(integer(100, 60_000), 10_000),
+  FORCE_AFTER_MS: z._default(integer(100, 120_000), 25_000),
+  MAX_IN_FLIGHT: z._default(integer(1, 100_000), 200),
+  SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_FROM: z._default(z.string(), 'Trellis for Business <hello@trellis.example>'),
+  OPERATOR_EMAILS: z._default(words, []),
+  OPERATOR_KEY: z.optional(
+    z.string().check(z.refine((key) => length(key) >= 24, { error: 'must have 24 characters or more' })),
+  ),
+  FACEBOOK_APP_ID: z.optional(z.string()),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  FACEBOOK_GRAPH_URL: z._default(web, 'https://graph.facebook.com'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(web, 'https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  LINK_BOOKING: z.optional(web),
+  LINK_ABOUT: z.optional(web),
+  LINK_PRESS: z.optional(web),
+  LINK_SOCIAL: z.optional(web),
+  LINK_PLATFORM: z.optional(web),
+  CONTACT_EMAIL: z._default(z.string(), 'hello@trellis.example'),
+  COUNTRY_HEADER: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  CLIENT_DIR: z._default(z.string(), 'build/client'),
+})
+
+const DEMANDED = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
+
+export type Config = ReturnType<typeof loadConfig>
+
+/**
+ * Reads the environment, once: nothing else does. Throws one message that names everything missing or wrong.
+ * Production demands what rules.md says ('Demo and production'); anything else is demo mode and has defaults.
+ */
+export function loadConfig(env: Env) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = Settings.safeParse(given)
+  const isProduction = given['NODE_ENV'] === 'production'
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message || 'is not valid'}`),
+    ...(isProduction ? DEMANDED.filter((name) => given[name] === undefined).map((name) => `${name} is missing`) : []),
+  ]
+  if (isProduction && given['PUBLIC_URL'] !== undefined && !given['PUBLIC_URL'].startsWith('https://'))
+    problems.push('PUBLIC_URL must begin with https://')
+  if (parsed.data?.TRUSTED_PROXIES.some((proxy) => /^(true|\*|\d+)$/i.test(proxy)) === true)
+    problems.push('TRUSTED_PROXIES must list addresses or networks')
+  if (parsed.data?.CORS_ORIGINS.some((origin) => URL.parse(origin)?.origin !== origin) === true)
+    problems.push('CORS_ORIGINS must list exact origins')
+  if (parsed.data === undefined || problems.length > 0)
+    throw new Error(`The server cannot start: ${problems.join('; ')}. See .env.example.`)
+  return present(parsed.data, isProduction)
+}
+
+function present(settings: z.output<typeof Settings>, isProduction: boolean) {
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  return {
+    isProduction,
+    isDemo: !isProduction,
+    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port: settings.PORT,
+    /** Without a slash at its end; every link in a mail begins with it (A34). */
+    publicUrl,
+    isHttps: publicUrl.startsWith('https://'),
+    database: {
+      url: settings.DATABASE_URL ?? '',
+      poolMax: settings.POOL_MAX,
+      waitMs: settings.POOL_WAIT_MS,
+      statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
+      lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
+    },
+    metricsPort: settings.METRICS_PORT,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    trustedProxies: settings.TRUSTED_PROXIES,
+    corsOrigins: settings.CORS_ORIGINS,
+    timeouts: {
+      requestMs: settings.REQUEST_TIMEOUT_MS,
+      headersMs: settings.HEADERS_TIMEOUT_MS,
+      checkMs: settings.CONNECTIONS_CHECK_MS,
+      keepAliveMs: settings.KEEP_ALIVE_TIMEOUT_MS,
+      drainMs: settings.DRAIN_MS,
+      forceMs: settings.FORCE_AFTER_MS,
+    },
+    maxInFlight: settings.MAX_IN_FLIGHT,
+    /** Absent outside production: the sandbox's mailbox takes the mail. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    operatorEmails: settings.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
+    operatorKey: settings.OPERATOR_KEY,
+    facebook: both(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, (appId, appSecret) => ({
+      appId,
+      appSecret,
+      graphUrl: settings.FACEBOOK_GRAPH_URL,
+    })),
+    google: both(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
+      clientId,
+      clientSecret,
+      issuer: settings.GOOGLE_ISSUER,
+    })),
+    stripe: both(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
+      secretKey,
+      webhookSecret,
+    })),
+    links: {
+      booking: settings.LINK_BOOKING ?? null,
+      about: settings.LINK_ABOUT ?? null,
+      press: settings.LINK_PRESS ?? null,
+      social: settings.LINK_SOCIAL ?? null,
+      platform: settings.LINK_PLATFORM ?? null,
+      contactEmail: settings.CONTACT_EMAIL,
+    },
+    /** The proxy's header that names the visitor's country; without it nobody's is known. */
+    countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
+    dataDir: settings.DATA_DIR,
+    clientDir: settings.CLIENT_DIR,
+  }
+}
+
+function both<T>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => T,
+): T | undefined {
+  return one === undefined || other === undefined ? undefined : make(one, other)
+}

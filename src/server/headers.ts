@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Config } from '#server/config.ts'
+
+/** React Aria 1.22 injects one style of its own. */
+const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+type Headers = Record<string, string>
+type Sources = { scripts?: readonly string[]; styles?: readonly string[]; isPage?: boolean }
+
+/** What every reply carries, errors and files too (A104). */
+export function commonHeaders(): Headers {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+  }
+}
+
+/** The policy of a page of the browser app; `scripts` are the hashes of its inline ones. */
+export function pagePolicy(config: Config, { scripts = [] }: Sources = {}): string {
+  return policy(config, {
+    'default-src': "'self'",
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': `'self' ${REACT_ARIA_STYLE}`,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self' blob:",
+    'require-trusted-types-for': "'script'",
+  })
+}
+
+/** The policy of a script-free page that the server writes: pictures and the given styles of our own, nothing else. */
+export function plainPagePolicy(config: Config, { styles = [] }: Sources = {}): string {
+  return policy(config, {
+    'default-src': "'none'",
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+  })
+}
+
+function policy(config: Config, directives: Headers): string {
+  const all = {
+    ...directives,
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+  }
+  const text = Object.entries(all).map(([name, sources]) => `${name} ${sources}`)
+  return [...text, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+/** Hashes of inline scripts by page, made by the build: `{"/index.html": ["sha256-…"]}`. Absent before the first build. */
+export function readScriptHashes(clientDir: string): Record<string, string[]> {
+  try {
+    return JSON.parse(readFileSync(join(clientDir, '../csp.json'), 'utf8'))
+  } catch {
+    return {}
+  }
+}

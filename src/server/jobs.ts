@@ -1,0 +1,56 @@
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+import type { Config } from '#server/config.ts'
+
+/** What runs beside the requests. `start` waits for the database as long as it takes; `stop` lets what is under way finish. */
+export type Jobs = { boss: PgBoss; start(work: (boss: PgBoss) => Promise<void>): Promise<void>; stop(): Promise<void> }
+
+/** Jobs live in the same PostgreSQL, in a schema that a migration made; a NOTIFY wakes the workers. */
+export function openJobs(config: Config, log: Logger): Jobs {
+  const boss = new PgBoss({
+    connectionString: config.database.url,
+    application_name: 'trellis jobs',
+    max: 3,
+    connectionTimeoutMillis: config.database.waitMs,
+    options: '-c timezone=UTC',
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    // Both would need rights that the application's role does not have.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'))
+  let isStopping = false
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wake: (() => void) | undefined
+  const pause = (ms: number) =>
+    new Promise<void>((done) => {
+      wake = done
+      retry = setTimeout(done, ms)
+    })
+  return {
+    boss,
+    async start(work) {
+      for (let tries = 0; !isStopping; tries += 1) {
+        try {
+          await boss.start()
+          await work(boss)
+          return
+        } catch (error) {
+          log.warn({ err: error }, 'jobs wait for the database')
+          await boss.stop({ graceful: false }).catch(() => {})
+          await pause(Math.min(5_000, 100 * 2 ** tries))
+        }
+      }
+    },
+    async stop() {
+      isStopping = true
+      clearTimeout(retry)
+      wake?.()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

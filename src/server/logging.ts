@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+import type { Config } from '#server/config.ts'
+import { addressKey } from '#server/limits.ts'
+
+/**
+ * One line of JSON per event, in UTC. What may be logged is listed here (security.md, Privacy 7): never a body, a header, a query,
+ * a token or a whole e-mail. `stream` is for tests.
+ */
+export function openLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: {
+      paths: ['*.token', '*.password', '*.authorization', '*.email', 'token', 'password', 'authorization'],
+      censor: '[redacted]',
+    },
+    serializers: { err: errorLine },
+  }
+  return stream === undefined ? pino(options, pino.destination({ fd: 1, sync: true })) : pino(options, stream)
+}
+
+/** Says after each request what it was, whose, and how it ended: the route's template, never the address with its ids and secrets. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unmatched',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.userId,
+      businessId: request.businessId,
+      refusal: request.refusal,
+      ip: cutAddress(request.ip),
+    })
+    done()
+  })
+}
+
+/** IPv4 to its /24, IPv6 to its /64. */
+function cutAddress(address: string): string {
+  return addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+}
+
+/** A database error's detail and parameters hold people's data; its code, table and constraint do not. */
+function errorLine(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { name, message, stack } = error
+  const known = Object.entries(error).filter(([key]) =>
+    ['code', 'constraint', 'table', 'column', 'routine', 'responseCode'].includes(key),
+  )
+  const cause = error.cause === undefined ? {} : { cause: errorLine(error.cause) }
+  return { name, message, stack, ...Object.fromEntries(known), ...cause }
+}

@@ -1,0 +1,64 @@
+import { isWellFormed } from '#kernel/text.ts'
+
+/** Input as it came: a value, or why it cannot be read. Nothing throws, so that 401 goes before 400. */
+export type Read = { value: unknown; problem?: undefined } | { value?: undefined; problem: string }
+
+const MAX_DEPTH = 32
+const POISON = /^(__proto__|constructor|prototype)($|[.[])/
+const UNREADABLE = 'This has characters that cannot be read.'
+
+/** A query string as strings by name. A name given twice, poison, NUL and broken escapes are refused (A20, A111). */
+export function readQuery(search: string): Read {
+  const query: Record<string, string> = Object.create(null)
+  if (search === '') return { value: query }
+  for (const pair of search.split('&')) {
+    if (pair === '') continue
+    const at = pair.indexOf('=')
+    const name = decode(at < 0 ? pair : pair.slice(0, at))
+    const value = at < 0 ? '' : decode(pair.slice(at + 1))
+    if (name === undefined || value === undefined) return { problem: UNREADABLE }
+    if (POISON.test(name)) return { problem: 'There is a parameter that is not allowed.' }
+    if (name in query) return { problem: `Give ${name} once.` }
+    query[name] = value
+  }
+  return { value: query }
+}
+
+function decode(part: string): string | undefined {
+  try {
+    const text = part.includes('%') || part.includes('+') ? decodeURIComponent(part.replaceAll('+', ' ')) : part
+    return isWellFormed(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A JSON body: well-formed UTF-8, at most 32 deep, without poison, NUL or lone surrogates (A20, A111, A112). */
+export function readJson(bytes: Uint8Array): Read {
+  let value: unknown
+  try {
+    value = JSON.parse(utf8.decode(bytes))
+  } catch {
+    return { problem: 'The body is not valid JSON.' }
+  }
+  const problem = findProblem(value, MAX_DEPTH)
+  return problem === undefined ? { value } : { problem }
+}
+
+function findProblem(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string')
+    return isWellFormed(value) ? undefined : 'This text has characters that cannot be stored.'
+  if (value === null || typeof value !== 'object') return undefined
+  if (depth === 0) return `The body is nested more than ${MAX_DEPTH} levels deep.`
+  for (const name in value) {
+    if (name === '__proto__' || (name === 'constructor' && !Array.isArray(value)))
+      return `There is no such field: ${name}.`
+    if (!isWellFormed(name)) return UNREADABLE
+    // The name is one of the value's own: it comes from JSON.
+    const problem = findProblem((value as Record<string, unknown>)[name], depth - 1)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}

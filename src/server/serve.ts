@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+import { type Extra, buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { startMailWorker } from '#server/mail-worker.ts'
+import { openServices } from '#server/services.ts'
+
+/** What the demo adds: a mail server to send to, and its pages. */
+export type Sandbox = { smtpUrl: string; extras: readonly Extra[]; close(): Promise<void> }
+
+export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
+
+type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clock?: Clock }
+
+/** Listens at once, with the database reachable or not; jobs start when it is (F5). `stop` drains (F20). */
+export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
+  const { services, pool, jobs, close } = openServices(config, log, clock)
+  const { app, health } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
+  const address = await app.listen({ host: config.host, port: config.port })
+  const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
+  const working = jobs.start(async (boss) => {
+    if (smtpUrl !== undefined)
+      await startMailWorker(boss, {
+        db: services.db,
+        log,
+        route: { smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
+      })
+  })
+  return {
+    app,
+    address,
+    async stop() {
+      health.drain()
+      await app.close()
+      await close()
+      await working
+      await sandbox?.close()
+    },
+  }
+}

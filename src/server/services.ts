@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+
+import { type Clock, systemClock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
+import { openDb } from '#server/db.ts'
+import { type Jobs, openJobs } from '#server/jobs.ts'
+import { openLimits } from '#server/limits.ts'
+import { openOutbox } from '#server/outbox.ts'
+import { openPasswords } from '#server/passwords.ts'
+
+export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Promise<void> }
+
+/** Builds what handlers depend on. Nothing is dialled yet. `close` comes after the last request. */
+export function openServices(config: Config, log: Logger, clock: Clock = systemClock()): Opened {
+  const { url, poolMax, waitMs, statementTimeoutMs, lockTimeoutMs } = config.database
+  const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
+  const { db, pool } = openDb({ url, clock, max: poolMax, waitMs, statementTimeoutMs, lockTimeoutMs, onError })
+  const jobs = openJobs(config, log)
+  const services = {
+    db,
+    config,
+    clock,
+    limits: openLimits({ db, clock }),
+    outbox: openOutbox(jobs.boss),
+    passwords: openPasswords(),
+  }
+  return {
+    services,
+    pool,
+    jobs,
+    async close() {
+      await jobs.stop()
+      await db.destroy()
+    },
+  }
+}
