@@ -28,20 +28,31 @@ export const paths = {
   upgrade: '/dashboard/upgrade',
   team: '/dashboard/team',
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
+  components: '/dev/ui',
+  // Written by the server: links to these load a document.
+  mailbox: '/dev/mail',
+  publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
+  publicReview: (id: string) => `/p/reviews/${id}`,
+  about: '/p/about',
+  press: '/p/press',
 } as const
 
-const POLICIES = ['privacy', 'terms', 'copyright']
+/** A path with its query; what is empty or absent is left out. */
+export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
 
 /** Built as finished pages: `build/client/<path>/index.html`. */
-export const PRERENDERED: readonly string[] = ['/', ...POLICIES.map((policy) => `/policies/${policy}`)]
+export const PRERENDERED: readonly string[] = ['/']
 
+/** What the app has a page for today; any other path leads to `/` (R19, R20). */
 const BROWSER_PATHS = [
   /^\/$/,
-  /^\/(?:checkout|login|forgot|reset|logout)$/,
-  /^\/claim(?:\/[^/.]+)?$/,
-  /^\/policies\/(?:privacy|terms|copyright)$/,
-  /^\/dashboard(?:\/[^/.]+){0,3}$/,
-  /^\/operator(?:\/[^/.]+){0,2}$/,
+  /^\/(?:claim|login|forgot|reset|logout)$/,
+  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription))?$/,
+  /^\/dashboard\/reviews\/[^/.]+$/,
+  /^\/dashboard\/account\/billing(?:\/invoices)?$/,
   /^\/dev\/ui$/,
 ]
 

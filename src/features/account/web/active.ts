@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { BusinessRef, Viewer } from '#features/account/contract.ts'
+import { viewerQuery } from '#features/account/web/queries.ts'
+import { isPaid } from '#kernel/paywall.ts'
+import { type Ability, can } from '#kernel/roles.ts'
+import { useSession } from '#web/session.ts'
+
+/** The viewer once it has come; the dashboard's pages are only drawn when it has. */
+export function useViewer(): Viewer | null {
+  const userId = useSession()?.userId ?? ''
+  const { data } = useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
+  return data ?? null
+}
+
+/** The business that is worked on (R113): the stored one if it is the viewer's, else the first. Null without any. */
+export function useActiveBusiness(): BusinessRef | null {
+  const stored = useSession()?.activeBusiness
+  const businesses = useViewer()?.businesses ?? []
+  return businesses.find(({ id }) => id === stored) ?? businesses[0] ?? null
+}
+
+/** The main brand: the active business's own. */
+export function useActiveBrandId(): string | null {
+  return useActiveBusiness()?.brand?.id ?? null
+}
+
+/** Whether the viewer's role in the active business allows it; the server decides again. */
+export function useAbility(ability: Ability): boolean {
+  const business = useActiveBusiness()
+  return business !== null && can(business.role, ability)
+}
+
+/** Whether the active business may enter paid screens (kernel/paywall.ts). */
+export function usePaid(): boolean {
+  const business = useActiveBusiness()
+  return business !== null && isPaid(business, new Date())
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getBusinessProfile, getUser, listBusinesses, Viewer } from '#features/account/contract.ts'
+import { call } from '#web/api.ts'
+
+/** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
+export function viewerQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account', 'viewer', userId],
+    meta: { action: 'viewer fetch' },
+    staleTime: 60_000,
+    queryFn: async (): Promise<Viewer> => Viewer.parse(await call(getUser, { params: { id: userId } })),
+  })
+}
+
+export const businessesQuery = queryOptions({
+  queryKey: ['account', 'businesses'],
+  meta: { action: 'businesses fetch' },
+  queryFn: () => call(listBusinesses),
+})
+
+/** A business with its plan (R55). */
+export function businessProfileQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['account', 'profile', businessId],
+    meta: { action: 'business profile fetch' },
+    queryFn: () => call(getBusinessProfile, { params: { businessId } }),
+  })
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { Brand, listBrands } from '#features/brand/contract.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { call } from '#web/api.ts'
+
+/** The brand of a business, or null where it has none (R78). */
+export function brandQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['brand', businessId],
+    meta: { action: 'brand fetch' },
+    queryFn: async (): Promise<Brand | null> => {
+      const { brands } = await call(listBrands, { query: { businessId } })
+      return brands[0] === undefined ? null : Brand.parse(brands[0])
+    },
+  })
+}
+
+/** The flags of R58, R76 to R78, R166. `isUnauthorized` is 402 or 403; a 401 logs out instead. */
+export type BrandState = {
+  brand: Brand | null
+  isLoading: boolean
+  hasFetched: boolean
+  error: Error | null
+  isUnauthorized: boolean
+  isNotFound: boolean
+  retry: () => void
+}
+
+export function useBrand(businessId: string | null): BrandState {
+  const { data, isFetching, isSuccess, error, refetch } = useQuery({
+    ...brandQuery(businessId ?? ''),
+    enabled: businessId !== null,
+  })
+  return {
+    brand: data ?? null,
+    isLoading: isFetching && data === undefined,
+    hasFetched: isSuccess,
+    error,
+    isUnauthorized: isRefusal(error) && (error.status === 402 || error.status === 403),
+    isNotFound: isSuccess && data === null,
+    retry: () => void refetch(),
+  }
+}

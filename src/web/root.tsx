@@ -1,0 +1,87 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+
+import { LOCALE } from '#kernel/text.ts'
+import { Logo } from '#ui/art/Logo.tsx'
+import stylesheet from '#web/app.css?url'
+import { pageTitle } from '#web/page-title.ts'
+import { queryClient } from '#web/query-client.ts'
+import { BOOT_SCRIPT } from '#web/session.ts'
+import { RouteError } from '#web/shell/RouteError.tsx'
+import { RouterLinks } from '#web/shell/RouterLinks.tsx'
+import { SessionWatch } from '#web/shell/SessionWatch.tsx'
+import { SpaMode } from '#web/spa-mode.ts'
+
+export const meta = () => pageTitle()
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'stylesheet', href: stylesheet },
+]
+
+/** The document around every page. A page whose route says `handle = {static: true}` has no script but the inline one. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isSpa = use(SpaMode)
+  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
+  const hasScripts = isSpa || !isStatic
+  return (
+    // The inline script sets the theme before React looks.
+    <html lang={LOCALE} data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{BOOT_SCRIPT}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hasScripts && <ScrollRestoration />}
+        {hasScripts && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider locale={LOCALE}>
+        <RouterLinks>
+          <SessionWatch />
+          <Outlet />
+        </RouterLinks>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** What stands in the fallback page until the scripts have come; shown only if that takes a while. */
+export function HydrateFallback() {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <Logo size={48} className="animate-late" />
+      <noscript>
+        <p className="p-6 text-center">This page needs JavaScript. Switch it on and load the page again.</p>
+      </noscript>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RouteError />
+}
+
+const isStaticHandle = (handle: unknown) =>
+  handle !== null && typeof handle === 'object' && 'static' in handle && handle.static === true

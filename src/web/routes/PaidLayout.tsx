@@ -1,0 +1,5 @@
+import { PaidOutlet } from '#web/shell/PaidOutlet.tsx'
+
+export default function PaidLayout() {
+  return <PaidOutlet />
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+
+import { paths } from '#kernel/paths.ts'
+
+/** R22. */
+export function clientLoader() {
+  return redirect(paths.reviews)
+}
+
+export default function Dashboard() {
+  return null
+}

@@ -1,0 +1,6 @@
+import { ProductsPage } from '#features/products/web/ProductsPage.tsx'
+import { pageTitle } from '#web/page-title.ts'
+
+export const meta = () => pageTitle('Products')
+
+export default ProductsPage

@@ -1,0 +1,22 @@
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { useSyncExternalStore } from 'react'
+
+import { Banner } from '#ui/Banner.tsx'
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
+  return (
+    <Banner tone="warning" icon={IconWifiOff} title="You are offline" className="mb-5">
+      What you write stays here. You can send it when the connection is back.
+    </Banner>
+  )
+}
+
+function subscribe(listener: () => void) {
+  for (const event of ['online', 'offline']) addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, listener)
+  }
+}

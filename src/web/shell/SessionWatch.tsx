@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { paths, withQuery } from '#kernel/paths.ts'
+import { useOwnDraftsOnly, watchDrafts } from '#web/drafts.ts'
+import { onSessionEnd, readSession, useSession } from '#web/session.ts'
+
+const BEFORE_LOGIN = ['/', '/login', '/forgot', '/reset', '/logout']
+
+/**
+ * Leads to the login when the server no longer knows the session, and back to the same place after it (the dashboard does so itself).
+ * A page that the browser kept and brings back after a logout is loaded anew, empty. Draws nothing.
+ */
+export function SessionWatch() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onSessionEnd((end) => {
+        if (end === 'ended' && !BEFORE_LOGIN.includes(pathname) && !pathname.startsWith('/dashboard')) {
+          void navigate(withQuery(paths.login, { next: pathname + search }), {
+            replace: true,
+            state: { hasEnded: true },
+          })
+        }
+      }),
+    [navigate, pathname, search],
+  )
+  useEffect(() => {
+    const reload = (event: PageTransitionEvent) => {
+      if (event.persisted && readSession() === null) location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
+  useEffect(watchDrafts, [])
+  useOwnDraftsOnly(useSession()?.userId ?? null)
+  return null
+}

@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { SkipLink } from '#ui/SkipLink.tsx'
+import { Toasts } from '#ui/Toast.tsx'
+import { useCommandKey } from '#web/shell/command-key.ts'
+import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
+import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { useRouteFocus } from '#web/shell/route-focus.ts'
+import { SECTIONS } from '#web/shell/sections.ts'
+import { type Binding, useShortcuts } from '#web/shell/shortcuts.ts'
+import { Sidebar } from '#web/shell/Sidebar.tsx'
+
+// Not part of the first load: opened by a key or a press.
+const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('#web/shell/Shortcuts.tsx')).Shortcuts }))
+
+type Layer = 'palette' | 'shortcuts' | null
+
+/** The dashboard's frame: navigation, the page, and what opens over it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [layer, setLayer] = useState<Layer>(null)
+  const navigate = useNavigate()
+  const close = () => setLayer(null)
+  useRouteFocus()
+  useCommandKey(() => setLayer('palette'))
+  useShortcuts([
+    ...SECTIONS.map(({ key, href }): Binding => ({ keys: ['g', key], run: () => void navigate(href) })),
+    { keys: ['/'], run: () => focusSearch() || setLayer('palette') },
+    { keys: ['?'], run: () => setLayer('shortcuts') },
+  ])
+  return (
+    <>
+      <SkipLink />
+      <DemoRibbon />
+      <div className="md:flex">
+        <Sidebar onSearch={() => setLayer('palette')} onShowShortcuts={() => setLayer('shortcuts')} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 lg:px-10 lg:pt-10"
+        >
+          <div className="mx-auto max-w-page">
+            <OfflineBanner />
+            {children}
+          </div>
+        </main>
+      </div>
+      <Toasts />
+      <Suspense>
+        {layer === 'palette' && <Palette onClose={close} onShowShortcuts={() => setLayer('shortcuts')} />}
+        {layer === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Puts the cursor into the page's own search, if it has one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#main input[type="search"]')
+  field?.focus()
+  return field !== null
+}

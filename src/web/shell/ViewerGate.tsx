@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+
+import { viewerQuery } from '#features/account/web/queries.ts'
+import { checkAuth } from '#features/auth/contract.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { ErrorCard } from '#ui/ErrorCard.tsx'
+import { call } from '#web/api.ts'
+import { engagement } from '#web/engagement.ts'
+import { healSession, type Session, setUserId } from '#web/session.ts'
+import { PageSkeleton } from '#web/shell/PageSkeleton.tsx'
+
+/**
+ * Draws the page once it is known who looks at it. A session the server does not know ends in `call` (R98, A42); any other failure can be
+ * tried again. Stored ids that are missing or somebody else's are put right.
+ */
+export function ViewerGate({ session, children }: { session: Session; children: ReactNode }) {
+  const viewer = useQuery({ ...viewerQuery(session.userId ?? ''), enabled: session.userId !== null })
+  const isUnsure = session.userId === null || isRefusal(viewer.error, 'not_found')
+  const check = useQuery({
+    queryKey: ['auth', 'check', session.token],
+    meta: { action: 'session check' },
+    queryFn: () => call(checkAuth),
+    enabled: isUnsure,
+  })
+  useEffect(() => {
+    if (isUnsure && check.data) setUserId(check.data.userId)
+  }, [isUnsure, check.data])
+  useEffect(() => {
+    if (!viewer.data) return
+    healSession(viewer.data)
+    engagement.start(viewer.data)
+  }, [viewer.data])
+
+  if (viewer.data) return children
+  const failed = isUnsure ? check : viewer
+  if (failed.error === null) return <PageSkeleton />
+  return (
+    <ErrorCard
+      level={1}
+      title="We could not load your account"
+      text="Your work is safe. Check your connection and try again."
+      isPending={failed.isFetching}
+      onRetry={() => void failed.refetch()}
+    />
+  )
+}

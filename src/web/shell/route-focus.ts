@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a navigation the heading of the new page takes the focus, so that keyboards and screen readers start there. A page whose heading
+ * comes later gets it when it comes, unless someone has moved on by then. The first page of a visit is left alone.
+ */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation()
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (known.current === pathname) return
+    known.current = pathname
+    const main = document.querySelector<HTMLElement>('#main')
+    if (!main || focusHeading(main)) return
+    main.focus()
+    const watch = new MutationObserver(() => {
+      if (document.activeElement !== main || focusHeading(main)) watch.disconnect()
+    })
+    watch.observe(main, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [pathname])
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  if (!heading) return false
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus()
+  return true
+}

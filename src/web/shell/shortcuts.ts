@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+
+/** Keys in order: ['g', 'r'] is g, then r. A single key stands alone; modifiers are not part of it. */
+export type Binding = { keys: readonly [string] | readonly [string, string]; run: () => void }
+
+/** Within this many milliseconds the second key follows the first. */
+const SEQUENCE_MS = 1200
+
+/**
+ * Finds what a key press means. Off in fields, with Ctrl, Alt or Meta held, while a dialog or a menu is open, and for repeats of a held
+ * key. Remembers the first key of a sequence.
+ */
+export function makeKeyReader(bindings: () => readonly Binding[], now: () => number = () => performance.now()) {
+  let first: { key: string; at: number } | null = null
+  return (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event))
+      return
+    if (event.key === 'Shift') return
+    const before = first !== null && now() - first.at <= SEQUENCE_MS ? first.key : null
+    first = null
+    const all = bindings()
+    const found =
+      all.find(({ keys }) => keys.length === 2 && keys[0] === before && keys[1] === event.key) ??
+      all.find(({ keys }) => keys.length === 1 && keys[0] === event.key)
+    if (found) {
+      event.preventDefault()
+      found.run()
+    } else if (all.some(({ keys }) => keys.length === 2 && keys[0] === event.key)) {
+      first = { key: event.key, at: now() }
+    }
+  }
+}
+
+/** Single-key shortcuts of the whole dashboard. */
+export function useShortcuts(bindings: readonly Binding[]): void {
+  const latest = useRef(bindings)
+  useEffect(() => {
+    latest.current = bindings
+  })
+  useEffect(() => {
+    const read = makeKeyReader(() => latest.current)
+    addEventListener('keydown', read)
+    return () => removeEventListener('keydown', read)
+  }, [])
+}
+
+const FIELDS =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+function isBusy(event: KeyboardEvent): boolean {
+  const { target } = event
+  if (target instanceof Element && target.closest(FIELDS) !== null) return true
+  return document.querySelector(LAYERS) !== null
+}

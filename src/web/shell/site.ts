@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { getSite, type Site } from '#features/site/contract.ts'
+import { call } from '#web/api.ts'
+
+/** What this installation is; the same as long as the page lives. */
+export const siteQuery = {
+  queryKey: ['site'],
+  meta: { action: 'site' },
+  queryFn: () => call(getSite),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+}
+
+/** Null until it has come. */
+export function useSite(): Site | null {
+  return useQuery(siteQuery).data ?? null
+}

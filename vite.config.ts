@@ -1,0 +1,18 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
+const SERVED_BY_THE_API = ['/api', '/p/', '/images', '/dev/mail', '/sandbox']
+
+export default defineConfig({
+  // Before the router: React Aria keeps the words of one language.
+  plugins: [{ ...optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' }, tailwindcss(), reactRouter()],
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target: api, changeOrigin: false }])),
+  },
+  build: { target: 'es2024', cssMinify: 'lightningcss', assetsInlineLimit: 0, reportCompressedSize: false },
+})
