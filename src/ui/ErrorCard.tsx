@@ -34,7 +34,7 @@ export function ErrorCard({
     <div
       role="alert"
       className={cx(
-        'flex flex-col items-center rounded-card border border-line bg-surface px-4 py-10 text-center',
+        'flex flex-col items-center rounded-card border border-line bg-surface px-4 py-12 text-center',
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useId } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -11,28 +11,19 @@ export type FieldError = {
 /** From how many errors on a form is introduced by a list of them. */
 export const SUMMARY_FROM = 3
 
-type ErrorSummaryProps = {
-  errors: readonly FieldError[]
-  /** Changes at each failed submission (react-hook-form's `submitCount`): the summary then takes the focus. */
-  submission?: number
-}
-
-/** Three errors or more, listed at the top of the form, each a link to its field. With fewer it draws nothing. */
-export function ErrorSummary({ errors, submission = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (submission > 0) box.current?.focus()
-  }, [submission])
-
+/**
+ * Three errors or more, listed at the top of the form, each a link to its field. With fewer it draws nothing. The focus is
+ * the first wrong field's (react-hook-form puts it there).
+ */
+export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
+  const id = useId()
   if (errors.length < SUMMARY_FROM) return null
   return (
     <section
-      ref={box}
-      aria-labelledby="error-summary"
-      tabIndex={-1}
+      aria-labelledby={id}
       className="rounded-card border border-tomato bg-tomato-tint px-5 py-4 text-tomato-ink"
     >
-      <h2 id="error-summary" className="flex items-center gap-2 font-sans text-t2 font-semibold tracking-normal">
+      <h2 id={id} className="flex items-center gap-2 font-sans text-t2 font-semibold tracking-normal">
         <Icon of={IconAlertTriangle} />
         {errors.length} things to put right
       </h2>

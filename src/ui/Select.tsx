@@ -79,6 +79,7 @@ export function Select<Id extends string>({
       <Label className={isFilter ? 'sr-only' : 'mb-1.5 block font-semibold'}>{label}</Label>
       <AriaButton
         ref={ref}
+        aria-labelledby={isFilter ? `${id}-value` : undefined}
         aria-describedby={describedBy}
         className={cx(
           'flex items-center gap-1.5 border bg-surface transition-colors hover:border-control disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3',
@@ -86,15 +87,17 @@ export function Select<Id extends string>({
           isOn && 'border-leaf bg-leaf-tint text-leaf-ink',
         )}
       >
-        {isFilter && <span className={cx(!isOn && value && 'text-ink-3')}>{value ? `${label}:` : label}</span>}
-        <SelectValue
-          className={cx(
-            'min-w-0 truncate text-start placeholder-shown:text-ink-3',
-            isFilter ? 'font-semibold' : 'flex-1',
-          )}
-        >
-          {({ selectedText, isPlaceholder }) => (isPlaceholder ? (isFilter ? '' : placeholder) : selectedText)}
-        </SelectValue>
+        <span id={`${id}-value`} className={cx('flex min-w-0 gap-1.5', !isFilter && 'flex-1')}>
+          {isFilter && <span className={cx(!isOn && value && 'text-ink-3')}>{value ? `${label}:` : label}</span>}
+          <SelectValue
+            className={cx(
+              'min-w-0 truncate text-start placeholder-shown:text-ink-3',
+              isFilter && 'font-semibold placeholder-shown:hidden',
+            )}
+          >
+            {({ selectedText, isPlaceholder }) => (isPlaceholder ? (isFilter ? '' : placeholder) : selectedText)}
+          </SelectValue>
+        </span>
         <Icon of={IconChevronDown} size={16} className={cx(!isOn && 'text-ink-3')} />
       </AriaButton>
       {errorMessage && (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
-/** A block where something will be; the same size as what comes. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx('block animate-breathe rounded-mark bg-sunken inset-ring inset-ring-line', className)}
-    />
-  )
+type SkeletonProps = { className?: string; isRound?: boolean }
+
+/** A block where something will be; the same size as what comes. `isRound` for portraits. */
+export function Skeleton({ className = 'h-4 w-full', isRound }: SkeletonProps) {
+  const corners = isRound ? 'rounded-full' : 'rounded-mark'
+  return <span aria-hidden="true" className={cx('block animate-breathe bg-line/60', corners, className)} />
 }
 
 /** Around a layout of Skeletons: says once what is loading. */

@@ -24,7 +24,7 @@ export function Switch({ id: given, label, isLabelHidden, description, isSpread,
         className,
       )}
     >
-      <span className="relative mt-px inline-flex h-6 w-10 shrink-0">
+      <span className="relative inline-flex h-6 w-10 shrink-0">
         <input
           {...input}
           id={id}
@@ -36,7 +36,7 @@ export function Switch({ id: given, label, isLabelHidden, description, isSpread,
         />
         <span className="pointer-events-none absolute start-[3px] top-[3px] size-[18px] rounded-full bg-surface transition-transform peer-checked:translate-x-4 peer-disabled:bg-sunken rtl:peer-checked:-translate-x-4" />
       </span>
-      <span className={cx(isLabelHidden && 'sr-only')}>
+      <span className={cx('mt-px', isLabelHidden && 'sr-only')}>
         <span className="font-medium">{label}</span>
         {description && (
           <span id={descriptionId(id)} className="block text-t1 text-ink-3">

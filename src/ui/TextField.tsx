@@ -28,7 +28,7 @@ export function TextField({ id: given, start, end, type = 'text', ...props }: Te
           type={type}
           className="min-w-0 flex-1 rounded-control bg-transparent px-3 py-2 outline-none disabled:cursor-not-allowed"
         />
-        {end && <span className="flex items-center pe-1 text-ink-3">{end}</span>}
+        {end && <span className="flex items-center pe-3 text-ink-3">{end}</span>}
       </div>
     </Field>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { pot, vine } from '#kernel/art/plants.ts'
 import { circle, line, path, rect, round, svg, type SvgNode } from '#kernel/art/svg.ts'
-import { INK } from '#ui/art/ink.ts'
+import { GLASS_INK as INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 type GreenhouseProps = { width?: number; height?: number; isRich?: boolean; className?: string }

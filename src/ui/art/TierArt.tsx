@@ -56,10 +56,31 @@ export function TierLattice({ level, width = 240, height = 112, className = 'w-f
 /** A small mark of any tier, by its display name in lower case. */
 export type TierName = 'seed' | 'sprout' | 'bloom' | 'essential' | 'plus' | 'max' | 'enterprise'
 
-const LEVELS = { essential: 1, plus: 2, max: 3, enterprise: 4 } as const
+/** The vines of a small mark: where, how high, flowers. */
+const MARKS: Record<'essential' | 'plus' | 'max' | 'enterprise', [x: number, to: number, blooms: number[]][]> = {
+  essential: [[32, 28, []]],
+  plus: [
+    [20, 34, []],
+    [44, 16, [2]],
+  ],
+  max: [
+    [14, 24, [2]],
+    [33, 8, [4]],
+    [51, 22, [1]],
+  ],
+  enterprise: [
+    [12, 8, [3]],
+    [32, 4, [1, 4]],
+    [52, 8, [3]],
+  ],
+}
 
 /** 40 px square: a plant for the first three tiers, a lattice for the rest. */
 export function TierMark({ tier, className = 'size-10' }: { tier: TierName; className?: string }) {
   if (tier === 'seed' || tier === 'sprout' || tier === 'bloom') return <Botanic kind={tier} className={className} />
-  return <TierLattice level={LEVELS[tier]} width={112} height={112} className={className} />
+  const vines = MARKS[tier].map(([x, to, blooms], index) =>
+    vine({ x, from: 64, to, swing: 4, wave: 44, leafLength: 14, width: 1.9, phase: index * 1.7, blooms }, INK),
+  )
+  const frame = { viewBox: '0 0 64 64' }
+  return <SvgArt node={svg('svg', frame, slats(64, 64, 21, INK.slat, 1.6), ...vines)} className={className} />
 }

@@ -28,7 +28,7 @@ export function FormExample() {
     mode: 'onBlur',
     shouldFocusError: true,
   })
-  const { errors, isSubmitting, submitCount } = formState
+  const { errors, isSubmitting } = formState
   const wrong = (['name', 'story', 'country', 'size', 'terms'] as const).flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ name, message }] : []
@@ -42,7 +42,7 @@ export function FormExample() {
     <Card aria-label="A form with react-hook-form" className="max-w-form">
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         <h3>A form, put together</h3>
-        <ErrorSummary errors={wrong} submission={submitCount} />
+        <ErrorSummary errors={wrong} />
         <TextField
           label="Brand name"
           isRequired

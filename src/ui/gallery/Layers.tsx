@@ -106,8 +106,14 @@ export function Layers() {
         }}
         onDiscard={() => setDirty(false)}
       />
-      <SaveBar isVisible onSave={() => undefined} onDiscard={() => undefined} isPending />
-      <SaveBar isVisible onSave={() => undefined} onDiscard={() => undefined} errorMessage="This username is taken." />
+      <SaveBar isVisible onSave={() => undefined} onDiscard={() => undefined} isPending message="Being saved" />
+      <SaveBar
+        isVisible
+        onSave={() => undefined}
+        onDiscard={() => undefined}
+        message="Not saved"
+        errorMessage="This username is taken."
+      />
       <Dialog
         isOpen={open === 'dialog'}
         onOpenChange={toggle('dialog')}

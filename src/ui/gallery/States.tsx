@@ -75,7 +75,7 @@ export function States() {
         </Specimen>
         <Specimen name="Skeleton" isWide>
           <SkeletonGroup label="Loading reviews" className="flex gap-3">
-            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="size-10" isRound />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-4 w-1/3" />
               <Skeleton />
