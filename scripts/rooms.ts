@@ -7,6 +7,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   images: [],
   pricing: [],
   notifications: [],
+  site: [],
   account: ['images'],
   auth: ['account', 'images'],
   brand: ['categories', 'images', 'account'],

@@ -7,5 +7,5 @@ import type { Sandbox } from '#server/serve.ts'
 export async function startSandbox(config: Config): Promise<Sandbox | undefined> {
   if (config.smtpUrl !== undefined) return undefined
   const mailbox = await openMailbox()
-  return { smtpUrl: mailbox.smtpUrl, extras: [(app) => mountMailPages(app, mailbox)], close: () => mailbox.close() }
+  return { smtpUrl: mailbox.smtpUrl, extras: [(app, services) => mountMailPages(app, services, mailbox)], close: () => mailbox.close() }
 }

@@ -6,7 +6,9 @@ import type { Logger } from 'pino'
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
 import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts'
+import { siteRoutes } from '#features/site/server/routes.ts'
 import type { MountedRoute, Services } from '#server/context.ts'
+import { mountDocs } from '#server/docs-page.ts'
 import { answerErrors, sendError } from '#server/error-replies.ts'
 import { answerBrokenRequests } from '#server/broken-requests.ts'
 import { guardRequests, requestIds } from '#server/guard.ts'
@@ -14,11 +16,17 @@ import { commonHeaders } from '#server/headers.ts'
 import { type Health, mountHealth } from '#server/health.ts'
 import { readBodies } from '#server/bodies.ts'
 import { logRequests } from '#server/logging.ts'
+import { mountOpenApi, type Rooms } from '#server/openapi.ts'
 import { mountRoutes } from '#server/route.ts'
 import { mountBrowserApp } from '#server/static.ts'
 
 /** Every call of the API, room by room. */
-export const routes: readonly MountedRoute[] = [...authRoutes, ...accountRoutes]
+export const rooms: Rooms = {
+  site: siteRoutes,
+  auth: authRoutes,
+  account: accountRoutes,
+}
+const routes = Object.values(rooms).flat()
 
 /** Plain handlers of a room or of the sandbox: pages, pictures, redirects. */
 export type Extra = (app: FastifyInstance, services: Services) => void
@@ -61,6 +69,8 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
   const health = mountHealth(app, pool)
   mountRoutes(app, services, routes)
+  mountOpenApi(app, rooms)
+  mountDocs(app, config, rooms)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
   return { app, health }

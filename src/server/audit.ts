@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import type { Db } from '#server/db.ts'
 
 export type AuditEvent = {
@@ -23,7 +25,8 @@ export async function audit(
       userId: userId ?? null,
       businessId: businessId ?? null,
       subjectId: subjectId ?? null,
-      ip: address ?? null,
+      // A proxy may hand on anything as an address.
+      ip: address !== undefined && isIP(address.replace(/\/\d+$/, '')) !== 0 ? address : null,
       detail: JSON.stringify(detail),
     })
     .execute()

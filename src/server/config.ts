@@ -45,7 +45,8 @@ const Settings = z.object({
   HEADERS_TIMEOUT_MS: z._default(integer(100, 600_000), 10_000),
   CONNECTIONS_CHECK_MS: z._default(integer(50, 60_000), 2_000),
   KEEP_ALIVE_TIMEOUT_MS: z._default(integer(100, 600_000), 65_000),
-  DRAIN_MS: z._default(integer(100, 60_000), 10_000),
+  LINGER_MS: z.optional(integer(0, 60_000)),
+  DRAIN_MS: z._default(integer(100, 60_000), 8_000),
   FORCE_AFTER_MS: z._default(integer(100, 120_000), 25_000),
   MAX_IN_FLIGHT: z._default(integer(1, 100_000), 200),
   SMTP_URL: z.optional(url(/^smtps?$/)),
@@ -128,6 +129,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       headersMs: settings.HEADERS_TIMEOUT_MS,
       checkMs: settings.CONNECTIONS_CHECK_MS,
       keepAliveMs: settings.KEEP_ALIVE_TIMEOUT_MS,
+      /** How long /readyz says no before connections are closed, so that a balancer notices. */
+      lingerMs: settings.LINGER_MS ?? (isProduction ? 1_000 : 0),
       drainMs: settings.DRAIN_MS,
       forceMs: settings.FORCE_AFTER_MS,
     },

@@ -34,6 +34,8 @@ export type Context<E> = Services & {
   body: BodyOf<E>
   /** The peer's address, as far as listed proxies vouch for it. */
   address: string
+  /** Whether the call came through a listed proxy, whose headers can be believed. */
+  isProxied: boolean
   requestId: string
   userAgent: string
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -45,7 +47,10 @@ export type Context<E> = Services & {
 }
 
 type MaybePromise<T> = T | Promise<T>
-export type Handler<E> = (context: Context<E>) => MaybePromise<ReplyIn<E>>
+/** A file that is written while it is sent, for a call that `produces` something else than JSON. */
+export type Download = { filename: string; chunks: AsyncIterable<string> }
+type Answer<E> = ReplyIn<E> | (E extends { spec: { produces: string } } ? Download : never)
+export type Handler<E> = (context: Context<E>) => MaybePromise<Answer<E>>
 
 /** A route ready to be mounted. The handler's own types have been checked by `on`. */
 export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { RateLimit } from '#kernel/contract.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
 import type { Clock } from '#server/clock.ts'
 import { type Db, prepared } from '#server/db.ts'
 
@@ -22,7 +23,10 @@ export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
       // A store that is down throws, and what is guarded stays shut.
       const [row] = await countInDatabase(db, { id, seconds: limit.seconds })
-      if (row !== undefined && row.points > limit.points) throw tooMany(row.wait)
+      if (row === undefined || row.points <= limit.points) return
+      // Once a window: an attack does not fill the log.
+      if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
+      throw tooMany(row.wait)
     },
     async reset(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)
@@ -44,6 +48,11 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The key is an address, an account's id or a digest: never what somebody typed. */
+function auditLimit(db: Db, name: string, key: string): Promise<void> {
+  return audit(db, { event: 'limit.reached', subjectId: name, address: key, detail: key.includes('.') || key.includes('::') ? {} : { key } })
 }
 
 const countInDatabase = prepared<{ id: string; seconds: number }, { points: number; wait: number }>(

@@ -20,7 +20,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, stream?: DestinationSt
     },
     serializers: { err: errorLine },
   }
-  return stream === undefined ? pino(options, pino.destination({ fd: 1, sync: true })) : pino(options, stream)
+  return stream === undefined ? pino(options, pino.destination({ fd: 1, sync: false })) : pino(options, stream)
 }
 
 /** Says after each request what it was, whose, and how it ended: the route's template, never the address with its ids and secrets. */

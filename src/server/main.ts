@@ -3,18 +3,21 @@ import { existsSync } from 'node:fs'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/logging.ts'
 import { startServer } from '#server/serve.ts'
+import { endOnSignals } from '#server/shutdown.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const config = loadConfig(process.env)
   const log = openLog(config)
+  const ending = endOnSignals(config, log)
   // Stand-ins for the outside world; the production bundle holds none of them.
   const sandbox = config.isDemo
     ? await import('#sandbox/sandbox.ts').then(({ startSandbox }) => startSandbox(config))
     : undefined
   const server = await startServer({ config, log, sandbox })
-  log.info({ address: server.address }, 'listening')
+  log.info({ address: server.address, isDemo: config.isDemo }, 'listening')
+  ending.use(() => server.stop())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

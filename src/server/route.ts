@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '#kernel/contract.ts'
@@ -10,7 +12,7 @@ import {
   resolve,
   type Standing,
 } from '#server/access.ts'
-import type { Context, Membership, MountedRoute, Services, Viewer } from '#server/context.ts'
+import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/context.ts'
 import { type Answer, withIdempotency } from '#server/idempotency.ts'
 import { addressKey } from '#server/limits.ts'
 import { type Input, parseInput, scopeOf } from '#server/parse-input.ts'
@@ -47,6 +49,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
     for (const limit of limits)
       if (limit.by === 'account') await services.limits.take(limit, caller.viewer?.userId ?? addressKey(request.ip))
     const context = contextOf(services, request, reply, caller)
+    if (spec.produces !== undefined) return sendFile(reply, endpoint, await handle(context), serialise)
     const work = async (): Promise<Answer> => {
       const answer = await handle(context)
       return { status, text: status === 204 ? '' : serialise(answer) }
@@ -60,7 +63,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
             { userId: caller.viewer.userId, key: String(key), route: endpoint.route, input: caller.input },
             work,
           )
-    return send(reply, spec.produces, path, done)
+    return send(reply, done)
   }
 }
 
@@ -105,6 +108,8 @@ function contextOf(
     viewer,
     member,
     address: request.ip,
+    // The peer alone is one address; a listed peer adds whom it speaks for.
+    isProxied: (request.ips?.length ?? 0) > 1,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
@@ -115,15 +120,25 @@ function contextOf(
   } satisfies Record<keyof Context<Endpoint>, unknown>
 }
 
-function send(reply: FastifyReply, produces: string | undefined, path: string, { status, text }: Answer) {
+function send(reply: FastifyReply, { status, text }: Answer) {
   reply.code(status)
   if (status === 204) return reply.send()
-  if (produces === undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text)
-  const name = path.split('/')[1] ?? 'export'
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+/** A whole text, or a download that is written while it is sent. */
+function sendFile(reply: FastifyReply, { spec, path }: Endpoint, answer: unknown, serialise: (answer: unknown) => string) {
+  const download = isDownload(answer) ? answer : undefined
+  const filename = download?.filename ?? `${path.split('/')[1] ?? 'export'}.${spec.produces?.split('/')[1]}`
   return reply
-    .header('content-type', `${produces}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}.${produces.split('/')[1]}"`)
-    .send(text)
+    .code(spec.status ?? 200)
+    .header('content-type', `${spec.produces}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(download === undefined ? serialise(answer) : Readable.from(download.chunks))
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return answer !== null && typeof answer === 'object' && 'chunks' in answer && 'filename' in answer
 }
 
 /** The router decodes before it compares; a path whose fixed part is written with escapes is none of ours (A13). */

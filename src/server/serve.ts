@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
@@ -33,7 +35,10 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     address,
     async stop() {
       health.drain()
+      await pause(config.timeouts.lingerMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), config.timeouts.drainMs)
       await app.close()
+      clearTimeout(cut)
       await close()
       await working
       await sandbox?.close()

@@ -26,14 +26,8 @@ export function mountBrowserApp(
   methodsOf: (path: string) => readonly string[],
 ): void {
   const root = resolve(config.clientDir)
-  app.register(fastifyStatic, {
-    root,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-    lastModified: false,
-    index: false,
-  })
+  const options = { serve: false, preCompressed: true, cacheControl: false, lastModified: false, index: false } as const
+  if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
   const shelf = readShelf(config, root)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -57,7 +57,7 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: config.logLevel }, { write: (line) => void lines.push(JSON.parse(line)) })
   const { services, pool, jobs, close } = openServices(config, log, clock)
-  const { app } = buildApp({ services, pool, log, extras: [(inner) => mountMailPages(inner, mailbox)] })
+  const { app } = buildApp({ services, pool, log, extras: [(inner, all) => mountMailPages(inner, all, mailbox)] })
   await app.ready()
   await jobs.start((boss) =>
     startMailWorker(boss, {

@@ -1,9 +1,87 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Mailbox } from '#sandbox/mail/mailbox.ts'
+import { formatDateTime } from '#kernel/dates.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Html, html } from '#kernel/html.ts'
+import { count } from '#kernel/text.ts'
+import type { CaughtMail, Mailbox } from '#sandbox/mail/mailbox.ts'
+import type { Services } from '#server/context.ts'
+import { sendPlainPage } from '#server/plain-page.ts'
 
-export function mountMailPages(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', (request) => ({
-    mails: mailbox.list({ to: request.query.to }),
-  }))
+type Filter = { Querystring: { to?: string } }
+
+/** `/dev/mail`, `/dev/mail/:id`, and `/dev/mail.json?to=` for journeys. */
+export function mountMailPages(app: FastifyInstance, { config }: Services, mailbox: Mailbox): void {
+  app.get<Filter>('/dev/mail.json', (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { mails: mailbox.list({ to: request.query.to }) }
+  })
+  app.get<Filter>('/dev/mail', (request, reply) => {
+    const { to } = request.query
+    const body = listOf(mailbox.list({ to }), to)
+    return sendPlainPage(reply, config, { title: 'Mailbox · Trellis for Business', place: 'Demo mailbox', body })
+  })
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) => {
+    const mail = mailbox.find(request.params.id)
+    if (mail === undefined) throw notFound()
+    return sendPlainPage(reply, config, {
+      title: `${mail.subject} · Mailbox`,
+      place: 'Demo mailbox',
+      body: pageOf(mail),
+    })
+  })
+}
+
+function listOf(mails: readonly CaughtMail[], to: string | undefined): Html {
+  const rows = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/dev/mail/${mail.id}"
+          ><span class="one quiet">${mail.to}</span><span class="one"><b>${mail.subject}</b></span
+          ><time class="quiet" datetime="${mail.at}">${formatDateTime(mail.at, 'UTC')}</time></a
+        >
+      </li>`,
+  )
+  return html`<h1>Mailbox</h1>
+    <p class="quiet">
+      ${to === undefined ? 'Everything this demo mails ends here instead of in somebody’s inbox.' : html`Mail to ${to}. <a href="/dev/mail">All mail</a>`}
+      ${mails.length > 0 && ` ${count(mails.length, 'mail')}, newest first, times in UTC.`}
+    </p>
+    ${
+      rows.length > 0
+        ? html`<ul class="rows">
+            ${rows}
+          </ul>`
+        : html`<div class="card">
+            <h3>No mail yet</h3>
+            <p class="quiet">Sign up or ask for a new password, then reload this page.</p>
+          </div>`
+    }`
+}
+
+function pageOf(mail: CaughtMail): Html {
+  // No script runs in the frame; its links open beside it.
+  const framed = mail.html.replace(/<head>|^/, (head) => `${head}<base target="_blank">`)
+  return html`<p><a href="/dev/mail">All mail</a></p>
+    <h1>${mail.subject}</h1>
+    <div class="card">
+      <dl>
+        <dt>To</dt>
+        <dd>${mail.to} · <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">all mail to this address</a></dd>
+        <dt>From</dt>
+        <dd>${mail.from}</dd>
+        <dt>Sent</dt>
+        <dd>${formatDateTime(mail.at, 'UTC')} UTC</dd>
+      </dl>
+    </div>
+    ${mail.html !== '' && html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as a mail program shows it" srcdoc="${framed}"></iframe>`}
+    <h2>As plain text</h2>
+    <div class="card"><pre>${linked(mail.text)}</pre></div>`
+}
+
+/** Addresses in plain text become links. */
+function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/[^\s<>]+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }

@@ -1,0 +1,10 @@
+import { getSite } from '#features/site/contract.ts'
+import { type MountedRoute, on } from '#server/context.ts'
+
+export const siteRoutes: MountedRoute[] = [
+  on(getSite, ({ config }) => ({
+    isDemo: config.isDemo,
+    links: config.links,
+    providers: { facebook: config.facebook !== undefined, google: config.google !== undefined },
+  })),
+]
