@@ -89,6 +89,7 @@ create index comment_like_user on comment_like (user_id, created_at desc);
 
 -- Counters. Statement-level with transition tables: one update per touched row, however many rows came in.
 create function apply_review_counts(brand uuid[], product uuid[], rating smallint[], replied boolean[], sign integer) returns void language plpgsql as $$
+#variable_conflict use_column
 begin
   insert into brand_rating as t (brand_id, rating, reviews_count, unanswered_count)
   select r.brand_id, coalesce(r.rating, 0), sign * count(*), sign * count(*) filter (where not r.is_replied)
