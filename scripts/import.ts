@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { giveBrand } from '#features/platform/server/import/give.ts'
+import { UnreadableFile } from '#features/platform/server/import/lines.ts'
+import { importCatalogue, REVIEW_BRAND } from '#features/platform/server/import/run.ts'
+import type { Run } from '#features/platform/server/import/runs.ts'
+import { systemClock } from '#server/clock.ts'
+import { openDb, type Db } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+
+import { refusalLines, summaryOf, totalsOf } from './import-report.ts'
+import { progressOn } from './import-progress.ts'
+import { openDatabase } from './world.ts'
+
+const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAIL]
+
+  FILE     JSON lines or Open Food Facts' tab-separated export, plain or gzip: products, brands and reviews;
+           taxonomies of categories as CSV. The same file can be given again at any time; one that was cut off goes on.
+  --brand  the brand under which reviewed things stand that are no products yet (${REVIEW_BRAND})
+  --give   makes the login of --to the owner of an unclaimed brand, on Plus (not in production)`
+
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { brand: { type: 'string' }, give: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
+})
+const isGift = options.give !== undefined && options.to !== undefined
+if (
+  options.help === true ||
+  (files.length === 0 && !isGift) ||
+  (options.give === undefined) !== (options.to === undefined)
+) {
+  console.log(USAGE)
+  process.exit(options.help === true ? 0 : 1)
+}
+if (isGift && process.env['NODE_ENV'] === 'production') {
+  console.error('Brands are claimed in production, not given.')
+  process.exit(1)
+}
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+
+const database = await openDatabase()
+await migrate({ url: database.migrationUrl })
+const { db } = openDb({
+  url: database.url,
+  clock: systemClock(),
+  max: 2,
+  waitMs: 10_000,
+  statementTimeoutMs: 120_000,
+  lockTimeoutMs: 60_000,
+  applicationName: 'trellis import',
+})
+try {
+  for (const file of files) await importFile(db, resolve(process.env['INIT_CWD'] ?? '.', file))
+  if (options.give !== undefined && options.to !== undefined) {
+    console.log(`${await giveBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`)
+  }
+  if (files.length > 0) console.log(await totalsOf(db))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+  await database.stop()
+}
+
+async function importFile(db: Db, path: string) {
+  const reviewBrand = options.brand ?? REVIEW_BRAND
+  const { size } = await stat(path)
+  const progress = progressOn(process.stdout, { name: basename(path), bytes: size })
+  let run: Run
+  try {
+    run = await importCatalogue(db, progress.watch(createReadStream(path)), {
+      fingerprint: await fingerprintOf(path, reviewBrand),
+      source: basename(path),
+      reviewBrand,
+      onProgress: progress.tell,
+      signal: stopping.signal,
+    })
+  } catch (error) {
+    progress.end()
+    throw error instanceof UnreadableFile ? new Error(`${basename(path)}: ${error.message}`, { cause: error }) : error
+  }
+  progress.end()
+  console.log(summaryOf(run))
+  for (const line of await refusalLines(db, run)) console.log(line)
+}
+
+/** What the file holds and what it is to become: the same means the same import. */
+async function fingerprintOf(path: string, reviewBrand: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.update(`\n${reviewBrand}`).digest('hex')
+}

@@ -1,0 +1,26 @@
+type Value = string | number | boolean | null | readonly string[]
+type Known = Readonly<Record<string, unknown>>
+
+export type Merged<T> = { next: T; isChanged: boolean; imported: Record<string, unknown>; isNoted: boolean }
+
+/**
+ * What a row becomes when its source speaks again: a field takes the source's value only where it still equals the last one
+ * that was imported, so that an owner's edits survive (rules.md, import). `imported` is what to remember; `isNoted` says it differs.
+ */
+export function merge<T extends Readonly<Record<string, Value>>>(current: T, imported: Known, incoming: T): Merged<T> {
+  const next: Record<string, Value> = { ...current }
+  let isChanged = false
+  let isNoted = false
+  for (const [field, value] of Object.entries(incoming)) {
+    if (!isSame(imported[field], value)) isNoted = true
+    if (isSame(current[field], value) || !isSame(current[field], imported[field])) continue
+    next[field] = value
+    isChanged = true
+  }
+  // Every key comes from `current` or `incoming`, both of type T.
+  return { next: next as T, isChanged, imported: { ...imported, ...incoming }, isNoted }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}

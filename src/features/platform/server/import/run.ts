@@ -1,0 +1,72 @@
+import { type Batch, batchesOf } from '#features/platform/server/import/batches.ts'
+import { readLines } from '#features/platform/server/import/lines.ts'
+import { readRows } from '#features/platform/server/import/rows.ts'
+import { closeRun, noteBatch, openRun, type Run, TakenOver, takeTurn } from '#features/platform/server/import/runs.ts'
+import { writeRecords } from '#features/platform/server/import/write.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+
+/** The brand under which reviewed things stand that no product file names. */
+export const REVIEW_BRAND = 'Recipe Box'
+/** Rows in one transaction. */
+export const BATCH_ROWS = 500
+
+export type ImportOptions = {
+  /** The same for the same file: a run that was cut off goes on where it stood. */
+  fingerprint: string
+  /** The file's name, for the list of runs. */
+  source: string
+  reviewBrand?: string
+  batchRows?: number
+  /** Told after every committed batch. */
+  onProgress?: (run: Run) => void
+  /** Ends the run after the batch at hand; the same file goes on from there. */
+  signal?: AbortSignal
+}
+
+/**
+ * Imports one file as it streams in. Each batch is committed with the place it reached, so that a kill at any point loses and doubles
+ * nothing; memory does not grow with the file. Throws `UnreadableFile` for what is no catalogue.
+ */
+export async function importCatalogue(db: Db, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Run> {
+  const run = await openRun(db, options)
+  return continueRun(db, run, bytes, options)
+}
+
+/** The same for a run that is open already. */
+export async function continueRun(
+  db: Db,
+  opened: Run,
+  bytes: AsyncIterable<Uint8Array>,
+  options: Omit<ImportOptions, 'fingerprint' | 'source'>,
+): Promise<Run> {
+  const { reviewBrand = REVIEW_BRAND, batchRows = BATCH_ROWS, onProgress, signal } = options
+  let run = opened
+  try {
+    for await (const batch of batchesOf(after(readRows(readLines(bytes)), run.linesDone), batchRows)) {
+      if (signal?.aborted === true) throw new Error('The import was stopped. Give the same file again to go on.')
+      run = await commit(db, run, batch, reviewBrand)
+      onProgress?.(run)
+    }
+    return await closeRun(db, run.id, 'done')
+  } catch (error) {
+    if (!(error instanceof TakenOver)) await closeRun(db, run.id, 'failed')
+    throw error
+  }
+}
+
+function commit(db: Db, run: Run, batch: Batch, reviewBrand: string): Promise<Run> {
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await takeTurn(trx)
+      const { outcome, refused } = await writeRecords(trx, batch.records, { reviewBrand })
+      const all = [...batch.refused, ...refused].toSorted((one, other) => one.line - other.line)
+      return noteBatch(trx, run, batch, outcome, all)
+    }),
+  )
+}
+
+/** What comes after the lines that are done. */
+async function* after<T extends { line: number }>(rows: AsyncIterable<T>, done: number): AsyncGenerator<T> {
+  for await (const row of rows) if (row.line > done) yield row
+}

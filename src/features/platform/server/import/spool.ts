@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { invalid, Refusal } from '#kernel/errors.ts'
+
+/** A file as it was sent, on disk until its import ends. */
+export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }
+
+const DAY = 24 * 3_600_000
+
+/** Takes a body to disk as it streams in, so that the sender need not wait for the database; nothing of it is held in memory. */
+export async function spool(folder: string, body: Readable): Promise<Spooled> {
+  await mkdir(folder, { recursive: true })
+  await removeLeftovers(folder)
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let bytes = 0
+  const remove = () => rm(path, { force: true })
+  try {
+    await pipeline(
+      body,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          bytes += chunk.length
+          yield chunk
+        }
+      },
+      createWriteStream(path, { flags: 'wx' }),
+    )
+    if (bytes === 0) throw invalid('body', 'Send the file as the body of the request.')
+  } catch (error) {
+    await remove()
+    const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    throw isFull ? new Refusal('storage_full', 'There is no space left for this file.') : error
+  }
+  return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
+}
+
+/** What a process that was killed has left behind. */
+async function removeLeftovers(folder: string) {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > DAY) await rm(path, { force: true })
+  }
+}
