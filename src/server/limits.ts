@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 import { sql } from 'kysely'
 
 import type { RateLimit } from '#kernel/contract.ts'
@@ -52,7 +54,8 @@ export function addressKey(address: string): string {
 
 /** The key is an address, an account's id or a digest: never what somebody typed. */
 function auditLimit(db: Db, name: string, key: string): Promise<void> {
-  return audit(db, { event: 'limit.reached', subjectId: name, address: key, detail: key.includes('.') || key.includes('::') ? {} : { key } })
+  const isAddress = isIP(key.replace(/\/\d+$/, '')) !== 0
+  return audit(db, { event: 'limit.reached', subjectId: name, ...(isAddress ? { address: key } : { detail: { key } }) })
 }
 
 const countInDatabase = prepared<{ id: string; seconds: number }, { points: number; wait: number }>(

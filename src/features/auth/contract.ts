@@ -4,6 +4,7 @@ import { BusinessRef } from '#features/account/contract.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#kernel/contract.ts'
 import { Id, text } from '#kernel/input.ts'
+import { isWellFormed } from '#kernel/text.ts'
 
 /** What the browser stores (R74, R96). */
 export const LoginAnswer = z.object({
@@ -14,8 +15,10 @@ export const LoginAnswer = z.object({
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** Over 1,024 bytes is refused before hashing (A26). */
-const GivenPassword = text(1024, 1).check(
+/** As it was typed, spaces and all; over 1,024 bytes is refused before hashing (A26). */
+const GivenPassword = z.string().check(
+  z.minLength(1),
+  z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
 )
 

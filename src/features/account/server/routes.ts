@@ -26,5 +26,15 @@ export const accountRoutes: MountedRoute[] = [
   on(getBusinessProfile, ({ db, member, viewer }) =>
     getBusinessProfileOf(db, { businessId: member.businessId, userId: viewer.userId }),
   ),
-  on(checkIp, () => ({ country: null })),
+  on(checkIp, ({ config, headers, isProxied }) => ({
+    country: isProxied && config.countryHeader !== undefined ? countryOf(headers[config.countryHeader]) : null,
+  })),
 ]
+
+/** ISO 3166-1 alpha-2; proxies write XX or T1 where they know none. */
+function countryOf(header: string | string[] | undefined): string | null {
+  const country = String(header ?? '')
+    .trim()
+    .toUpperCase()
+  return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null
+}

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { type Account, foldLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
 
 /** Five passwords are looked at per account and quarter of an hour, in all processes together (A28). */
 const TRIES = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const
@@ -14,7 +13,6 @@ export async function takeTry(caller: Caller, account: Account | null, login: st
     await caller.limits.take(TRIES, triesKey(account, login))
   } catch (error) {
     if (!isRefusal(error, 'rate_limited')) throw error
-    await audit(caller.db, { event: 'login.locked', userId: account?.id, address: caller.address })
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
     throw new Refusal(
       'rate_limited',
