@@ -6,6 +6,11 @@ import type { Logger } from 'pino'
 import { accountRoutes } from '#features/account/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
 import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts'
+import { brandRoutes } from '#features/brand/server/routes.ts'
+import { categoryRoutes } from '#features/categories/server/routes.ts'
+import { commentRoutes } from '#features/comments/server/routes.ts'
+import { productRoutes } from '#features/products/server/routes.ts'
+import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
 import type { MountedRoute, Services } from '#server/context.ts'
 import { mountDocs } from '#server/docs-page.ts'
@@ -25,6 +30,11 @@ export const rooms: Rooms = {
   site: siteRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  brand: brandRoutes,
+  products: productRoutes,
+  categories: categoryRoutes,
+  reviews: reviewRoutes,
+  comments: commentRoutes,
 }
 const routes = Object.values(rooms).flat()
 

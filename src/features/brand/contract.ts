@@ -5,7 +5,16 @@ import { Picture } from '#features/images/contract.ts'
 import { endpoint, list } from '#kernel/contract.ts'
 import { fields, Id, int, text } from '#kernel/input.ts'
 
-export const CONTACT_FIELDS = ['email', 'website', 'facebook', 'instagram', 'twitter', 'pinterest', 'linkedin', 'youtube'] as const
+export const CONTACT_FIELDS = [
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'twitter',
+  'pinterest',
+  'linkedin',
+  'youtube',
+] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 export const Contact = z.object({
@@ -70,7 +79,14 @@ export const PublicBrand = z.object({
 export type PublicBrand = z.infer<typeof PublicBrand>
 
 /** A name with what a picker shows. */
-export const BrandName = z.object({ id: Id, name: z.string(), slug: z.string(), country: z.nullable(z.string()), logo: z.nullable(Picture), isClaimed: z.boolean() })
+export const BrandName = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  country: z.nullable(z.string()),
+  logo: z.nullable(Picture),
+  isClaimed: z.boolean(),
+})
 export type BrandName = z.infer<typeof BrandName>
 
 const PUBLIC_LIMIT = { name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' } as const

@@ -6,7 +6,13 @@ import { fields, Id } from '#kernel/input.ts'
 export const CATEGORY_TYPES = ['brandCategory', 'productCategory', 'cuisine'] as const
 
 /** R60. `children` are ids. */
-export const Category = z.object({ id: Id, title: z.string(), type: z.enum(CATEGORY_TYPES), parent: z.nullable(Id), children: z.array(Id) })
+export const Category = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.enum(CATEGORY_TYPES),
+  parent: z.nullable(Id),
+  children: z.array(Id),
+})
 export type Category = z.infer<typeof Category>
 
 export const listCategories = endpoint('GET /categories', {

@@ -10,7 +10,15 @@ export const ALLERGENS = ['garlic', 'onion', 'nuts', 'seeds', 'gluten', 'soya'] 
 export const VEG_TYPES = ['vegan', 'vegetarian', 'non-vegan', 'unknown'] as const
 export const VERIFICATION_STATUSES = ['none', 'review', 'approved', 'refused'] as const
 /** R184. */
-export const PRODUCT_SORTS = ['name_asc', 'name_desc', 'createdAt_desc', 'rating_desc', 'rating_asc', 'reviewsCount_desc', 'reviewsCount_asc'] as const
+export const PRODUCT_SORTS = [
+  'name_asc',
+  'name_desc',
+  'createdAt_desc',
+  'rating_desc',
+  'rating_asc',
+  'reviewsCount_desc',
+  'reviewsCount_asc',
+] as const
 
 /** ISO alpha-2 and where to buy there. */
 export const PointOfSale = z.object({ country: z.string(), url: z.string() })

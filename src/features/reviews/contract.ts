@@ -17,7 +17,13 @@ export type Reviewer = z.infer<typeof Reviewer>
 const Rating = z.int().check(z.minimum(1), z.maximum(5))
 
 /** The brand's first standing answer, as a list shows it. */
-export const BrandReply = z.object({ id: Id, text: z.string(), createdAt: z.iso.datetime(), editedAt: z.nullable(z.iso.datetime()), username: z.string() })
+export const BrandReply = z.object({
+  id: Id,
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+  username: z.string(),
+})
 
 /** R68. `rating` may be null: last in both rating sorts, outside averages and maxRating (rules.md, The wire). */
 export const Review = z.object({
@@ -77,7 +83,15 @@ export const ReviewSummary = z.object({
   unrated: z.int(),
   /** Median hours from review to the brand's first answer over the last 90 days; null below five answers. */
   medianReplyHours: z.nullable(z.number()),
-  products: z.array(z.object({ id: Id, name: z.string(), image: z.nullable(Picture), rating: z.nullable(z.number()), reviewsCount: z.int() })),
+  products: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      image: z.nullable(Picture),
+      rating: z.nullable(z.number()),
+      reviewsCount: z.int(),
+    }),
+  ),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+
+import type { Brand, PublicBrand } from '#features/brand/contract.ts'
+import { imagePath } from '#features/images/rules.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/** The brand of a business, or none (R78). The caller's membership has been checked. */
+export async function findBrands(db: Db, businessId: string): Promise<Brand[]> {
+  const rows = await ofBusiness(db, { businessId })
+  return rows.map(presentOwn)
+}
+
+/** One page of all brands, most reviewed first, or the one that was asked for. */
+export async function findPublicBrands(
+  db: Db,
+  { id, limit, page }: { id?: string | undefined; limit: number; page: number },
+): Promise<{ brands: PublicBrand[]; totalCount: number }> {
+  if (id !== undefined) {
+    const brands = (await byId(db, { id })).map(presentPublic)
+    return { brands, totalCount: brands.length }
+  }
+  const rows = await byReviews(db, { limit, offset: (page - 1) * limit })
+  return { brands: rows.filter(isBrand).map(presentPublic), totalCount: rows[0]?.totalCount ?? 0 }
+}
+
+type PublicRow = {
+  id: string
+  businessId: string | null
+  name: string
+  normalizedName: string
+  slug: string
+  description: string
+  country: string | null
+  imageId: string | null
+  thumbnailId: string | null
+  bannerId: string | null
+  logoId: string | null
+  email: string
+  website: string
+  facebook: string
+  instagram: string
+  twitter: string
+  pinterest: string
+  linkedin: string
+  youtube: string
+  categories: { id: string; title: string }[] | null
+  productsCount: number
+  reviewsCount: number
+  rating: number | null
+  createdAt: string
+}
+type OwnRow = PublicRow & {
+  onboardingMilestones: Record<string, string>
+  primaryProductId: string | null
+  unansweredCount: number
+  updatedAt: string
+}
+/** A page beyond the end still tells the total. */
+type ListedRow = { totalCount: number } & (PublicRow | { id: null })
+const isBrand = (row: ListedRow): row is { totalCount: number } & PublicRow => row.id !== null
+
+const columns = sql`
+  b.id, b.business_id, b.name, b.normalized_name, b.slug, b.description, b.country, b.image_id, b.thumbnail_id, b.banner_id, b.logo_id,
+  b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest, b.linkedin, b.youtube, b.products_count, b.reviews_count, b.created_at,
+  case when b.rated_count > 0 then round(b.rating_sum::numeric / b.rated_count, 3) end as rating,
+  (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
+    from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id) as categories`
+
+const ofBusiness = prepared<{ businessId: string }, OwnRow>(
+  (_, slot) => sql`select ${columns}, b.onboarding_milestones, b.primary_product_id, b.unanswered_count, b.updated_at
+    from brand b where b.business_id = ${slot.businessId}`,
+)
+
+const byId = prepared<{ id: string }, PublicRow>(
+  (_, slot) => sql`select ${columns} from brand b where b.id = ${slot.id}`,
+)
+
+const byReviews = prepared<{ limit: number; offset: number }, ListedRow>(
+  (_, slot) => sql`
+    select t.total_count, ${columns}
+    from (select count(*)::int as total_count from brand) t
+      left join ((select id as picked from brand order by reviews_count desc, id desc limit ${slot.limit}::int offset ${slot.offset}::int) page
+        join brand b on b.id = page.picked) on true
+    order by b.reviews_count desc, b.id desc`,
+)
+
+function presentOwn(row: OwnRow): Brand {
+  const { onboardingMilestones, primaryProductId, unansweredCount, updatedAt, reviewsCount, businessId } = row
+  return {
+    ...presentShared(row),
+    business: businessId,
+    reviewsCount,
+    onboardingMilestones,
+    primaryProductId,
+    unansweredCount,
+    updatedAt,
+  }
+}
+
+function presentPublic(row: PublicRow): PublicBrand {
+  const { normalizedName, reviewsCount, businessId } = row
+  return { ...presentShared(row), normalizedName, reviews: reviewsCount, isClaimed: businessId !== null }
+}
+
+function presentShared(row: PublicRow) {
+  const { id, name, slug, description, country, productsCount, rating, createdAt } = row
+  const { email, website, facebook, instagram, twitter, pinterest, linkedin, youtube } = row
+  return {
+    id,
+    name,
+    slug,
+    description,
+    country,
+    productsCount,
+    rating,
+    createdAt,
+    image: picture(row.imageId),
+    thumbnail: picture(row.thumbnailId),
+    banner: picture(row.bannerId),
+    logo: picture(row.logoId),
+    contact: { email, website, facebook, instagram, twitter, pinterest, linkedin, youtube },
+    categories: row.categories ?? [],
+  }
+}
+
+function picture(id: string | null) {
+  return id === null ? null : { id, path: imagePath(id) }
+}

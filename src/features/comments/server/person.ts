@@ -1,0 +1,24 @@
+import type { Comment } from '#features/comments/contract.ts'
+import { imagePath } from '#features/images/rules.ts'
+
+const DELETED = 'Deleted user'
+
+/** A picture by the id that a column holds. */
+export function picture(id: string | null): { id: string; path: string } | null {
+  return id === null ? null : { id, path: imagePath(id) }
+}
+
+/** Who wrote it. An erased person has no name and no face, and can still be answered (rules.md, Accounts). */
+export function presentPerson(row: {
+  userId: string
+  username: string
+  avatar: string | null
+  isDeleted: boolean
+}): Comment['user'] {
+  const { userId, username, avatar, isDeleted } = row
+  return { id: userId, username: shownName(username, isDeleted), avatar: isDeleted ? null : picture(avatar), isDeleted }
+}
+
+export function shownName(username: string, isDeleted: boolean): string {
+  return isDeleted ? DELETED : username
+}

@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import type { Comment } from '#features/comments/contract.ts'
+import { picture, presentPerson } from '#features/comments/server/person.ts'
+import { CursorInstant, cursorOf, readCursor } from '#kernel/cursor.ts'
+import { notFound } from '#kernel/errors.ts'
+import { Id } from '#kernel/input.ts'
+import { type Db, prepared, type Slots } from '#server/db.ts'
+
+export type Thread = { reviewId: string; responseTo?: string | undefined; viewerId: string }
+type Paging = { limit: number; page: number; cursor?: string | undefined }
+export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor: string | null }
+
+/**
+ * The top-level comments of a review, or the replies to one of them, newest first, with their total in the same statement.
+ * A reply whose comment was deleted stands at the top, so that it stays readable.
+ */
+export async function findComments(db: Db, thread: Thread, { limit, page, cursor }: Paging): Promise<CommentPage> {
+  const after = cursor === undefined ? undefined : readCursor(CursorKey, cursor)
+  const list = lists[thread.responseTo === undefined ? 'top' : 'replies'][after === undefined ? 'offset' : 'after']
+  const [afterAt, afterId] = after ?? ['', '']
+  const offset = (page - 1) * limit
+  // With a cursor one row more tells whether there are more.
+  const params = {
+    ...thread,
+    responseTo: thread.responseTo ?? '',
+    afterAt,
+    afterId,
+    offset,
+    limit: after === undefined ? limit : limit + 1,
+  }
+  const rows = await list(db, params)
+  const totalCount = rows[0]?.totalCount ?? 0
+  const found = rows.filter(isComment)
+  const comments = found.slice(0, limit).map(present)
+  const isMore = after === undefined ? offset + comments.length < totalCount : found.length > limit
+  const last = comments.at(-1)
+  return { comments, totalCount, nextCursor: isMore && last !== undefined ? cursorOf([last.createdAt, last.id]) : null }
+}
+
+/** One standing comment of a brand's reviews. */
+export async function getComment(db: Db, of: { id: string; viewerId: string }): Promise<Comment> {
+  const [row] = await one(db, of)
+  if (row === undefined) throw notFound()
+  return present(row)
+}
+
+const CursorKey = z.tuple([CursorInstant, Id])
+
+type Params = {
+  reviewId: string
+  responseTo: string
+  viewerId: string
+  limit: number
+  offset: number
+  afterAt: string
+  afterId: string
+}
+type Row = {
+  id: string
+  reviewId: string
+  text: string
+  userId: string
+  username: string
+  avatar: string | null
+  isDeleted: boolean
+  brandId: string | null
+  brandName: string
+  brandLogo: string | null
+  responseTo: string | null
+  repliesCount: number
+  likesCount: number
+  isLiked: boolean
+  isOwn: boolean
+  createdAt: string
+  editedAt: string | null
+}
+type Listed = (Row & { totalCount: number }) | { totalCount: number; id: null }
+const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !== null
+
+/** The columns of a comment `c` as the viewer sees it. A parent that was deleted is not named. */
+const columns = (viewerId: RawBuilder<unknown>) => sql`
+  c.id, c.review_id, c.text, u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
+  b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,
+  (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
+  (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
+  c.likes_base + c.likes_rows as likes_count,
+  exists (select from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId}) as is_liked,
+  c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at`
+
+function list(level: 'top' | 'replies', from: 'offset' | 'after') {
+  return prepared<Params, Listed>((_, slot) => {
+    const within =
+      level === 'top'
+        ? atTop(slot)
+        : sql`review_id = ${slot.reviewId} and response_to = ${slot.responseTo} and removed_at is null`
+    const older =
+      from === 'after' ? sql`and (created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)` : sql``
+    const start = from === 'after' ? sql`` : sql`offset ${slot.offset}::int`
+    return sql`
+      select t.total_count, ${columns(slot.viewerId)}
+      from (select count(*)::int as total_count from comment o where ${within}) t
+        left join ((select o.id as picked from comment o where ${within} ${older} order by created_at desc, id desc limit ${slot.limit}::int ${start}) page
+          join comment c on c.id = page.picked
+          join app_user u on u.id = c.user_id
+          left join brand b on b.id = c.as_brand_id) on true
+      order by c.created_at desc, c.id desc`
+  })
+}
+
+const atTop = (slot: Slots<Params>) => sql`review_id = ${slot.reviewId} and removed_at is null
+  and (response_to is null or exists (select from comment p where p.id = o.response_to and p.removed_at is not null))`
+
+const lists = {
+  top: { offset: list('top', 'offset'), after: list('top', 'after') },
+  replies: { offset: list('replies', 'offset'), after: list('replies', 'after') },
+}
+
+const one = prepared<{ id: string; viewerId: string }, Row>(
+  (_, slot) => sql`
+    select ${columns(slot.viewerId)} from comment c join app_user u on u.id = c.user_id left join brand b on b.id = c.as_brand_id
+    where c.id = ${slot.id} and c.removed_at is null`,
+)
+
+function present(row: Row): Comment {
+  return {
+    id: row.id,
+    reviewId: row.reviewId,
+    text: row.text,
+    user: presentPerson(row),
+    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName, logo: picture(row.brandLogo) },
+    responseTo: row.responseTo,
+    repliesCount: row.repliesCount,
+    likesCount: row.likesCount,
+    isLiked: row.isLiked,
+    isOwn: row.isOwn,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+  }
+}

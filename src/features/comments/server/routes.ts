@@ -1,0 +1,54 @@
+import {
+  createComment,
+  likeComment,
+  listComments,
+  removeComment,
+  restoreComment,
+  unlikeComment,
+  updateComment,
+} from '#features/comments/contract.ts'
+import * as likes from '#features/comments/server/likes.ts'
+import { findComments, getComment } from '#features/comments/server/queries.ts'
+import * as writing from '#features/comments/server/writing.ts'
+import { notFound } from '#kernel/errors.ts'
+import { trim } from '#kernel/input.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/context.ts'
+
+export const commentRoutes: readonly MountedRoute[] = [
+  on(listComments, async ({ db, query, viewer }) => {
+    const { comments, totalCount, nextCursor } = await findComments(
+      db,
+      { reviewId: query.reviewId, responseTo: query.responseTo, viewerId: viewer.userId },
+      query,
+    )
+    return { comments: comments.map((comment) => trim(comment, query.fields)), metadata: { totalCount, nextCursor } }
+  }),
+  on(createComment, ({ db, body, viewer }) =>
+    writing.createComment(db, { userId: viewer.userId, brandId: body.brandId }, body),
+  ),
+  on(updateComment, async (context) => {
+    const target = targetOf(context)
+    await writing.updateComment(context.db, target, context.body.text)
+    return getComment(context.db, { id: target.id, viewerId: target.userId })
+  }),
+  on(removeComment, async (context) => {
+    await writing.removeComment(context.db, targetOf(context))
+    return null
+  }),
+  on(restoreComment, async (context) => {
+    const target = targetOf(context)
+    await writing.restoreComment(context.db, target)
+    return getComment(context.db, { id: target.id, viewerId: target.userId })
+  }),
+  on(likeComment, ({ db, params, viewer }) => likes.likeComment(db, { commentId: params.id, userId: viewer.userId })),
+  on(unlikeComment, ({ db, params, viewer }) =>
+    likes.unlikeComment(db, { commentId: params.id, userId: viewer.userId }),
+  ),
+]
+
+type Aimed = { params: { id: string }; viewer: Viewer; member: Membership; address: string }
+
+function targetOf({ params, viewer, member, address }: Aimed) {
+  if (member.brandId === null) throw notFound()
+  return { id: params.id, userId: viewer.userId, brandId: member.brandId, businessId: member.businessId, address }
+}

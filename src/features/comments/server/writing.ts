@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+
+import type { NewComment } from '#features/comments/contract.ts'
+import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/** Days in which a deletion can be taken back. */
+const RESTORABLE_DAYS = 30
+
+type Writer = { userId: string; brandId: string; businessId: string; address: string }
+type Target = { id: string } & Writer
+
+/**
+ * Posts a comment as the brand and answers its id; the trigger raises the review's commentsCount (R84). The same clientId again,
+ * also at the same time, is the same comment (A117). Refuses a receiver or an answered comment that is not of this review.
+ */
+export async function createComment(
+  db: Db,
+  { userId, brandId }: Pick<Writer, 'userId' | 'brandId'>,
+  body: NewComment,
+): Promise<{ id: string }> {
+  const { reviewId, receiverId, text, clientId = null, responseToCommentId: responseTo = null } = body
+  const common = { userId, brandId, reviewId, receiverId, text, clientId }
+  const [row] =
+    responseTo === null ? await answerReview(db, common) : await answerComment(db, { ...common, responseTo })
+  if (row === undefined) throw notFound()
+  if (row.id !== null) return { id: row.id }
+  if (!row.hasParent)
+    throw invalid('responseToCommentId', 'That comment is not there any more. Reply to the review instead.')
+  if (!row.isReceiver) throw invalid('receiverId', 'Reply to the person who wrote the review or the comment.')
+  return earlier(db, { userId, reviewId, clientId: clientId ?? '' })
+}
+
+type Post = {
+  userId: string
+  brandId: string
+  reviewId: string
+  receiverId: string
+  text: string
+  clientId: string | null
+}
+/** `id` is null where nothing was written: the reason stands beside it, or the clientId was known. */
+type Posted = { id: string | null; hasParent: boolean; isReceiver: boolean }
+
+const answerReview = prepared<Post, Posted>(
+  (_, slot) => sql`
+    with target as (select id, user_id = ${slot.receiverId} as is_receiver from review where id = ${slot.reviewId} and brand_id = ${slot.brandId}),
+    added as (
+      insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, client_id)
+      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, 'business', ${slot.text}, ${slot.clientId} from target where is_receiver
+      on conflict (user_id, client_id) do nothing returning id)
+    select (select id from added) as id, true as has_parent, is_receiver from target`,
+)
+
+const answerComment = prepared<Post & { responseTo: string }, Posted>(
+  (_, slot) => sql`
+    with target as (
+      select r.id, c.id as parent_id, ${slot.receiverId} in (r.user_id, c.user_id) as is_receiver from review r
+        left join comment c on c.id = ${slot.responseTo} and c.review_id = r.id and c.removed_at is null
+      where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}),
+    added as (
+      insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, response_to, platform, text, client_id)
+      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, parent_id, 'business', ${slot.text}, ${slot.clientId}
+      from target where parent_id is not null and is_receiver
+      on conflict (user_id, client_id) do nothing returning id)
+    select (select id from added) as id, parent_id is not null as has_parent, is_receiver from target`,
+)
+
+async function earlier(
+  db: Db,
+  { userId, reviewId, clientId }: { userId: string; reviewId: string; clientId: string },
+): Promise<{ id: string }> {
+  const row = await db
+    .selectFrom('comment')
+    .select(['id', 'reviewId'])
+    .where('userId', '=', userId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+  if (row?.reviewId !== reviewId) throw new Refusal('key_reused', 'This clientId was used for another comment.')
+  return { id: row.id }
+}
+
+/** Changes one's own standing comment and marks it edited; the same text again changes nothing. */
+export async function updateComment(db: Db, target: Target, text: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const comment = await getOwn(trx, target)
+    if (comment.removedAt !== null) throw notFound()
+    if (comment.text === text) return
+    await trx
+      .updateTable('comment')
+      .set({ text, editedAt: sql`app_now()` })
+      .where('id', '=', target.id)
+      .execute()
+    await audit(trx, { ...subject(target), event: 'comment.edited' })
+  })
+}
+
+/** Takes one's own comment off the page; the replies to it stay. Saying it twice is no error. */
+export async function removeComment(db: Db, target: Target): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const comment = await getOwn(trx, target)
+    if (comment.removedAt !== null) return
+    await trx
+      .updateTable('comment')
+      .set({ removedAt: sql`app_now()` })
+      .where('id', '=', target.id)
+      .execute()
+    await audit(trx, { ...subject(target), event: 'comment.removed' })
+  })
+}
+
+/** Takes back a deletion within 30 days; after that it is `gone`. */
+export async function restoreComment(db: Db, target: Target): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const comment = await getOwn(trx, target)
+    if (comment.removedAt === null) return
+    if (comment.isPast) throw new Refusal('gone', `A deleted reply can be restored for ${RESTORABLE_DAYS} days.`)
+    await trx.updateTable('comment').set({ removedAt: null }).where('id', '=', target.id).execute()
+    await audit(trx, { ...subject(target), event: 'comment.restored' })
+  })
+}
+
+/** Deletes for good what was removed more than 30 days ago; answers how many. Run daily, by any one process. */
+export async function purgeRemovedComments(db: Db): Promise<number> {
+  const result = await db.deleteFrom('comment').where('removedAt', '<', longAgo()).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+const longAgo = () => sql<string>`app_now() - make_interval(days => ${RESTORABLE_DAYS})`
+
+/** Locks the comment. The scope has seen to the brand; within it only the writer may touch what stands in their name. */
+async function getOwn(trx: Db, { id, userId, brandId }: Target) {
+  const comment = await trx
+    .selectFrom('comment')
+    .select(['userId', 'asBrandId', 'text', 'removedAt'])
+    .select(sql<boolean>`coalesce(removed_at < ${longAgo()}, false)`.as('isPast'))
+    .where('id', '=', id)
+    .where('brandId', '=', brandId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (comment === undefined) throw notFound()
+  if (comment.userId !== userId || comment.asBrandId !== brandId)
+    throw new Refusal('forbidden', 'Only the person who wrote this reply can change it.')
+  return comment
+}
+
+function subject({ id, userId, businessId, address }: Target) {
+  return { subjectId: id, userId, businessId, address }
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { imagePath } from '#features/images/rules.ts'
+import type { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/** `limit=0` means all; this many at most (rules.md, The wire). */
+const ALL = 5_000
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+export type ProductFilter = {
+  brandId: string
+  id?: string | undefined
+  search?: string | undefined
+  sort: ProductSort
+  limit: number
+  page: number
+}
+export type ProductPage = { products: Product[]; totalCount: number }
+
+/** A brand's standing products, with the total of the same instant. A product without a rating comes last in both rating sorts. */
+export async function findProducts(
+  db: Db,
+  { brandId, id, search, sort, limit, page }: ProductFilter,
+): Promise<ProductPage> {
+  const filter = id !== undefined ? 'one' : search !== undefined && search.trim() !== '' ? 'search' : 'all'
+  const count = limit === 0 ? ALL : limit
+  const params = { brandId, id: id ?? '', search: search?.trim() ?? '', limit: count, offset: (page - 1) * count }
+  const rows = await statementFor(sort, filter)(db, params)
+  return { products: rows.filter(isProduct).map(present), totalCount: rows[0]?.totalCount ?? 0 }
+}
+
+type Filter = 'all' | 'search' | 'one'
+type Params = { brandId: string; id: string; search: string; limit: number; offset: number }
+type Row = {
+  id: string
+  brandId: string
+  name: string
+  slug: string
+  description: string
+  imageId: string | null
+  isVerified: boolean
+  verificationStatus: Product['verificationStatus']
+  isPremium: boolean
+  rating: number | null
+  reviewsCount: number
+  categories: Product['categories'] | null
+  ingredients: string[]
+  allergens: Product['allergens']
+  purchasability: Product['purchasability'] | null
+  vegType: Product['vegType']
+  createdAt: string
+  totalCount: number
+}
+/** A page beyond the end still tells the total. */
+type Listed = Row | { id: null; totalCount: number }
+const isProduct = (row: Listed): row is Row => row.id !== null
+type Statement = (db: Db, params: Params) => Promise<Listed[]>
+
+/** R184; each ends in the id, so that no two pages share a product. `p.` is put before each column for the rows. */
+const ORDERS: Record<ProductSort, (p: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  name_asc: (p) => sql`${p}normalized_name, ${p}id`,
+  name_desc: (p) => sql`${p}normalized_name desc, ${p}id desc`,
+  createdAt_desc: (p) => sql`${p}created_at desc, ${p}id desc`,
+  rating_desc: (p) => sql`${p}rating desc nulls last, ${p}id desc`,
+  rating_asc: (p) => sql`${p}rating asc nulls last, ${p}id desc`,
+  reviewsCount_desc: (p) => sql`${p}reviews_count desc, ${p}id desc`,
+  reviewsCount_asc: (p) => sql`${p}reviews_count asc, ${p}id desc`,
+}
+
+const statements = new Map<string, Statement>()
+
+/** One prepared statement per sort and kind of filter. */
+function statementFor(sort: ProductSort, filter: Filter): Statement {
+  const key = `${sort} ${filter}`
+  const known = statements.get(key) ?? prepare(sort, filter)
+  statements.set(key, known)
+  return known
+}
+
+function prepare(sort: ProductSort, filter: Filter): Statement {
+  return prepared<Params, Listed>((_, slot) => {
+    const conditions = {
+      all: sql``,
+      one: sql`and id = ${slot.id}`,
+      // Neither side can hold a wildcard: the text is looked for as it stands.
+      search: sql`and strpos(normalized_name, (select fold(${slot.search}::text))) > 0`,
+    } satisfies Record<Filter, unknown>
+    const within = sql`brand_id = ${slot.brandId} and removed_at is null ${conditions[filter]}`
+    const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
+    return sql`
+      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.is_premium,
+        p.rating, p.reviews_count, p.ingredients, p.allergens, p.veg_type, p.created_at,
+        (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
+          from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+        (select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)
+          from product_purchasability s where s.product_id = p.id) as purchasability
+      from brand b
+        left join ((select id as picked from product where ${within} order by ${ORDERS[sort](sql``)} limit ${slot.limit}::int offset ${slot.offset}::int) page
+          join product p on p.id = page.picked) on true
+      where b.id = ${slot.brandId}
+      order by ${ORDERS[sort](sql`p.`)}`
+  })
+}
+
+/** What a row has beyond a product, the reply's schema leaves out. */
+function present({ imageId, categories, purchasability, ...row }: Row): Product {
+  return {
+    ...row,
+    image: imageId === null ? null : { id: imageId, path: imagePath(imageId) },
+    categories: categories ?? [],
+    purchasability: purchasability ?? [],
+  }
+}

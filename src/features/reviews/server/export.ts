@@ -1,0 +1,43 @@
+import { findReviews, type ReviewFilter, type Seen } from '#features/reviews/server/queries.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { csvRow } from '#kernel/csv.ts'
+import type { Db } from '#server/db.ts'
+
+const ROWS_A_PAGE = 500
+/** Without this mark Excel reads UTF-8 as its old code page and 'crème' becomes 'crÃ¨me'; every other reader skips it. */
+const EXCEL_MARK = '\uFEFF'
+const COLUMNS = ['date', 'product', 'rating', 'reviewer', 'text', 'likes', 'comments', 'replied', 'reply']
+
+/** What the filters show, all of it, as CSV: read by keyset pages, so that any number of reviews needs the memory of one page. */
+export async function* exportLines(db: Db, seen: Seen, filter: ReviewFilter): AsyncGenerator<string> {
+  yield EXCEL_MARK + csvRow(COLUMNS)
+  let cursor: string | undefined
+  do {
+    const page = await findReviews(db, seen, { ...filter, limit: ROWS_A_PAGE, page: 1, cursor })
+    if (page.reviews.length > 0) yield page.reviews.map((review) => csvRow(cells(review))).join('')
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** `reviews-oat-and-co-2026-11-19.csv`. */
+export function exportName(brandSlug: string, now: Date): string {
+  // A header carries ASCII only.
+  const name = brandSlug.replace(/[^a-z0-9-]+/gi, '').replace(/^-+|-+$/g, '') || 'brand'
+  return `reviews-${name}-${now.toISOString().slice(0, 10)}.csv`
+}
+
+/** Dates as YYYY-MM-DD in UTC: the one form that a spreadsheet reads alike in every country. */
+function cells(review: Review) {
+  const { createdAt, product, rating, user, text, likesCount, commentsCount, repliedAt, reply } = review
+  return [
+    createdAt.slice(0, 10),
+    product.name,
+    rating,
+    user.username,
+    text,
+    likesCount,
+    commentsCount,
+    repliedAt?.slice(0, 10) ?? null,
+    reply?.text ?? null,
+  ]
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { picture, presentPerson, shownName } from '#features/comments/server/person.ts'
+import { imagePath } from '#features/images/rules.ts'
+import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
+import {
+  matchedReviews,
+  orderOfRows,
+  pageIds,
+  type PageParams,
+  type PageShape,
+  totalCount,
+} from '#features/reviews/server/review-page.ts'
+import { CursorInstant, cursorOf, readCursor } from '#kernel/cursor.ts'
+import { Id } from '#kernel/input.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/** Whose eyes see it, and whose reviews: the brand that the scope led to. */
+export type Seen = { brandId: string; viewerId: string }
+export type ReviewFilter = Pick<
+  ReviewQuery,
+  'productId' | 'id' | 'maxRating' | 'unanswered' | 'withPhoto' | 'search' | 'sort'
+>
+export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
+
+/**
+ * One page of a brand's reviews with product, person, pictures, like and reply, and the total of the same instant, in one statement.
+ * A cursor goes before the page's number; one that is not ours is a 400.
+ */
+export async function findReviews(
+  db: Db,
+  seen: Seen,
+  query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page' | 'cursor'>,
+): Promise<ReviewPage> {
+  const after = query.cursor === undefined ? undefined : readCursor(CursorKey, query.cursor)
+  const rows = await statementFor(shapeOf(query, after))(db, { ...paramsOf(query, after), ...seen })
+  const totalCount = rows[0]?.totalCount ?? 0
+  const found = rows.filter(isReview)
+  const reviews = found.slice(0, query.limit).map(present)
+  const isMore =
+    after === undefined ? (query.page - 1) * query.limit + reviews.length < totalCount : found.length > query.limit
+  const last = found[reviews.length - 1]
+  return {
+    reviews,
+    totalCount,
+    nextCursor: isMore && last !== undefined ? cursorOf([last.rating, last.createdAt, last.id]) : null,
+  }
+}
+
+const CursorKey = z.tuple([z.nullable(z.int().check(z.minimum(1), z.maximum(5))), CursorInstant, Id])
+type After = z.output<typeof CursorKey> | undefined
+
+function shapeOf(query: ReviewFilter, after: After): PageShape {
+  return {
+    hasProduct: query.productId !== undefined,
+    hasId: query.id !== undefined,
+    maxRating: query.maxRating,
+    isUnanswered: query.unanswered === true,
+    hasPhoto: query.withPhoto === true,
+    isSearch: query.search !== undefined && query.search.trim() !== '',
+    sort: query.sort,
+    from: after === undefined ? 'offset' : after[0] === null && query.sort !== 'createdAt_desc' ? 'unrated' : 'rated',
+  }
+}
+
+function paramsOf(query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page'>, after: After) {
+  const [afterRating, afterAt, afterId] = after ?? [null, '', '']
+  return {
+    productId: query.productId ?? '',
+    id: query.id ?? '',
+    search: query.search?.trim() ?? '',
+    // With a cursor one row more tells whether there are more.
+    limit: after === undefined ? query.limit : query.limit + 1,
+    offset: (query.page - 1) * query.limit,
+    afterRating: afterRating ?? 0,
+    afterAt,
+    afterId,
+  }
+}
+
+type Params = PageParams & Seen
+type Row = {
+  totalCount: number
+  brandName: string
+  brandSlug: string
+  id: string
+  rating: number | null
+  text: string
+  feedback: string | null
+  likesCount: number
+  commentsCount: number
+  repliedAt: string | null
+  createdAt: string
+  brandId: string
+  productId: string
+  productName: string
+  productImage: string | null
+  userId: string
+  username: string
+  avatar: string | null
+  isDeleted: boolean
+  isLiked: boolean
+  images: { id: string; alt: string; width: number; height: number }[] | null
+  replyId: string | null
+  replyText: string
+  replyAt: string
+  replyEditedAt: string | null
+  replyUsername: string
+  replyIsDeleted: boolean
+}
+/** A brand without a review on this page still tells its total. */
+type Statement = (db: Db, params: Params) => Promise<(Row | (Pick<Row, 'totalCount'> & { id: null }))[]>
+const isReview = (row: Row | { id: null }): row is Row => row.id !== null
+
+const statements = new Map<string, Statement>()
+
+/** One prepared statement per combination of filters, sort and way of paging. */
+function statementFor(shape: PageShape): Statement {
+  const key = JSON.stringify(shape)
+  const known = statements.get(key) ?? prepare(shape)
+  statements.set(key, known)
+  return known
+}
+
+/** The late join: the ids are picked first, by an index alone; only they are joined to the rest. */
+function prepare(shape: PageShape): Statement {
+  return prepared<Params, Row>(
+    (_, slot) => sql`${matchedReviews(shape, slot)}
+      select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
+        r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count, r.replied_at, r.created_at, r.brand_id,
+        p.id as product_id, p.name as product_name, p.image_id as product_image,
+        u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
+        exists (select from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}) as is_liked,
+        case when r.images_count > 0 then (
+          select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
+          from image i where i.review_id = r.id and i.removed_at is null) end as images,
+        c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at, c.username as reply_username, c.is_deleted as reply_is_deleted
+      from brand b left join ((${pageIds(shape, slot)}) page
+        join review r on r.id = page.id
+        join product p on p.id = r.product_id
+        join app_user u on u.id = r.user_id
+        left join lateral (
+          select c.id, c.text, c.created_at, c.edited_at, a.username, a.is_deleted
+          from comment c join app_user a on a.id = c.user_id
+          where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
+          order by c.created_at, c.id limit 1) c on true) on true
+      where b.id = ${slot.brandId}
+      order by ${orderOfRows(shape.sort)}`,
+  )
+}
+
+function present(row: Row): Review {
+  return {
+    id: row.id,
+    product: { id: row.productId, name: row.productName, image: picture(row.productImage) },
+    brand: { id: row.brandId, name: row.brandName, slug: row.brandSlug },
+    images: (row.images ?? []).map((image) => ({ ...image, path: imagePath(image.id) })),
+    user: presentPerson(row),
+    feedback: row.feedback,
+    likesCount: row.likesCount,
+    commentsCount: row.commentsCount,
+    rating: row.rating,
+    text: row.text,
+    isLiked: row.isLiked,
+    repliedAt: row.repliedAt,
+    reply:
+      row.replyId === null
+        ? null
+        : {
+            id: row.replyId,
+            text: row.replyText,
+            createdAt: row.replyAt,
+            editedAt: row.replyEditedAt,
+            username: shownName(row.replyUsername, row.replyIsDeleted),
+          },
+    createdAt: row.createdAt,
+  }
+}
+
+export async function getBrandSlug(db: Db, brandId: string): Promise<string> {
+  const { slug } = await db.selectFrom('brand').select('slug').where('id', '=', brandId).executeTakeFirstOrThrow()
+  return slug
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import { picture } from '#features/comments/server/person.ts'
+import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
+import { notFound } from '#kernel/errors.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/** Products named beside the list, and reviews named in a person's history. */
+const TALKED_ABOUT = 5
+const REMEMBERED = 10
+/** Answers below which a median says nothing. */
+const ENOUGH_ANSWERS = 5
+
+type ProductRef = { id: string; name: string; image: string | null; rating: number | null; reviewsCount: number }
+type SummaryRow = {
+  totalCount: number
+  unansweredCount: number
+  oldestUnansweredAt: string | null
+  rating: number | null
+  stars: { rating: number; count: number }[] | null
+  answers: number
+  medianReplyHours: number | null
+  products: ProductRef[] | null
+}
+
+/** Totals of one instant, from counters; the median is over the reviews of the last 90 days that have been answered. */
+export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary> {
+  const [row] = await summary(db, { brandId })
+  if (row === undefined) throw notFound()
+  const counted = new Map((row.stars ?? []).map(({ rating, count }) => [rating, count]))
+  return {
+    totalCount: row.totalCount,
+    unansweredCount: row.unansweredCount,
+    oldestUnansweredAt: row.oldestUnansweredAt,
+    rating: row.rating,
+    stars: [1, 2, 3, 4, 5].map((star) => counted.get(star) ?? 0),
+    unrated: counted.get(0) ?? 0,
+    medianReplyHours:
+      row.answers < ENOUGH_ANSWERS || row.medianReplyHours === null ? null : Math.round(row.medianReplyHours * 10) / 10,
+    products: (row.products ?? []).map((product) => ({ ...product, image: picture(product.image) })),
+  }
+}
+
+const summary = prepared<{ brandId: string }, SummaryRow>(
+  (_, slot) => sql`
+    select b.reviews_count as total_count, b.unanswered_count, b.rating,
+      (select created_at from review where brand_id = b.id and replied_at is null order by created_at, id limit 1) as oldest_unanswered_at,
+      (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating where brand_id = b.id) as stars,
+      coalesce(answered.n, 0) as answers, answered.hours as median_reply_hours,
+      (select json_agg(json_build_object('id', id, 'name', name, 'image', image_id, 'rating', rating, 'reviewsCount', reviews_count))
+        from (select id, name, image_id, rating, reviews_count from product
+          where brand_id = b.id and removed_at is null order by reviews_count desc, id desc limit ${sql.raw(String(TALKED_ABOUT))}) p where reviews_count > 0) as products
+    from (select id, reviews_count, unanswered_count, case when rated_count > 0 then round(rating_sum::numeric / rated_count, 3) end as rating
+        from brand where id = ${slot.brandId}) b
+      left join lateral (
+        select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch from replied_at - created_at) / 3600)) as hours
+        from review where brand_id = b.id and created_at > app_now() - interval '90 days' and replied_at is not null) answered on true`,
+)
+
+type HistoryRow = {
+  totalCount: number
+  ownCount: number
+  averageRating: number | null
+  firstAt: string
+  id: string | null
+  rating: number | null
+  createdAt: string
+  productId: string
+  productName: string
+  productImage: string | null
+  brandId: string
+  brandName: string
+  brandSlug: string
+}
+
+/**
+ * What the same person wrote: public facts, newest first, without the review that was asked about. Of an erased person only
+ * what was written about this brand, so that nobody is put together again from the pieces.
+ */
+export async function getHistory(db: Db, of: { reviewId: string; brandId: string }): Promise<ReviewerHistory> {
+  const rows = await history(db, of)
+  const [first] = rows
+  if (first === undefined) throw notFound()
+  const { totalCount, ownCount, averageRating, firstAt } = first
+  return { totalCount, ownCount, rating: averageRating, firstAt, reviews: rows.flatMap(presentWritten) }
+}
+
+function presentWritten(row: HistoryRow): ReviewerHistory['reviews'] {
+  if (row.id === null) return []
+  const product = { id: row.productId, name: row.productName, image: picture(row.productImage) }
+  const brand = { id: row.brandId, name: row.brandName, slug: row.brandSlug }
+  return [{ id: row.id, product, brand, rating: row.rating, createdAt: row.createdAt }]
+}
+
+const history = prepared<{ reviewId: string; brandId: string }, HistoryRow>(
+  (_, slot) => sql`
+    select a.total_count, a.own_count, a.average_rating, a.first_at, w.id, w.rating, w.created_at,
+      p.id as product_id, p.name as product_name, p.image_id as product_image, b.id as brand_id, b.name as brand_name, b.slug as brand_slug
+    from (select u.id, u.is_deleted from review r join app_user u on u.id = r.user_id where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}) person
+      cross join lateral (
+        select count(*)::int as total_count, (count(*) filter (where brand_id = ${slot.brandId}))::int as own_count,
+          round(avg(rating), 3) as average_rating, min(created_at) as first_at
+        from review where user_id = person.id and (not person.is_deleted or brand_id = ${slot.brandId})) a
+      left join lateral (
+        select id, rating, created_at, product_id, brand_id from review
+        where user_id = person.id and id <> ${slot.reviewId} and (not person.is_deleted or brand_id = ${slot.brandId})
+        order by created_at desc, id desc limit ${sql.raw(String(REMEMBERED))}) w on true
+      left join product p on p.id = w.product_id
+      left join brand b on b.id = w.brand_id
+    order by w.created_at desc, w.id desc`,
+)
