@@ -10,7 +10,7 @@ const PRIVATE = /^features\/[^/]+\/server\/routes\.ts$|\.test\.tsx?$/
 /** The parts of a room that both sides share, so they depend on neither. */
 const SHARED = /^features\/[^/]+\/[^/]+\.ts$/
 /** The plumbing that knows every room, because it puts them together. */
-const ASSEMBLY = /^(server\/(main|app|jobs|platform)[^/]*\.ts|web\/.*)$/
+const ASSEMBLY = /^(server\/(app|housekeeping|services)\.ts|web\/.*)$/
 
 /** Every breach of the floor plan (docs/architecture.md), as one line that says what to do. */
 export function roomBreaches(sources: readonly Source[], plan: Plan): string[] {

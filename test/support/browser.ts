@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+import type { CaughtMail } from '#sandbox/mail/mailbox.ts'
+
 import { DEMO_LOGINS } from '../../db/demo-logins.ts'
 import { createTestDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -13,6 +15,8 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Logs this browser in as someone of the demo world, without the login form. */
   loginAs(login: string): Promise<void>
+  /** The newest mail to an address that came during this journey, waited for; `about` is looked for in its subject. */
+  mailTo(address: string, about?: RegExp): Promise<CaughtMail>
   /** Demands that axe finds nothing on the page as it stands, in light and in dark. */
   axe(): Promise<void>
   /** Lets console errors that match pass, such as the browser's own line about a 404 that the journey asks for. */
@@ -64,6 +68,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   allowConsole: ({ quiet }, use) => use((pattern) => void quiet.push(pattern)),
   loginAs: ({ page, server }, use) => use((login) => logIn(page, server.url, login)),
+  mailTo: async ({ request }, use) => {
+    const inbox = async (query = ''): Promise<CaughtMail[]> =>
+      (await (await request.get(`/dev/mail.json${query}`)).json()).mails
+    const old = new Set((await inbox()).map(({ id }) => id))
+    await use(async (address, about = /./) => {
+      const found: CaughtMail[] = []
+      const look = async () => {
+        const mails = await inbox(`?to=${encodeURIComponent(address)}`)
+        found.push(...mails.filter(({ id, subject }) => !old.has(id) && about.test(subject)).slice(0, 1))
+        return found.length
+      }
+      await expect.poll(look, { message: `a mail to ${address} about ${about}` }).toBeGreaterThan(0)
+      const [mail] = found
+      if (!mail) throw new Error(`There is no mail to ${address}.`)
+      return mail
+    })
+  },
   axe: ({ page }, use) => use(() => findNothing(page)),
 })
 export { expect }
