@@ -50,7 +50,7 @@ export function ConfirmDialog({
           <Button onPress={() => onOpenChange(false)} isDisabled={isPending} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant={tone} onPress={onConfirm} isPending={isPending}>
+          <Button variant={tone === 'danger' ? 'danger-solid' : tone} onPress={onConfirm} isPending={isPending}>
             {confirmLabel}
           </Button>
         </>

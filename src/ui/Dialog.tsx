@@ -66,9 +66,14 @@ export function Dialog({
               />
             )}
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-5 py-4 md:px-6">{children}</div>}
+          {children && <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 md:px-6">{children}</div>}
           {actions && (
-            <footer className="flex flex-col-reverse gap-2 px-5 pt-3 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6">
+            <footer
+              className={cx(
+                'flex flex-col-reverse gap-2 px-5 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6',
+                children ? 'pt-1' : 'pt-6',
+              )}
+            >
               {actions}
             </footer>
           )}

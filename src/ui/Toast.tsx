@@ -26,7 +26,7 @@ export function Toasts() {
     <ToastRegion
       queue={queue}
       aria-label="Confirmations"
-      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none lg:bottom-6"
+      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none lg:bottom-6 [body:has([data-save-bar])_&]:bottom-40 lg:[body:has([data-save-bar])_&]:bottom-24"
       data-print="hide"
     >
       {({ toast: shown }) => (

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'marigold'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid' | 'marigold'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean; isIcon?: boolean }
@@ -15,6 +15,7 @@ const VARIANTS = {
   ghost:
     'border-transparent text-ink-2 hover:bg-sunken hover:text-ink pressed:bg-line disabled:bg-transparent disabled:border-transparent',
   danger: 'border-line-2 bg-surface text-tomato hover:border-tomato hover:bg-tomato-tint hover:text-tomato-ink',
+  'danger-solid': 'border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
   marigold: 'border-transparent bg-marigold text-on-marigold hover:brightness-95 pressed:brightness-90',
 } satisfies Record<ButtonVariant, string>
 

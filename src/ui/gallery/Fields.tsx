@@ -13,7 +13,7 @@ const LONG =
 
 export function Fields() {
   const [query, setQuery] = useState('')
-  const [story, setStory] = useState('Oats from Flanders 🌾')
+  const [story, setStory] = useState('Oats from Flanders and Liège')
   return (
     <Part
       id="fields"
@@ -57,7 +57,7 @@ export function Fields() {
         <TextArea label="Too long" defaultValue={LONG} counter errorMessage="Shorten it to 50 characters." rows={2} />
         <Specimen name="Counter" isWide className="grid gap-1">
           <Counter text="" />
-          <Counter text="Crème brûlée 🍮" max={5000} />
+          <Counter text="Crème brûlée" max={5000} />
         </Specimen>
         <Specimen name="Search" isWide className="grid gap-3">
           <SearchField label="Search reviews" value={query} onChange={setQuery} shortcut="/" />
