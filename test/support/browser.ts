@@ -15,8 +15,8 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Logs this browser in as someone of the demo world, without the login form. */
   loginAs(login: string): Promise<void>
-  /** The newest mail to an address that came during this journey, waited for; `about` is looked for in its subject. */
-  mailTo(address: string, about?: RegExp): Promise<CaughtMail>
+  /** `next`: the newest mail to an address that came during this journey, waited for; `about` is looked for in its subject. */
+  mailbox: { next(address: string, about?: RegExp): Promise<CaughtMail> }
   /** Demands that axe finds nothing on the page as it stands, in light and in dark. */
   axe(): Promise<void>
   /** Lets console errors that match pass, such as the browser's own line about a 404 that the journey asks for. */
@@ -68,11 +68,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   allowConsole: ({ quiet }, use) => use((pattern) => void quiet.push(pattern)),
   loginAs: ({ page, server }, use) => use((login) => logIn(page, server.url, login)),
-  mailTo: async ({ request }, use) => {
+  mailbox: async ({ request }, use) => {
     const inbox = async (query = ''): Promise<CaughtMail[]> =>
       (await (await request.get(`/dev/mail.json${query}`)).json()).mails
     const old = new Set((await inbox()).map(({ id }) => id))
-    await use(async (address, about = /./) => {
+    const next = async (address: string, about = /./) => {
       const found: CaughtMail[] = []
       const look = async () => {
         const mails = await inbox(`?to=${encodeURIComponent(address)}`)
@@ -83,7 +83,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [mail] = found
       if (!mail) throw new Error(`There is no mail to ${address}.`)
       return mail
-    })
+    }
+    await use({ next })
   },
   axe: ({ page }, use) => use(() => findNothing(page)),
 })
