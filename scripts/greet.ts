@@ -4,18 +4,25 @@ import { pathToFileURL } from 'node:url'
 
 import { root } from './child.ts'
 
+/** The most telling come first; the rest is a file away. */
+const SHOWN = 10
+
 type Login = { login: string; password: string; who: string }
 
 /** Says where the demo is, who can log in, and where its mail goes. */
 export async function greet(url: string): Promise<void> {
   const logins = await demoLogins()
-  const width = Math.max(0, ...logins.map(({ login }) => login.length))
+  const shown = logins.slice(0, SHOWN)
+  const width = Math.max(0, ...shown.map(({ login }) => login.length))
+  const passwords = new Set(logins.map(({ password }) => password))
+  const more = logins.length - shown.length
   const lines = [
     '',
     `  Trellis for Business   ${url}`,
     '',
-    ...(logins.length > 0 ? [`  Log in at ${url}/login`] : []),
-    ...logins.map(({ login, password, who }) => `    ${login.padEnd(width)}   ${password}   ${who}`),
+    ...(shown.length > 0 ? [`  Log in at ${url}/login with the password ${[...passwords].join(' or ')}`] : []),
+    ...shown.map(({ login, who }) => `    ${login.padEnd(width)}   ${who}`),
+    ...(more > 0 ? [`    and ${more} more in db/demo-logins.ts`] : []),
     '',
     ...(process.env['SMTP_URL'] ? [] : [`  Mail leaves nowhere; it can be read at ${url}/dev/mail`]),
     '  Ctrl-C stops everything.',
