@@ -9,6 +9,8 @@ import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts
 import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
+import { registerImages } from '#features/images/server/routes.ts'
+import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
@@ -35,6 +37,7 @@ export const rooms: Rooms = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
+  platform: importRoutes,
 }
 const routes = Object.values(rooms).flat()
 
@@ -42,7 +45,7 @@ const routes = Object.values(rooms).flat()
 export type Extra = (app: FastifyInstance, services: Services) => void
 
 /** Rooms whose handlers are not JSON calls. */
-const plain: readonly Extra[] = [registerAuthRedirects]
+const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerImport]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 
@@ -71,6 +74,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
     clientErrorHandler: answerBrokenRequests(),
   })
+  demandAccess(app)
   guardRequests(app, config)
   logRequests(app)
   answerErrors(app)
@@ -93,4 +97,12 @@ function methodsOf(mounted: readonly MountedRoute[]): (path: string) => readonly
     pattern: new RegExp(`^/api${endpoint.path.replace(/:\\w+/g, '[^/]+')}/?$`),
   }))
   return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
+}
+
+/** A route that does not say who may call it keeps the server from starting (A13). */
+function demandAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method !== 'OPTIONS' && config?.access === undefined)
+      throw new Error(`${String(method)} ${url} does not say who may call it: give it config.access.`)
+  })
 }

@@ -12,7 +12,7 @@ import { shapeOf } from '#server/schema-words.ts'
 /** `/api/docs`: every call as its contract says it, on one script-free page. */
 export function mountDocs(app: FastifyInstance, config: Config, rooms: Rooms): void {
   let body: Html | undefined
-  app.get('/api/docs', (_request, reply) => {
+  app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {
     body ??= page(rooms)
     return sendPlainPage(reply, config, { title: 'API · Trellis for Business', place: 'API', body })
   })

@@ -1,5 +1,7 @@
 import 'fastify'
 
+import type { Access, Endpoint } from '#kernel/contract.ts'
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call it is, for the log. */
@@ -9,6 +11,9 @@ declare module 'fastify' {
     refusal: string | undefined
   }
   interface FastifyContextConfig {
-    access?: string
+    /** Who may call; every route says it (A13). */
+    access?: Access['who']
+    /** The contract behind a call of the API. */
+    endpoint?: Endpoint
   }
 }

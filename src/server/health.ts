@@ -7,11 +7,13 @@ export type Health = {
   isDraining(): boolean
 }
 
+const ANYBODY = { config: { access: 'public' } } as const
+
 /** `/livez`: the process runs. `/readyz`: it may be sent requests, that is, the database answers and it is not leaving. */
 export function mountHealth(app: FastifyInstance, pool: Pool): Health {
   let draining = false
-  app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/livez', ANYBODY, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', ANYBODY, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
     try {

@@ -28,7 +28,7 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: { access: endpoint.spec.access.who },
+      config: { endpoint, access: endpoint.spec.access.who },
       handler: run,
     })
   }
@@ -127,7 +127,12 @@ function send(reply: FastifyReply, { status, text }: Answer) {
 }
 
 /** A whole text, or a download that is written while it is sent. */
-function sendFile(reply: FastifyReply, { spec, path }: Endpoint, answer: unknown, serialise: (answer: unknown) => string) {
+function sendFile(
+  reply: FastifyReply,
+  { spec, path }: Endpoint,
+  answer: unknown,
+  serialise: (answer: unknown) => string,
+) {
   const download = isDownload(answer) ? answer : undefined
   const filename = download?.filename ?? `${path.split('/')[1] ?? 'export'}.${spec.produces?.split('/')[1]}`
   return reply

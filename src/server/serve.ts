@@ -6,7 +6,9 @@ import type { Logger } from 'pino'
 import { type Extra, buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
 import { startMailWorker } from '#server/mail-worker.ts'
+import { startMetrics } from '#server/metrics.ts'
 import { openServices } from '#server/services.ts'
 
 /** What the demo adds: a mail server to send to, and its pages. */
@@ -20,15 +22,13 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app, health } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
+  const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, pool, config.metricsPort)
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
+  const route = smtpUrl && { smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }
   const working = jobs.start(async (boss) => {
-    if (smtpUrl !== undefined)
-      await startMailWorker(boss, {
-        db: services.db,
-        log,
-        route: { smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
-      })
+    if (route) await startMailWorker(boss, { db: services.db, log, route })
+    await startHousekeeping(boss, services.db)
   })
   return {
     app,
@@ -41,6 +41,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
       clearTimeout(cut)
       await close()
       await working
+      await metrics?.close()
       await sandbox?.close()
     },
   }

@@ -14,6 +14,7 @@ import { openServices } from '#server/services.ts'
 
 import { createTestDatabase } from './database.ts'
 import { aSession } from './factories.ts'
+import { watchReplies } from './strict-replies.ts'
 
 type Options = {
   /** Where the product's clock stands at the beginning. */
@@ -31,6 +32,8 @@ export type TestApp = {
   mailbox: Mailbox
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
+  /** How many successful replies were held against their contract (A24). */
+  replies: { seen: number }
   /** Calls like the browser: by contract, with a bearer token if one is given. */
   call: Call
   as(user: { id: string } | string): Promise<Call>
@@ -58,6 +61,7 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
   const log = pino({ level: config.logLevel }, { write: (line) => void lines.push(JSON.parse(line)) })
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app } = buildApp({ services, pool, log, extras: [(inner, all) => mountMailPages(inner, all, mailbox)] })
+  const replies = watchReplies(app)
   await app.ready()
   await jobs.start((boss) =>
     startMailWorker(boss, {
@@ -85,6 +89,7 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
     clock,
     mailbox,
     log: lines,
+    replies,
     call: makeCall(transport, () => null),
     withToken,
     as: async (user) => withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user)),

@@ -8,20 +8,22 @@ import type { CaughtMail, Mailbox } from '#sandbox/mail/mailbox.ts'
 import type { Services } from '#server/context.ts'
 import { sendPlainPage } from '#server/plain-page.ts'
 
+const ANYBODY = { config: { access: 'public' } } as const
+
 type Filter = { Querystring: { to?: string } }
 
 /** `/dev/mail`, `/dev/mail/:id`, and `/dev/mail.json?to=` for journeys. */
 export function mountMailPages(app: FastifyInstance, { config }: Services, mailbox: Mailbox): void {
-  app.get<Filter>('/dev/mail.json', (request, reply) => {
+  app.get<Filter>('/dev/mail.json', ANYBODY, (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { mails: mailbox.list({ to: request.query.to }) }
   })
-  app.get<Filter>('/dev/mail', (request, reply) => {
+  app.get<Filter>('/dev/mail', ANYBODY, (request, reply) => {
     const { to } = request.query
     const body = listOf(mailbox.list({ to }), to)
     return sendPlainPage(reply, config, { title: 'Mailbox · Trellis for Business', place: 'Demo mailbox', body })
   })
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', ANYBODY, (request, reply) => {
     const mail = mailbox.find(request.params.id)
     if (mail === undefined) throw notFound()
     return sendPlainPage(reply, config, {

@@ -41,10 +41,12 @@ export function registerAuthRedirects(app: FastifyInstance, services: Services):
   }
   app.get(
     '/api/auth/:provider/start',
+    { config: { access: 'public' } },
     page((visit) => start(services, visit)),
   )
   app.get(
     '/api/auth/:provider/callback',
+    { config: { access: 'public' } },
     page((visit) => callback(services, visit)),
   )
 }
