@@ -33,15 +33,7 @@ type SelectProps<Id extends string> = {
   errorMessage?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** 'filter': small, the label inside, before the value ('Sort: Latest'); marked when `isOn`. */
-  variant?: 'field' | 'filter'
-  isOn?: boolean
   className?: string
-}
-
-const BUTTON = {
-  field: 'min-h-11 w-full rounded-control border-control px-3 text-t2 group-invalid:border-tomato',
-  filter: 'min-h-10 rounded-control border-line-2 ps-3 pe-2.5 text-t1 font-medium whitespace-nowrap touch:min-h-11',
 }
 
 /** One of a list, opened when asked. A Controller's `{...field}` fits. */
@@ -53,14 +45,11 @@ export function Select<Id extends string>({
   placeholder = 'Choose',
   description,
   errorMessage,
-  variant = 'field',
-  isOn,
   ref,
   className,
   ...rest
 }: SelectProps<Id>) {
   const id = useId()
-  const isFilter = variant === 'filter'
   const describedBy =
     [errorMessage && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined
   return (
@@ -71,34 +60,21 @@ export function Select<Id extends string>({
         const chosen = options.find((option) => option.id === key)
         if (chosen) onChange(chosen.id)
       }}
-      placeholder={isFilter ? '' : placeholder}
+      placeholder={placeholder}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
       className={cx('group', className)}
     >
-      <Label className={isFilter ? 'sr-only' : 'mb-1.5 block font-semibold'}>{label}</Label>
+      <Label className="mb-1.5 block font-semibold">{label}</Label>
       <AriaButton
         ref={ref}
-        aria-labelledby={isFilter ? `${id}-value` : undefined}
         aria-describedby={describedBy}
-        className={cx(
-          'flex items-center gap-1.5 border bg-surface transition-colors hover:border-control disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3',
-          BUTTON[variant],
-          isOn && 'border-leaf bg-leaf-tint text-leaf-ink',
-        )}
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-control border border-control bg-surface px-3 text-t2 transition-colors hover:border-ink-3 disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3 group-invalid:border-tomato"
       >
-        <span id={`${id}-value`} className={cx('flex min-w-0 gap-1.5', !isFilter && 'flex-1')}>
-          {isFilter && <span className={cx(!isOn && value && 'text-ink-3')}>{value ? `${label}:` : label}</span>}
-          <SelectValue
-            className={cx(
-              'min-w-0 truncate text-start placeholder-shown:text-ink-3',
-              isFilter && 'font-semibold placeholder-shown:hidden',
-            )}
-          >
-            {({ selectedText, isPlaceholder }) => (isPlaceholder ? (isFilter ? '' : placeholder) : selectedText)}
-          </SelectValue>
-        </span>
-        <Icon of={IconChevronDown} size={16} className={cx(!isOn && 'text-ink-3')} />
+        <SelectValue className="min-w-0 flex-1 truncate text-start placeholder-shown:text-ink-3">
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
+        <Icon of={IconChevronDown} size={16} className="text-ink-3" />
       </AriaButton>
       {errorMessage && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-t1 font-medium text-tomato-ink">

@@ -1,5 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useId, useState } from 'react'
-import { useObjectRef } from 'react-aria/useObjectRef'
+import { type ComponentPropsWithRef, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Counter } from '#ui/Counter.tsx'
 import { cx } from '#ui/cx.ts'
 import { BOX, describe, Field, type FieldProps, splitField } from '#ui/Field.tsx'
@@ -14,7 +13,7 @@ type TextAreaProps = FieldProps &
 export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
   const generated = useId()
   const id = given ?? generated
-  const ref = useObjectRef(outer)
+  const ref = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
   const { field, control } = splitField(props)
   const { onInput, ...area } = control
@@ -40,7 +39,10 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
         <textarea
           {...area}
           {...describe(id, field, counter !== false ? `${id}-counter` : undefined)}
-          ref={ref}
+          ref={(area) => {
+            ref.current = area
+            return hand(outer, area)
+          }}
           id={id}
           rows={rows}
           onInput={(event) => {
@@ -52,6 +54,12 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
       </div>
     </Field>
   )
+}
+
+/** The form's own ref gets the element as well. */
+function hand<Element>(ref: Ref<Element> | undefined, element: Element | null) {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
 }
 
 function grow(area: HTMLTextAreaElement) {

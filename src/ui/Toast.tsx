@@ -1,63 +1,37 @@
-import {
-  Text,
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { Icon } from '#ui/Icon.tsx'
-
-type ToastMessage = { text: string; undo?: () => void }
-
-const SECONDS = { plain: 6, undo: 12 }
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+import { useSyncExternalStore } from 'react'
+import type * as Region from '#ui/ToastRegion.tsx'
 
 /** Confirms what was done, in about three words: `toast('Reply posted')`. With `undo` it stays 12 seconds. Never for errors. */
 export function toast(text: string, { undo }: { undo?: () => void } = {}) {
-  queue.add({ text, undo }, { timeout: (undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+  void load().then((drawing) => drawing?.add({ text, undo }))
 }
 
-/** Mounted once, at the root of the app. Hovering or focusing a toast stops its clock; F6 goes to it. */
+/** Mounted once, at the root of the app. */
 export function Toasts() {
-  return (
-    <ToastRegion
-      queue={queue}
-      aria-label="Confirmations"
-      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none lg:bottom-6 [body:has([data-save-bar])_&]:bottom-40 lg:[body:has([data-save-bar])_&]:bottom-24"
-      data-print="hide"
-    >
-      {({ toast: shown }) => (
-        <AriaToast
-          toast={shown}
-          className="deep flex w-fit max-w-full animate-rise items-center gap-3 rounded-card py-2 ps-3.5 pe-2 font-medium shadow-layer"
-        >
-          <Icon of={IconCheck} size={18} className="text-marigold" />
-          <ToastContent className="min-w-0 flex-1">
-            <Text slot="title">{shown.content.text}</Text>
-          </ToastContent>
-          {shown.content.undo && (
-            <AriaButton
-              onPress={() => {
-                shown.content.undo?.()
-                queue.close(shown.key)
-              }}
-              className="min-h-8 rounded-mark px-2 font-bold text-marigold hover:bg-sunken touch:min-h-11"
-            >
-              Undo
-            </AriaButton>
-          )}
-          <AriaButton
-            slot="close"
-            aria-label="Dismiss"
-            className="grid size-8 place-items-center rounded-mark text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"
-          >
-            <Icon of={IconX} size={16} />
-          </AriaButton>
-        </AriaToast>
-      )}
-    </ToastRegion>
+  const drawing = useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => null,
   )
+  if (drawing === null) return null
+  return <drawing.ToastRegion />
+}
+
+type Drawing = typeof Region
+
+let loaded: Drawing | null = null
+const listeners = new Set<() => void>()
+
+/** Nothing has been confirmed when a page opens, so the drawing comes with the first toast. Should that fail, the act still stands. */
+async function load(): Promise<Drawing | null> {
+  if (loaded === null) {
+    loaded = await import('#ui/ToastRegion.tsx').catch(() => null)
+    for (const notify of listeners) notify()
+  }
+  return loaded
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -4,6 +4,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { Badge } from '#ui/Badge.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
+import { FilterMenu } from '#ui/FilterMenu.tsx'
 import { Columns, Part, Specimen } from '#ui/gallery/Specimen.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -63,9 +64,8 @@ export function Choices() {
         />
         <Select label="Country" options={[]} value={null} onChange={() => undefined} isDisabled />
         <Specimen name="Filters">
-          <Select variant="filter" label="Sort" options={SORTS} value={sort} onChange={setSort} />
-          <Select
-            variant="filter"
+          <FilterMenu label="Sort" options={SORTS} value={sort} onChange={setSort} />
+          <FilterMenu
             label="Rating"
             options={[
               { id: '5', label: '5 stars' },
