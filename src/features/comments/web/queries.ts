@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { Comment, listComments } from '#features/comments/contract.ts'
+import { call } from '#web/api.ts'
+
+const Comments = z.array(Comment)
+
+export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor: string | null }
+
+/** Top-level comments of a review, newest first, twenty a page; with `responseTo` the replies to that one (R70, R146). */
+export function commentsQuery(reviewId: string, responseTo?: string) {
+  return infiniteQueryOptions({
+    queryKey: [...threadKey(reviewId), responseTo ?? 'top'],
+    queryFn: async ({ pageParam }): Promise<CommentPage> => {
+      const query = { reviewId, responseTo, sort: 'createdAt_desc', cursor: pageParam } as const
+      const { comments, metadata } = await call(listComments, { query })
+      return {
+        comments: Comments.parse(comments),
+        totalCount: metadata.totalCount,
+        nextCursor: metadata.nextCursor ?? null,
+      }
+    },
+    initialPageParam: undefined as string | undefined, // a type alone would be narrowed to undefined
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    meta: { action: responseTo === undefined ? 'comments' : 'replies' },
+  })
+}
+
+/** Everything loaded of one review's thread. */
+export function threadKey(reviewId: string) {
+  return ['comments', reviewId] as const
+}
+
+/** Reads the whole thread of a review anew, as far as it is open. */
+export function rereadThread(client: QueryClient, reviewId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: threadKey(reviewId) })
+}
+
+/** Changes one comment wherever it is loaded; `null` takes it out. */
+export function patchComment(
+  client: QueryClient,
+  comment: Pick<Comment, 'id' | 'reviewId'>,
+  change: (comment: Comment) => Comment | null,
+): void {
+  client.setQueriesData<InfiniteData<CommentPage>>(
+    { queryKey: threadKey(comment.reviewId) },
+    (data) => data && { ...data, pages: data.pages.map((page) => patchPage(page, comment.id, change)) },
+  )
+}
+
+/** Oldest first, as one reads a conversation: the pages come newest first. */
+export function inOrder(data: InfiniteData<CommentPage>): Comment[] {
+  const unique = new Map(data.pages.flatMap((page) => page.comments).map((comment) => [comment.id, comment]))
+  return [...unique.values()].toReversed()
+}
+
+function patchPage(page: CommentPage, id: string, change: (comment: Comment) => Comment | null): CommentPage {
+  if (!page.comments.some((comment) => comment.id === id)) return page
+  const comments = page.comments.flatMap((comment) => (comment.id === id ? (change(comment) ?? []) : [comment]))
+  return { ...page, comments, totalCount: page.totalCount - (page.comments.length - comments.length) }
+}

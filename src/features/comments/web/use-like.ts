@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import {
+  answered,
+  failed,
+  type LikeState,
+  pressed,
+  sent,
+  shown,
+  toSend,
+  type Wish,
+  wishOf,
+} from '#features/comments/web/like-wish.ts'
+
+type Entry = { wish: Wish; isFailed: boolean }
+
+/** Wishes that are not settled yet, by what is liked: the list and the detail page share them. */
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+
+type Port = {
+  /** 'review:<id>', 'comment:<id>'. */
+  key: string
+  state: LikeState
+  send: (isLiked: boolean) => Promise<LikeState>
+  /** The server's truth after an answer: to be written into the cache. */
+  onTruth: (truth: LikeState) => void
+  /** Nothing is known for sure after a failure: read it anew. */
+  onFailure: () => void
+}
+export type Like = LikeState & { isFailed: boolean; press: () => void }
+
+/**
+ * An optimistic like (R80, R81): shown at once, one call in flight, the latest wish wins, and a failure reverts to the server's truth
+ * with `isFailed` until the next press.
+ */
+export function useLike({ key, state, send, onTruth, onFailure }: Port): Like {
+  const entry = useSyncExternalStore(
+    subscribe,
+    () => entries.get(key),
+    () => undefined,
+  )
+  const { mutateAsync } = useMutation({ mutationKey: [key], mutationFn: send, meta: { action: 'like' } })
+
+  async function settle() {
+    for (let entry = entries.get(key); entry !== undefined; entry = entries.get(key)) {
+      const wish = toSend(entry.wish)
+      if (wish === null) return write(key, undefined)
+      write(key, { ...entry, wish: sent(entry.wish) })
+      try {
+        const truth = await mutateAsync(wish)
+        change(key, (wish) => ({ wish: answered(wish, truth), isFailed: false }))
+        onTruth(truth)
+      } catch {
+        change(key, (wish) => ({ wish: failed(wish), isFailed: true }))
+        return onFailure()
+      }
+    }
+  }
+
+  function press() {
+    const known = entries.get(key)
+    // After a failure what the server said since counts.
+    const wish = known === undefined || known.wish.inFlight === null ? wishOf(state) : known.wish
+    write(key, { wish: pressed(wish), isFailed: false })
+    if (wish.inFlight === null) void settle()
+  }
+
+  const isOpen = entry !== undefined && entry.wish.inFlight !== null
+  return {
+    ...(isOpen ? shown(entry.wish) : { likesCount: state.likesCount, isLiked: state.isLiked }),
+    isFailed: entry?.isFailed ?? false,
+    press,
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    // Nobody looks any more: an old failure is not told again.
+    for (const [key, { wish }] of entries) if (wish.inFlight === null) entries.delete(key)
+  }
+}
+
+function change(key: string, next: (wish: Wish) => Entry): void {
+  const entry = entries.get(key)
+  if (entry !== undefined) write(key, next(entry.wish))
+}
+
+function write(key: string, entry: Entry | undefined): void {
+  if (entry === undefined) entries.delete(key)
+  else entries.set(key, entry)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { type Comment, removeComment, updateComment } from '#features/comments/contract.ts'
+import type { ThreadPlace } from '#features/comments/web/place.ts'
+import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { call } from '#web/api.ts'
+
+/** Edits and deletes one's own reply; the thread and its review are told. */
+export function useOwnComment(comment: Comment, place: ThreadPlace) {
+  const client = useQueryClient()
+  const params = { id: comment.id }
+
+  const edit = useMutation({
+    mutationFn: (text: string) => call(updateComment, { params, body: { text } }),
+    onSuccess: (edited) => {
+      patchComment(client, comment, () => edited)
+      place.onChanged(0)
+    },
+    meta: { action: 'comments' },
+  })
+  const remove = useMutation({
+    mutationFn: () => call(removeComment, { params }),
+    onSuccess: () => {
+      patchComment(client, comment, () => null)
+      place.onChanged(-1)
+      place.onRemoved(comment)
+    },
+    onSettled: () => rereadThread(client, comment.reviewId),
+    meta: { action: 'comments' },
+  })
+  return { edit, remove }
+}
+
+/** What to say beside a change that did not happen. */
+export function notSaved(error: unknown): string {
+  return isRefusal(error) ? (error.fields?.['text'] ?? error.message) : 'That did not work. Try again.'
+}

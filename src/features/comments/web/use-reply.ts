@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useReducer, useRef } from 'react'
+
+import { createComment } from '#features/comments/contract.ts'
+import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
+import { rereadThread } from '#features/comments/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { call } from '#web/api.ts'
+
+/** Where a reply goes: to a review's author, or to the author of one of its comments. */
+export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }
+export type Posted = { id: string; text: string; createdAt: string; responseTo: string | null }
+
+/**
+ * Posts a reply as the brand (R82, R83, R120). The same text to the same place is one attempt, however often it is sent: a retry after a
+ * lost answer is the same comment (A117). `onPosted` runs before the thread is read anew.
+ */
+export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
+  const client = useQueryClient()
+  const [post, dispatch] = useReducer(postState, NOT_POSTED)
+  const attempt = useRef<{ text: string; id: string }>(null)
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ text, id }: { text: string; id: string }) => {
+      // canPost has seen that there is somebody to receive it.
+      const receiverId = target.receiverId ?? ''
+      const place = {
+        brandId: target.brandId,
+        reviewId: target.reviewId,
+        receiverId,
+        responseToCommentId: target.responseTo,
+      }
+      return call(createComment, { body: { ...place, platform: 'business', text, clientId: id }, idempotencyKey: id })
+    },
+    meta: { action: target.responseTo === null ? 'comments' : 'replies' },
+  })
+
+  async function send(text: string) {
+    if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
+    if (attempt.current?.text !== text) attempt.current = { text, id: crypto.randomUUID() }
+    dispatch({ type: 'sent' })
+    try {
+      const { id } = await mutateAsync({ text, id: attempt.current.id })
+      attempt.current = null
+      onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo })
+      await rereadThread(client, target.reviewId)
+      dispatch({ type: 'posted' })
+    } catch (error) {
+      dispatch({ type: 'failed', message: whatToDo(error) })
+    }
+  }
+
+  return { post, send, reset: () => dispatch({ type: 'reset' }) }
+}
+
+function whatToDo(error: unknown): string {
+  if (!isRefusal(error)) return 'Your reply was not sent. It is kept here: try again.'
+  if (error.fields?.['text']) return error.fields['text']
+  if (error.code === 'not_found')
+    return 'This review, or the comment you answer, is no longer there. Your text is kept: copy it if you need it.'
+  if (error.code === 'rate_limited')
+    return `Too many replies at once. Your text is kept: try again in ${error.retryAfter ?? 60} seconds.`
+  return `${error.message} Your text is kept here.`
+}

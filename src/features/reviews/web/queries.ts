@@ -1,0 +1,117 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { listProducts } from '#features/products/contract.ts'
+import {
+  getReviewerHistory,
+  getReviewSummary,
+  listReviews,
+  Review,
+  REVIEWS_PER_PAGE,
+} from '#features/reviews/contract.ts'
+import { addPage, hasMore } from '#features/reviews/rules.ts'
+import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { notFound } from '#kernel/errors.ts'
+import { call } from '#web/api.ts'
+
+const Reviews = z.array(Review)
+
+export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
+
+export const listsKey = ['reviews', 'list'] as const
+export const detailKey = (id: string) => ['reviews', 'detail', id] as const
+
+/** The filtered list, ten a page (R143, R178); pages follow the cursor, so that what arrives meanwhile is neither repeated nor skipped. */
+export function reviewsQuery(brandId: string, filters: ReviewFilters) {
+  const query = filterQuery(brandId, filters)
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, query],
+    queryFn: async ({ pageParam }): Promise<ReviewPage> => {
+      const reply = await call(listReviews, { query: { ...query, limit: REVIEWS_PER_PAGE, cursor: pageParam } })
+      return {
+        reviews: Reviews.parse(reply.reviews),
+        totalCount: reply.metadata.totalCount,
+        nextCursor: reply.metadata.nextCursor ?? null,
+      }
+    },
+    initialPageParam: undefined as string | undefined, // a type alone would be narrowed to undefined
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.reviews.length, 0)
+      const more = hasMore({ pageLength: last.reviews.length, loaded, totalCount: last.totalCount })
+      return more ? (last.nextCursor ?? undefined) : undefined
+    },
+  })
+}
+
+/** R85: the first page replaces, more append. */
+export function allReviews(pages: readonly ReviewPage[]): Review[] {
+  return pages.reduce<Review[]>((loaded, page, index) => addPage(loaded, page.reviews, index === 0), [])
+}
+
+/** One review of the own business; anybody else's is not found. */
+export function reviewQuery(id: string) {
+  return queryOptions({
+    queryKey: detailKey(id),
+    queryFn: async (): Promise<Review> => {
+      const { reviews } = await call(listReviews, { query: { id } })
+      if (reviews[0] === undefined) throw notFound()
+      return Review.parse(reviews[0])
+    },
+  })
+}
+
+export function summaryQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['reviews', 'summary', brandId],
+    queryFn: () => call(getReviewSummary, { query: { brandId } }),
+  })
+}
+
+export function historyQuery(reviewId: string) {
+  return queryOptions({
+    queryKey: ['reviews', 'history', reviewId],
+    queryFn: () => call(getReviewerHistory, { params: { id: reviewId } }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+const ProductName = z.object({ id: z.uuid(), name: z.string() })
+const PRODUCTS_IN_FILTER = 200
+
+/** Names for the product filter: the most reviewed first. */
+export function productNamesQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'names', brandId],
+    queryFn: async () => {
+      const query = { brandId, fields: 'id,name', sort: 'reviewsCount_desc', limit: PRODUCTS_IN_FILTER } as const
+      return z.array(ProductName).parse((await call(listProducts, { query })).products)
+    },
+    staleTime: 5 * 60_000,
+  })
+}
+
+const ProductScore = z.object({ id: z.uuid(), rating: z.nullable(z.number()), reviewsCount: z.int() })
+
+/** How a product stands, beside one of its reviews; null where it is gone. */
+export function productScoreQuery(id: string) {
+  return queryOptions({
+    queryKey: ['products', 'score', id],
+    queryFn: async () => {
+      const { products } = await call(listProducts, { query: { id, fields: 'id,rating,reviewsCount' } })
+      return products[0] === undefined ? null : ProductScore.parse(products[0])
+    },
+  })
+}
+
+const DEEPEST_PAGE = 100_000
+
+/** The review that has waited longest, or null. The list's newest-first order ends with it. */
+export async function findOldestUnanswered(brandId: string): Promise<string | null> {
+  const { unansweredCount } = await call(getReviewSummary, { query: { brandId } })
+  for (let page = Math.min(unansweredCount, DEEPEST_PAGE); page > 0; page -= 1) {
+    const { reviews } = await call(listReviews, { query: { brandId, unanswered: true, limit: 1, page } })
+    // Answered by somebody else meanwhile: the page before is the oldest now.
+    if (reviews[0]?.id !== undefined) return reviews[0].id
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { NO_FILTERS } from '#features/reviews/web/filters.ts'
+import { REPLY_HASH, reviewPath, reviewsPath } from '#features/reviews/web/links.ts'
+import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
+
+const UNANSWERED = { ...NO_FILTERS, isUnanswered: true }
+
+/** Opens the review that has waited longest, ready to be answered. Where none waits any more, the list says so. */
+export function useAnswerNext(brandId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => findOldestUnanswered(brandId),
+    onSuccess: (id) => {
+      if (id === null) void client.invalidateQueries({ queryKey: ['reviews'] })
+      void navigate(id === null ? reviewsPath(UNANSWERED) : reviewPath(id, UNANSWERED, REPLY_HASH))
+    },
+    meta: { action: 'reviews' },
+  })
+  return { answer: () => mutate(), isPending, error: error?.message }
+}
