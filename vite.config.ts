@@ -14,5 +14,6 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target: api, changeOrigin: false }])),
   },
+  worker: { format: 'es' },
   build: { target: 'es2024', cssMinify: 'lightningcss', assetsInlineLimit: 0, reportCompressedSize: false },
 })

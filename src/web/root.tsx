@@ -11,6 +11,7 @@ import stylesheet from '#web/app.css?url'
 import { pageTitle } from '#web/page-title.ts'
 import { queryClient } from '#web/query-client.ts'
 import { BOOT_SCRIPT } from '#web/session.ts'
+import { LATE } from '#web/shell/late.ts'
 import { RouteError } from '#web/shell/RouteError.tsx'
 import { RouterLinks } from '#web/shell/RouterLinks.tsx'
 import { SessionWatch } from '#web/shell/SessionWatch.tsx'
@@ -71,7 +72,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Logo size={48} className="animate-late" />
+      <Logo size={48} className={LATE} />
       <noscript>
         <p className="p-6 text-center">This page needs JavaScript. Switch it on and load the page again.</p>
       </noscript>

@@ -15,6 +15,11 @@ export const meta = () => [
   },
 ]
 
+/** Nothing to load; but a page without a loader would wait for the client's at build time. */
+export function loader() {
+  return null
+}
+
 /** From inside the app the page is loaded anew: it has no scripts of its own. */
 export function clientLoader() {
   return redirectDocument(paths.home)

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 
-import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness } from '#features/account/web/active.ts'
+import { planWord } from '#features/account/web/plan.ts'
 import { paths } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 
@@ -21,19 +21,3 @@ export function PlanChip() {
     </NavLink>
   )
 }
-
-/** The state of a plan in a word or two. */
-export function planWord({ tier, planStatus }: Pick<BusinessRef, 'tier' | 'planStatus'>): string {
-  return tier === 'basic' ? 'Free' : WORDS[planStatus]
-}
-
-const WORDS = {
-  none: 'No plan',
-  active: 'Active',
-  trialing: 'Trial',
-  past_due: 'Payment due',
-  unpaid: 'Unpaid',
-  canceled: 'Ended',
-  incomplete: 'Not finished',
-  paused: 'Paused',
-} satisfies Record<BusinessRef['planStatus'], string>

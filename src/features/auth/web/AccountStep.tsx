@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { CodeStep } from '#features/auth/web/CodeStep.tsx'
+import { LoginForm } from '#features/auth/web/LoginForm.tsx'
+import { SignUpForm } from '#features/auth/web/SignUpForm.tsx'
+import { SocialLogins } from '#features/auth/web/SocialLogins.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+
+export type AccountMode = 'login' | 'signup'
+/** Someone whose address is still to be confirmed; the password is the one just typed. */
+export type Unconfirmed = { email: string; password: string; isSent: boolean }
+
+type AccountStepProps = {
+  mode: AccountMode
+  onModeChange: (mode: AccountMode) => void
+  onLoggedIn: (answer: LoginAnswer) => void
+}
+
+/**
+ * The one way into an account, for /login, checkout and claim: log in, or sign up and type the mailed code. What the page around it holds
+ * (plan, brand, next) is its own and survives.
+ */
+export function AccountStep({ mode, onModeChange, onLoggedIn }: AccountStepProps) {
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+  if (unconfirmed) {
+    return <CodeStep {...unconfirmed} onLoggedIn={onLoggedIn} onBack={() => setUnconfirmed(null)} />
+  }
+  return (
+    <>
+      <Tabs
+        label="Account"
+        value={mode}
+        onChange={onModeChange}
+        tabs={[
+          {
+            id: 'login',
+            title: 'Log in',
+            content: <LoginForm onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />,
+          },
+          {
+            id: 'signup',
+            title: 'Sign up',
+            content: <SignUpForm onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />,
+          },
+        ]}
+      />
+      <SocialLogins />
+    </>
+  )
+}

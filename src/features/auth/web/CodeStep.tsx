@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+
+import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/auth/contract.ts'
+import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import { useCountdown } from '#features/auth/web/countdown.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { Button } from '#ui/Button.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { call } from '#web/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+const PAUSE_SECONDS = 30
+
+type CodeStepProps = Unconfirmed & { onLoggedIn: (answer: LoginAnswer) => void; onBack: () => void }
+
+/** The six digits from the mail; the last one sends them. A new code can be asked for every half minute. */
+export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeStepProps) {
+  const pause = useCountdown(isSent ? PAUSE_SECONDS : 0)
+  const [resent, setResent] = useState<{ message: string; isWrong: boolean } | null>(null)
+  const form = useContractForm(confirmSignUp.spec.body, { defaultValues: { email, code: '', password } })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      onLoggedIn(await call(confirmSignUp, { body }))
+    } catch (error) {
+      if (!isRefusal(error, 'token_invalid')) throw error
+      form.setError('code', { message: error.message }, { shouldFocus: true })
+    }
+  })
+  async function resend() {
+    try {
+      await call(resendSignUpCode, { body: { email } })
+      setResent({ message: 'A new code is on its way. Only the newest one works.', isWrong: false })
+      pause.start(PAUSE_SECONDS)
+    } catch (error) {
+      const refusal = isRefusal(error) ? error : undefined
+      setResent({ message: refusal?.message ?? 'No new code could be sent. Try again.', isWrong: true })
+      if (refusal?.retryAfter) pause.start(refusal.retryAfter)
+    }
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
+      <p>
+        {isSent ? 'We sent a code to ' : 'Confirm your address first: type the code we sent to '}
+        <b className="wrap-anywhere">{email}</b>. It works for 15 minutes.
+      </p>
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field }) => (
+          <CodeField
+            {...field}
+            label="Six-digit code"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step before asked for this code
+            autoFocus
+            errorMessage={errors.code?.message}
+            onComplete={() => submit()}
+          />
+        )}
+      />
+      <FormError message={errors.root?.message} className="w-full" />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isSubmitting}
+        pendingLabel="Checking the code"
+      >
+        Confirm and go on
+      </Button>
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <Button variant="ghost" size="sm" className="-ms-3" isDisabled={pause.left > 0} onPress={() => void resend()}>
+          {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
+        </Button>
+        <Button variant="ghost" size="sm" className="-me-3" onPress={onBack}>
+          Use another address
+        </Button>
+      </div>
+      <p role="status" className={resent?.isWrong ? 'text-t1 text-tomato-ink' : 'text-t1 text-ink-2'}>
+        {resent?.message ?? 'Nothing there? Look among the advertising mails too.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { requestReset } from '#features/auth/contract.ts'
+import { paths } from '#kernel/paths.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { call } from '#web/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+/** `/forgot`: asks for a link. The answer is the same whether or not the address is known. */
+export function ForgotPage() {
+  const { search } = useLocation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useContractForm(requestReset.spec.body, {
+    defaultValues: { email: '' },
+    whenEmpty: { email: 'Write your e-mail address.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    await call(requestReset, { body })
+    setSentTo(body.email)
+  })
+  const back = <TextLink href={`${paths.login}${search}`}>Back to the login</TextLink>
+  if (sentTo !== null) {
+    return (
+      <div role="status">
+        <Scene kind="mail" />
+        <h1 tabIndex={-1} className="mt-6">
+          Look into your mailbox
+        </h1>
+        <p className="mt-3 text-pretty text-ink-2">
+          If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, a link to set a new password is on its
+          way. It works once, for 30 minutes.
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {back}
+          <Button variant="ghost" size="sm" onPress={() => setSentTo(null)}>
+            Try another address
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>Forgot your password?</h1>
+      <p className="mt-2 mb-6 text-ink-2">It happens. We will mail you a link to choose a new one.</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          errorMessage={errors.email?.message}
+          {...form.register('email')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          pendingLabel="Sending the link"
+        >
+          Mail me the link
+        </Button>
+        <p>{back}</p>
+      </form>
+    </>
+  )
+}

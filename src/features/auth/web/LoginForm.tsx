@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router'
+
+import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
+import { isEmail } from '#features/auth/rules.ts'
+import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { call } from '#web/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type LoginFormProps = {
+  onLoggedIn: (answer: LoginAnswer) => void
+  onUnconfirmed: (who: Unconfirmed) => void
+}
+
+/** E-mail or username, and the password. An address that still waits for its code is led to it. */
+export function LoginForm({ onLoggedIn, onUnconfirmed }: LoginFormProps) {
+  const { search } = useLocation()
+  const form = useContractForm(logIn.spec.body, {
+    defaultValues: { login: '', password: '' },
+    whenEmpty: { login: 'Write your e-mail or username.', password: 'Write your password.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      onLoggedIn(await call(logIn, { body }))
+    } catch (error) {
+      const login = body.login.trim()
+      if (!isRefusal(error, 'email_unverified') || !isEmail(login)) throw error
+      onUnconfirmed({ email: login, password: body.password, isSent: false })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label="E-mail or username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        errorMessage={errors.login?.message}
+        {...form.register('login')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        labelEnd={<TextLink href={`${paths.forgot}${search}`}>Forgot it?</TextLink>}
+        errorMessage={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" variant="primary" size="lg" isBlock isPending={isSubmitting} pendingLabel="Logging in">
+        Log in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { AccountStep, type AccountMode } from '#features/auth/web/AccountStep.tsx'
+import { useHandoff } from '#features/auth/web/handoff.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type LoginPageProps = { notice: 'ended' | 'reset' | null; onLoggedIn: (answer: LoginAnswer) => void }
+
+/** `/login`, and `/login?mode=signup`. */
+export function LoginPage({ notice, onLoggedIn }: LoginPageProps) {
+  const [query, setQuery] = useSearchParams()
+  const handoff = useHandoff(onLoggedIn)
+  const mode: AccountMode = query.get('mode') === 'signup' ? 'signup' : 'login'
+  function change(next: AccountMode) {
+    const kept = new URLSearchParams(query)
+    if (next === 'signup') kept.set('mode', 'signup')
+    else kept.delete('mode')
+    setQuery(kept, { replace: true, state: null })
+  }
+  if (handoff.isPending) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-t3">
+        <Spinner /> Logging you in
+      </p>
+    )
+  }
+  return (
+    <>
+      <h1 tabIndex={-1}>{mode === 'signup' ? 'Create your account' : 'Log in'}</h1>
+      <p className="mt-2 mb-6 text-ink-2">
+        {mode === 'signup'
+          ? 'One account for all the brands you look after.'
+          : 'Welcome back. Your reviews are waiting.'}
+      </p>
+      {mode === 'login' && notice && (
+        <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
+          {notice === 'reset'
+            ? 'Your new password is set. Log in with it.'
+            : 'You were logged out. Log in and go on where you were.'}
+        </Banner>
+      )}
+      <FormError message={handoff.message} className="mb-5" />
+      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { confirmReset } from '#features/auth/contract.ts'
+import { PASSWORD_MIN } from '#features/auth/rules.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { call } from '#web/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+import { clearSession } from '#web/session.ts'
+
+/** `/reset`: a new password with the mailed link. The link is used by sending the form, never by opening the page (A37). */
+export function ResetPage() {
+  const token = useTokenFromAddress()
+  const [isDead, setDead] = useState(false)
+  const navigate = useNavigate()
+  const form = useContractForm(confirmReset.spec.body, {
+    defaultValues: { token, password: '' },
+    whenEmpty: { password: `Choose a password of at least ${PASSWORD_MIN} characters.` },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      await call(confirmReset, { body })
+    } catch (error) {
+      if (!isRefusal(error, 'token_invalid')) throw error
+      setDead(true)
+      return
+    }
+    // Every session of the account has ended, this browser's too.
+    clearSession('ended')
+    await navigate(paths.login, { replace: true, state: { hasReset: true } })
+  })
+  if (token === '' || isDead) return <DeadLink />
+  return (
+    <>
+      <h1 tabIndex={-1}>Choose a new password</h1>
+      <p className="mt-2 mb-6 text-ink-2">Other devices will be logged out.</p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+          errorMessage={errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          pendingLabel="Setting the password"
+        >
+          Set new password
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <div role="alert">
+      <Scene kind="lost" />
+      <h1 tabIndex={-1} className="mt-6">
+        This link no longer works
+      </h1>
+      <p className="mt-3 text-pretty text-ink-2">
+        A link works once, for 30 minutes, and only the newest one does. Ask for another.
+      </p>
+      <LinkButton href={paths.forgot} variant="primary" className="mt-6">
+        Mail me a new link
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Takes the token out of the address bar, so that no history, screenshot or referrer keeps it. It lives as long as this page. */
+function useTokenFromAddress(): string {
+  const [query, setQuery] = useSearchParams()
+  const [token] = useState(() => query.get('token') ?? '')
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true })
+  }, [query, setQuery])
+  return token
+}

@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form'
+
+import { signUp } from '#features/auth/contract.ts'
+import { foldUsername, isEmail, NewUsername, PASSWORD_MIN, USERNAME_HINT } from '#features/auth/rules.ts'
+import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import { useAvailability } from '#features/auth/web/availability.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { FormError } from '#ui/FormError.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { call } from '#web/api.ts'
+import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+
+type SignUpFormProps = { onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
+
+/** A new account. Whether the address and the username are free is said while one types; the server decides at the end. */
+export function SignUpForm({ onSignedUp, onLogInInstead }: SignUpFormProps) {
+  const form = useContractForm(signUp.spec.body, {
+    defaultValues: { email: '', username: '', password: '', name: '' },
+    whenEmpty: {
+      email: 'Write your e-mail address.',
+      username: 'Choose a username.',
+      password: `Choose a password of at least ${PASSWORD_MIN} characters.`,
+    },
+  })
+  const { errors, isSubmitting } = form.formState
+  const [email = '', username = ''] = useWatch({ control: form.control, name: ['email', 'username'] })
+  const address = useAvailability('email', isEmail(email.trim()) ? email : '')
+  const handle = useAvailability('username', NewUsername.safeParse(username).success ? foldUsername(username) : '')
+  const submit = submitTo(form, async (body) => {
+    await call(signUp, { body })
+    onSignedUp({ email: body.email, password: body.password, isSent: true })
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary errors={summaryOf(form, ['email', 'name', 'username', 'password'])} />
+      <TextField
+        label="Work e-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        description={
+          address.available === false ? (
+            <span className="text-ink-2">
+              This address has an account already.{' '}
+              <button type="button" className="link" onClick={onLogInInstead}>
+                Log in instead
+              </button>
+            </span>
+          ) : (
+            'An address at your brand’s own website makes claiming it quicker.'
+          )
+        }
+        errorMessage={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextField
+        label="Your name"
+        isOptional
+        autoComplete="name"
+        errorMessage={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        description={handle.available === true ? `${foldUsername(username)} is free.` : USERNAME_HINT}
+        errorMessage={errors.username?.message ?? (handle.available === false ? 'This username is taken.' : undefined)}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+        errorMessage={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormError message={errors.root?.message} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isSubmitting}
+        pendingLabel="Creating your account"
+      >
+        Create account
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FormEvent } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+import '#kernel/validation.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import type { FieldError } from '#ui/ErrorSummary.tsx'
+
+type Schema<Values extends FieldValues, Body> = z.ZodMiniType<Body, Values>
+type Options<Values extends FieldValues> = {
+  defaultValues: DefaultValues<Values>
+  /** What a field says while it is empty, where the contract's own word is too general. */
+  whenEmpty?: Partial<Record<Path<Values>, string>>
+}
+/** A form over the body of an endpoint: its values are what is typed, its output what is sent. */
+export type ContractForm<Values extends FieldValues, Body> = UseFormReturn<Values, unknown, Body>
+
+/** Checks on leaving a field, then live once it was wrong; by the very schema the server uses. */
+export function useContractForm<Values extends FieldValues, Body>(
+  schema: Schema<Values, Body>,
+  { defaultValues, whenEmpty = {} }: Options<Values>,
+): ContractForm<Values, Body> {
+  return useForm<Values, unknown, Body>({
+    resolver: withWords(standardSchemaResolver(schema), whenEmpty),
+    defaultValues,
+    mode: 'onTouched',
+  })
+}
+
+/**
+ * What a form's onSubmit is: checks, sends, and puts a refusal where it belongs. The fields it names get their message and the first of
+ * them the focus; what is left stands in `errors.root`, one line above the button.
+ */
+export function submitTo<Values extends FieldValues, Body>(
+  form: ContractForm<Values, Body>,
+  send: (body: Body) => Promise<void>,
+): (event?: FormEvent) => void {
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await send(body)
+    } catch (error) {
+      placeRefusal(form, error)
+    }
+  })
+  return (event) => void submit(event)
+}
+
+/** The wrong fields in their order on the page, for ErrorSummary. */
+export function summaryOf<Values extends FieldValues, Body>(
+  { formState: { errors } }: ContractForm<Values, Body>,
+  names: readonly Path<Values>[],
+): FieldError[] {
+  return names.flatMap((name) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? [{ name, message }] : []
+  })
+}
+
+function placeRefusal<Values extends FieldValues, Body>(form: ContractForm<Values, Body>, error: unknown): void {
+  if (!isRefusal(error)) console.error('Failed: a form.', error)
+  const names = Object.keys(form.getValues())
+  const fields = isRefusal(error) ? Object.entries(error.fields ?? {}) : []
+  const known = fields.filter(([name]) => names.includes(name))
+  known.forEach(([name, message], index) => {
+    // Names of the form's own values.
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  if (known.length > 0 && known.length === fields.length) return
+  form.setError('root', { message: isRefusal(error) ? error.message : 'Something went wrong. Try again.' })
+}
+
+function withWords<Values extends FieldValues, Body>(
+  resolve: Resolver<Values, unknown, Body>,
+  words: Partial<Record<string, string>>,
+): Resolver<Values, unknown, Body> {
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    for (const [name, error] of Object.entries(result.errors)) {
+      if (values[name] === '' && words[name] !== undefined && error) error.message = words[name]
+    }
+    return result
+  }
+}
