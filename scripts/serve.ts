@@ -19,10 +19,10 @@ export async function freePortFrom(first: number): Promise<number> {
 }
 
 /** Waits until the server answers that it is ready; rejects when its process ends before. */
-export async function untilReady(url: string, child: ChildProcess): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.')
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(url + path).then(
       (reply) => reply.ok,
       () => false,
     )
