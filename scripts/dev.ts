@@ -30,7 +30,7 @@ async function develop() {
     PUBLIC_URL: url,
   })
   for (const child of [web, server]) child.once('exit', (code) => void end().then(() => process.exit(code ?? 1)))
-  await Promise.all([untilReady(api, server), untilReady(`http://127.0.0.1:${webPort}`, web, '/')])
+  await Promise.all([untilReady(api, server), untilReady(`http://127.0.0.1:${webPort}`, web, '/@vite/client')])
   await greet(url)
 }
 
