@@ -29,7 +29,7 @@ export function composeMail({ to, dedupeId, subject, title, parts }: MailDraft):
  */
 export function told(text: string): string {
   const points = Array.from(oneLine(text).trim())
-  const short = points.length > 80 ? `${points.slice(0, 77).join('')}...` : points.join('')
+  const short = points.length > 80 ? `${points.slice(0, 79).join('')}…` : points.join('')
   return short.replace(/[.:@/](?=\S)/g, '$&\u2060')
 }
 

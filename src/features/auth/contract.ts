@@ -26,9 +26,9 @@ export const PROVIDERS = ['facebook', 'google'] as const
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
-/** `hasPassword` is false for an account that came by a social login and never set one. */
+/** `hasOwnLogin` is false for an account that came by a social login and never set a password. */
 export const Identities = z.object({
-  hasPassword: z.boolean(),
+  hasOwnLogin: z.boolean(),
   identities: z.array(z.object({ provider: Provider, createdAt: z.iso.datetime() })),
 })
 export type Identities = z.infer<typeof Identities>

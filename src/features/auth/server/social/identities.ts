@@ -24,7 +24,7 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
   if (!user) throw notFound()
   // The table's own check keeps providers to the two of the contract.
   return {
-    hasPassword: user.passwordHash !== null,
+    hasOwnLogin: user.passwordHash !== null,
     identities: rows.map((row) => ({ ...row, provider: row.provider as Provider })),
   }
 }

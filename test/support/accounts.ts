@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import { isRefusal, type Refusal } from '#kernel/errors.ts'
+import type { Db } from '#server/db.ts'
+
+/** The refusal a call ends with; fails the test if it ends otherwise. */
+export function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  return call.then(
+    (answer) => {
+      throw new Error(`It was not refused: ${JSON.stringify(answer)}`)
+    },
+    (error: unknown) => {
+      if (isRefusal(error)) return error
+      throw error
+    },
+  )
+}
+
+/** What the audit log says of an event, oldest first. */
+export function auditOf(db: Db, event: string, userId?: string) {
+  const rows = db.selectFrom('audit').selectAll().where('event', '=', event).orderBy('id')
+  return (userId === undefined ? rows : rows.where('userId', '=', userId)).execute()
+}
+
+export type Letter = { to: string; subject: string; text: string; html: string; dedupeId: string }
+
+/** Every mail that was put into the outbox for an address, sent or not, oldest first. */
+export async function lettersTo(db: Db, address: string): Promise<Letter[]> {
+  const { rows } = await sql<{ data: Letter }>`
+    select data from pgboss.job where name = 'mail' and lower(data ->> 'to') = lower(${address}) order by created_on, id`.execute(
+    db,
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** How many mails were put into the outbox at all. */
+export async function countLetters(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'mail'`.execute(db)
+  return Number(rows[0]?.n)
+}
+
+/** The newest six-digit code mailed to an address. */
+export async function codeFor(db: Db, address: string): Promise<string> {
+  const codes = (await lettersTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? [])
+  return codes.at(-1) ?? ''
+}
+
+/** The token of the newest reset link mailed to an address. */
+export async function resetTokenFor(db: Db, address: string): Promise<string> {
+  const links = (await lettersTo(db, address)).flatMap(({ text }) => /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  return links.at(-1) ?? ''
+}
