@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { replyHint } from '#features/reviews/rules.ts'
+import {
+  answeredAfter,
+  historyLine,
+  leadOf,
+  ratingName,
+  SORT_NAMES,
+  toneLine,
+  unansweredLine,
+} from '#features/reviews/text.ts'
+
+const NOW = new Date('2026-11-19T12:00:00Z')
+
+test('R185 sorts are called Latest, Ratings high-low and Ratings low-high', () => {
+  expect(SORT_NAMES).toEqual({
+    createdAt_desc: 'Latest',
+    rating_desc: 'Ratings high-low',
+    rating_asc: 'Ratings low-high',
+  })
+})
+
+test('how many wait, of how many, and the oldest for how long', () => {
+  const line = unansweredLine({ totalCount: 212, unansweredCount: 4, oldestUnansweredAt: '2026-11-12T12:00:00Z' }, NOW)
+  expect(line).toEqual({ lead: '4 unanswered', rest: ' of 212, the oldest for 7 days.' })
+})
+
+test('when all are answered it says so, and before there are any it says nothing', () => {
+  const all = unansweredLine({ totalCount: 12, unansweredCount: 0, oldestUnansweredAt: null }, NOW)
+  expect(`${all?.lead}${all?.rest}`).toBe('All answered: 12 reviews, none waits for you.')
+  expect(unansweredLine({ totalCount: 0, unansweredCount: 0, oldestUnansweredAt: null }, NOW)).toBeNull()
+})
+
+test('an answer is said to have come after the review', () => {
+  expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: '2026-11-17T14:00:00Z' })).toBe('in 19 hours')
+  expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: null })).toBeNull()
+})
+
+test('the rating filter says what it holds', () => {
+  expect([1, 2, 4, 5].map(ratingName)).toEqual(['1 star', '2 stars or fewer', '4 stars or fewer', 'Any stars'])
+})
+
+test('the first short sentences lead, the rest follows, and nothing is lost', () => {
+  const text =
+    'The jar was empty by Sunday. Tastes of real hazelnuts, not sugar. I bought it for the children and hid it behind the lentils.'
+  expect(leadOf(text)).toEqual({
+    lead: 'The jar was empty by Sunday. Tastes of real hazelnuts, not sugar.',
+    rest: 'I bought it for the children and hid it behind the lentils.',
+  })
+  expect(leadOf('x'.repeat(200))).toEqual({ lead: '', rest: 'x'.repeat(200) })
+  expect(leadOf('')).toEqual({ lead: '', rest: '' })
+})
+
+const review = (rating: number, text: string) => ({ rating, text, user: { username: 'Maya Okafor', isDeleted: false } })
+
+test.each([
+  [
+    'Thank you, Maya! It made our week that you wrote.',
+    5,
+    'Lovely.',
+    'Warm.',
+    'You speak to Maya by name and say thank you.',
+  ],
+  [
+    'We are sorry, Maya. That batch was bad.',
+    1,
+    'Split.',
+    'Warm.',
+    'You speak to Maya by name and say that you are sorry.',
+  ],
+  ['It is made in Liège from local milk.', 4, 'Fine.', 'Clear.', 'Their name or a thank-you would make it warmer.'],
+  [
+    'It has always been made this way here.',
+    1,
+    'Split.',
+    'Two stars or fewer.',
+    'A word of regret before the explanation goes a long way.',
+  ],
+])('%s reads as it is meant', (draft, rating, text, title, said) => {
+  const hint = replyHint(draft, review(rating, text))
+  expect(hint && toneLine(hint, 'Maya')).toMatchObject({ title, text: said })
+})
+
+test('a history counts all, the own ones and the average', () => {
+  const history = { totalCount: 23, ownCount: 3, rating: 4.31, firstAt: '2024-05-02T10:00:00Z' }
+  expect(historyLine(history, 'Elif')).toBe('23 reviews since 2024, 3 of them yours. Gives 4.3 on average.')
+  expect(historyLine({ ...history, totalCount: 1, ownCount: 1 }, 'Elif')).toBe('The first review Elif wrote.')
+})
