@@ -9,6 +9,17 @@ type TextAreaProps = FieldProps &
     counter?: boolean | number
   }
 
+/** A field sized by its content starts at one line: `rows`, up to 8, is kept as its least height. */
+const ROWS: Readonly<Record<number, string>> = {
+  1: 'min-h-[calc(1lh+1.25rem)]',
+  2: 'min-h-[calc(2lh+1.25rem)]',
+  3: 'min-h-[calc(3lh+1.25rem)]',
+  4: 'min-h-[calc(4lh+1.25rem)]',
+  5: 'min-h-[calc(5lh+1.25rem)]',
+  6: 'min-h-[calc(6lh+1.25rem)]',
+  8: 'min-h-[calc(8lh+1.25rem)]',
+}
+
 /** Several lines; grows with its text from `rows` up. Takes `{...register('text')}` or `value` and `onChange`. */
 export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
   const generated = useId()
@@ -49,7 +60,10 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
             setTyped(event.currentTarget.value)
             onInput?.(event)
           }}
-          className="field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none"
+          className={cx(
+            'field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none',
+            ROWS[rows],
+          )}
         />
       </div>
     </Field>
