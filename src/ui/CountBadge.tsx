@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
 /** A number that waits for someone. `label` is the whole sentence, read in its place: '4 reviews wait for a reply'. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
@@ -6,7 +8,7 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
       className="inline-grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-marigold px-1.5 text-t1 leading-none font-bold text-on-marigold tabular-nums"
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 type SkeletonProps = { className?: string; isRound?: boolean }
 
@@ -21,7 +22,7 @@ export function SkeletonGroup({
 }) {
   return (
     <output aria-busy="true" className={cx('block', className)}>
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </output>
   )
