@@ -1,0 +1,30 @@
+/** Everybody's in the demo; never used anywhere else. */
+export const DEMO_PASSWORD = 'greenhouse-demo'
+
+/** Who can log in to the demo world, and what each of them shows. The most telling come first. */
+export const DEMO_LOGINS = [
+  ['ines@hollowmere.example', 'Owner of Hollowmere (Plus) and of Tidewrack (Essential)'],
+  ['amir@hollowmere.example', 'Admin of Hollowmere'],
+  ['bea@hollowmere.example', 'Editor of Hollowmere: profile and products'],
+  ['rosa@hollowmere.example', 'Responder of Hollowmere: reviews and replies'],
+  ['noor@hollowmere.example', 'Analyst of Hollowmere: reads only'],
+  ['felix@hollowmere.example', 'Billing of Hollowmere: payments only'],
+  ['olivia@oatandco.example', 'Owner of Oat & Co (Max), ten featured products'],
+  ['ben@beanworks.example', 'Owner of Beanworks (Seed, unpaid): the paywall'],
+  ['quinn@quietcup.example', 'Owner of Quiet Cup (Essential): no reviews yet'],
+  ['petra@greyfieldmill.example', 'Owner of Greyfield Mill (Plus): payment failed, nine days of grace left'],
+  ['gus@larkspur.example', 'Owner of Larkspur Farm (Essential): payment failed, grace over'],
+  ['ugo@thornapple.example', 'Owner of Thornapple (Essential): unpaid'],
+  ['cleo@cloverkin.example', 'Owner of Cloverkin (Essential): canceled'],
+  ['tove@kelpandcrumb.example', 'Owner of Kelp & Crumb (Essential): on trial'],
+  ['ida@sorrelworks.example', 'Owner of Sorrel Works (Plus): first payment incomplete'],
+  ['pau@moonpantry.example', 'Owner of Moon Pantry (Plus): paused'],
+  ['leon@fennelandfig.example', 'Owner of Fennel & Fig: legacy Sprout'],
+  ['britt@bramblery.example', 'Owner of Bramblery: legacy Bloom'],
+  ['hana@harbourtable.example', 'Owner of Harbour Table (Enterprise)'],
+  ['tess@marrowandthyme.example', "A claim's trial: opens nothing yet"],
+  ['nadia@newcomer.example', 'A business without a brand: leads to the claim'],
+  ['otto@newcomer.example', 'No business at all: leads to the claim'],
+  ['una@newcomer.example', 'Signed up, address not confirmed'],
+  ['mara@trellis.example', 'Operator of the platform'],
+].map(([login = '', who = '']) => ({ login, password: DEMO_PASSWORD, who }))

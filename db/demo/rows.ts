@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+
+import type { DB } from '#server/db-types.ts'
+
+export type New<Table extends keyof DB> = Insertable<DB[Table]>
+
+/** The demo world as rows, table by table, in an order in which they can be inserted. */
+export type Rows = {
+  category: New<'category'>[]
+  appUser: New<'appUser'>[]
+  business: New<'business'>[]
+  businessMember: New<'businessMember'>[]
+  brand: New<'brand'>[]
+  brandCategory: New<'brandCategory'>[]
+  product: New<'product'>[]
+  productCategory: New<'productCategory'>[]
+  productPurchasability: New<'productPurchasability'>[]
+  review: New<'review'>[]
+  image: New<'image'>[]
+  comment: New<'comment'>[]
+  reviewLike: New<'reviewLike'>[]
+  commentLike: New<'commentLike'>[]
+}
+
+export function noRows(): Rows {
+  return {
+    category: [],
+    appUser: [],
+    business: [],
+    businessMember: [],
+    brand: [],
+    brandCategory: [],
+    product: [],
+    productCategory: [],
+    productPurchasability: [],
+    review: [],
+    image: [],
+    comment: [],
+    reviewLike: [],
+    commentLike: [],
+  }
+}
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+/** So many milliseconds before `now`, as the database takes it. */
+export const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
