@@ -8,13 +8,14 @@ import { endOnSignals } from '#server/shutdown.ts'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
-  const config = loadConfig(process.env)
-  const log = openLog(config)
-  const ending = endOnSignals(config, log)
+  const given = loadConfig(process.env)
+  const log = openLog(given)
+  const ending = endOnSignals(given, log)
   // Stand-ins for the outside world; the production bundle holds none of them.
-  const sandbox = config.isDemo
-    ? await import('#sandbox/sandbox.ts').then(({ startSandbox }) => startSandbox(config))
+  const sandbox = given.isDemo
+    ? await import('#sandbox/sandbox.ts').then(({ startSandbox }) => startSandbox(given))
     : undefined
+  const config = { ...given, ...sandbox?.logins }
   const server = await startServer({ config, log, sandbox })
   log.info({ address: server.address, isDemo: config.isDemo }, 'listening')
   ending.use(() => server.stop())

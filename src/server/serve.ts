@@ -11,8 +11,13 @@ import { startMailWorker } from '#server/mail-worker.ts'
 import { startMetrics } from '#server/metrics.ts'
 import { openServices } from '#server/services.ts'
 
-/** What the demo adds: a mail server to send to, and its pages. */
-export type Sandbox = { smtpUrl: string; extras: readonly Extra[]; close(): Promise<void> }
+/** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */
+export type Sandbox = {
+  smtpUrl?: string | undefined
+  logins: Partial<Pick<Config, 'google' | 'facebook'>>
+  extras: readonly Extra[]
+  close(): Promise<void>
+}
 
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> }
 

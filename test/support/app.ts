@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { pino } from 'pino'
 
 import { type Call, makeCall, type Transport } from '#kernel/call.ts'
 import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
 import { mountMailPages } from '#sandbox/mail/pages.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Extra } from '#server/app.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
+import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/mail-worker.ts'
 import { openServices } from '#server/services.ts'
 
@@ -21,6 +21,8 @@ type Options = {
   now?: Date | string
   /** Settings of the environment, on top of the tests' own. */
   env?: Record<string, string>
+  /** More handlers than the product has. */
+  extras?: readonly Extra[]
 }
 
 export type TestApp = {
@@ -43,7 +45,7 @@ export type TestApp = {
 }
 
 /** The real server on a cloned database, with a real mail server; only the network before it is left out (`inject`). */
-export async function startTestApp({ now, env = {} }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env = {}, extras = [] }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
   const config = loadConfig({
@@ -58,9 +60,10 @@ export async function startTestApp({ now, env = {} }: Options = {}): Promise<Tes
   const clock = systemClock()
   if (now !== undefined) clock.shiftMs = new Date(now).getTime() - Date.now()
   const lines: Record<string, unknown>[] = []
-  const log = pino({ level: config.logLevel }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const log = openLog(config, { write: (line) => void lines.push(JSON.parse(line)) })
   const { services, pool, jobs, close } = openServices(config, log, clock)
-  const { app } = buildApp({ services, pool, log, extras: [(inner, all) => mountMailPages(inner, all, mailbox)] })
+  const pages: Extra = (inner, all) => mountMailPages(inner, all, mailbox)
+  const { app } = buildApp({ services, pool, log, extras: [pages, ...extras] })
   const replies = watchReplies(app)
   await app.ready()
   await jobs.start((boss) =>

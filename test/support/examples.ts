@@ -19,6 +19,11 @@ const KNOWN: Record<string, unknown> = {
   url: 'https://oat.example/shop',
 }
 
+/** What one call needs beyond its generated example. */
+const MORE: Record<string, Partial<Example>> = {
+  'GET /users/availability': { query: { email: 'maya@oat.example' } },
+}
+
 /** A request with everything that a contract needs and nothing more; throws where it cannot make one. */
 export function exampleOf({ route, params, spec }: Endpoint): Example {
   const make = (schema: z.ZodMiniType) => valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -26,6 +31,7 @@ export function exampleOf({ route, params, spec }: Endpoint): Example {
     params: make(params),
     query: spec.query === undefined ? {} : make(spec.query),
     body: spec.body === undefined ? undefined : make(spec.body),
+    ...MORE[route],
   }
   for (const [part, schema] of [
     ['params', params],
