@@ -4,6 +4,7 @@ import type { Asked, Reply } from '#sandbox/identity/exchange.ts'
 import { makeFacebook } from '#sandbox/identity/facebook.ts'
 import { type Claims, makeGoogle } from '#sandbox/identity/google.ts'
 import { type Persona, personas } from '#sandbox/identity/personas.ts'
+import type { Config } from '#server/config.ts'
 
 export type IdentitySandbox = {
   /** Settings with which the product uses this sandbox instead of Google and Facebook; give them to `loadConfig`. */
@@ -16,6 +17,8 @@ export type IdentitySandbox = {
     | 'FACEBOOK_APP_SECRET',
     string
   >
+  /** The same as settings that `loadConfig` has read. */
+  logins: Required<Pick<Config, 'google' | 'facebook'>>
   /** Who can log in there; more may be added. */
   people: Persona[]
   facebookToken(persona: Persona, given?: { appId?: string; expiresAt?: number }): string
@@ -63,6 +66,7 @@ export async function startIdentitySandbox({ port = 0 }: { port?: number } = {})
       FACEBOOK_APP_ID: facebook.appId,
       FACEBOOK_APP_SECRET: facebook.appSecret,
     },
+    logins: { google, facebook },
     people,
     facebookToken: facebookSide.mint,
     setGoogleClaims: googleSide.setClaims,

@@ -163,7 +163,8 @@ describe('signing up', () => {
         post('signup', somebody({ username: ada.username }), i % 2 ? t.app : second.app),
       ),
     )
-    expect(sameName.map((reply) => reply.statusCode).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(sameName.filter((reply) => reply.statusCode === 201)).toHaveLength(1)
+    expect(sameName.filter((reply) => reply.statusCode === 409)).toHaveLength(9)
     const sameAddress = await Promise.all(
       Array.from({ length: 10 }, (_, i) => post('signup', somebody({ email: ada.email }), i % 2 ? t.app : second.app)),
     )

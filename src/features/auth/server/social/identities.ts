@@ -1,4 +1,4 @@
-import type { Identities, Provider } from '#features/auth/contract.ts'
+import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/login.ts'
@@ -22,10 +22,11 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
       .execute(),
   ])
   if (!user) throw notFound()
-  // The table's own check keeps providers to the two of the contract.
   return {
     hasOwnLogin: user.passwordHash !== null,
-    identities: rows.map((row) => ({ ...row, provider: row.provider as Provider })),
+    identities: rows.flatMap(({ provider, createdAt }) =>
+      PROVIDERS.filter((known) => known === provider).map((known) => ({ provider: known, createdAt })),
+    ),
   }
 }
 

@@ -22,6 +22,7 @@ import type { Services } from '#server/context.ts'
 import { addressKey } from '#server/limits.ts'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
+type Page = FastifyRequest<{ Params: { provider: string } }>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
@@ -29,7 +30,7 @@ type Query = Readonly<Record<string, string | undefined>>
  * to `/login?handoff=…` or `/dashboard/account?link=…`. A refusal is a script-free page with its status (A52).
  */
 export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
-  const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: Page, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     try {
       await services.limits.take(LIMIT, addressKey(request.ip))
@@ -53,8 +54,8 @@ export function registerAuthRedirects(app: FastifyInstance, services: Services):
 
 type Visit = { provider: Provider; query: Query; cookie: string | undefined; reply: FastifyReply }
 
-function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
-  const provider = Provider.safeParse(new URLSearchParams({ ...(request.params as object) }).get('provider')).data // Fastify knows params only by name
+function visitOf(request: Page, reply: FastifyReply): Visit {
+  const provider = Provider.safeParse(request.params.provider).data
   if (provider === undefined) throw notFound()
   const search = new URLSearchParams(request.url.split('?').slice(1).join('?'))
   return { provider, query: Object.fromEntries(search), cookie: readCookie(request.headers.cookie), reply }
