@@ -17,7 +17,7 @@ const SERIF = 'Fraunces, Georgia, serif'
 
 /**
  * The one layout of our mails, as HTML and as plain text. Script-free, and without style attributes, so that it looks the same under a content
- * policy. Text that people wrote goes through `told` first.
+ * policy; the middle column is 560 wide where there is room. Text that people wrote goes through `told` first.
  */
 export function composeMail({ to, dedupeId, subject, title, parts }: MailDraft): Mail {
   return { to, dedupeId, subject: oneLine(subject), text: asText(title, parts), html: asHtml(title, parts) }
@@ -54,11 +54,12 @@ function asHtml(title: string, parts: readonly MailPart[]): Html {
       <body bgcolor="${PAPER}" text="${INK}" link="${LEAF}">
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
           <tr>
-            <td align="center">
-              <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="${CARD}">
+            <td></td>
+            <td width="560">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${CARD}">
                 <tr>
                   <td bgcolor="${DEEP_LEAF}">
-                    <table role="presentation" cellpadding="20" cellspacing="0" border="0">
+                    <table role="presentation" cellpadding="24" cellspacing="0" border="0">
                       <tr>
                         <td>
                           <font face="${SERIF}" color="${PAPER}" size="4"><b>Trellis</b> for Business</font>
@@ -80,7 +81,7 @@ function asHtml(title: string, parts: readonly MailPart[]): Html {
                   </td>
                 </tr>
               </table>
-              <table role="presentation" width="560" cellpadding="20" cellspacing="0" border="0">
+              <table role="presentation" width="100%" cellpadding="24" cellspacing="0" border="0">
                 <tr>
                   <td>
                     <font face="${FACE}" color="${QUIET}" size="2"
@@ -90,6 +91,7 @@ function asHtml(title: string, parts: readonly MailPart[]): Html {
                 </tr>
               </table>
             </td>
+            <td></td>
           </tr>
         </table>
       </body>

@@ -27,10 +27,10 @@ export async function logInWithPassword(
   await forgetTries(caller, account)
   if (account.emailVerifiedAt === null) {
     await audit(caller.db, { event: 'login.unconfirmed', userId: account.id, address: caller.address })
-    throw new Refusal(
-      'email_unverified',
-      'Confirm your address first: type the code from our mail, or ask for a new one.',
-    )
+    const how = login.includes('@')
+      ? 'type the code from our mail, or ask for a new one.'
+      : 'log in with it instead of the username.'
+    throw new Refusal('email_unverified', `Confirm your address first: ${how}`)
   }
   return retrying(() => caller.db.transaction().execute((trx) => openSession(trx, caller, account, 'password')))
 }

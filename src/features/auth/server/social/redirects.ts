@@ -20,8 +20,10 @@ import { html } from '#kernel/html.ts'
 import { paths } from '#kernel/paths.ts'
 import type { Services } from '#server/context.ts'
 import { addressKey } from '#server/limits.ts'
+import { sendPlainPage } from '#server/plain-page.ts'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
+const ANYBODY = { config: { access: 'public' } } as const
 type Page = FastifyRequest<{ Params: { provider: string } }>
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -37,17 +39,17 @@ export function registerAuthRedirects(app: FastifyInstance, services: Services):
       return await handle(visitOf(request, reply))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return sendRefusal(reply, error)
+      return sendRefusal(reply, services.config, error)
     }
   }
   app.get(
     '/api/auth/:provider/start',
-    { config: { access: 'public' } },
+    ANYBODY,
     page((visit) => start(services, visit)),
   )
   app.get(
     '/api/auth/:provider/callback',
-    { config: { access: 'public' } },
+    ANYBODY,
     page((visit) => callback(services, visit)),
   )
 }
@@ -119,22 +121,10 @@ function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void 
   )
 }
 
-function sendRefusal(reply: FastifyReply, { status, message, retryAfter }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, config: Services['config'], { status, message, retryAfter }: Refusal) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>Not logged in · Trellis for Business</title>
-      </head>
-      <body>
-        <main>
-          <h1>You are not logged in</h1>
-          <p>${message}</p>
-          <p><a href="${paths.login}">Back to the login</a></p>
-        </main>
-      </body>
-    </html> `
-  return reply.code(status).type('text/html; charset=utf-8').send(page.markup)
+  const body = html`<h1>You are not logged in</h1>
+    <p>${message}</p>
+    <p><a href="${paths.login}">Back to the login</a></p>`
+  return sendPlainPage(reply, config, { title: 'Not logged in · Trellis for Business', place: 'Log in', body, status })
 }
