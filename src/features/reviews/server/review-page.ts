@@ -145,6 +145,6 @@ function after(shape: PageShape, slot: Slot): Sql[] {
 
 const older = (slot: Slot): Sql => sql`(created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)`
 const offset = (shape: PageShape, slot: Slot): Sql => (shape.from === 'offset' ? sql`${slot.offset}::int` : sql`0`)
-const all = (conditions: Sql[]): Sql => sql.join(conditions, sql` and `)
+const all = (conditions: Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
 /** From our own numbers only: a planner that sees the star can use the index's order. */
 const literal = (n: number): Sql => sql.raw(String(Math.trunc(n)))

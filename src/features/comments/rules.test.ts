@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { COMMENT_MAX } from '#features/comments/contract.ts'
+import { canPost, commentThreads, indexComments, NOT_POSTED, postState, withLike } from '#features/comments/rules.ts'
+
+const comment = (id: string, responseTo: string | null = null, createdAt = '2026-11-01T10:00:00Z') => ({
+  id,
+  reviewId: 'r1',
+  responseTo,
+  createdAt,
+})
+
+describe('the index of comments', () => {
+  it('R70 lists the ids of comments per review, and those of replies per review', () => {
+    const loaded = [
+      comment('c1'),
+      comment('c2', 'c1'),
+      { ...comment('c3'), reviewId: 'r2' },
+      comment('c4'),
+      comment('c5', 'c4'),
+    ]
+    expect(indexComments(loaded)).toEqual({ comments: { r1: ['c1', 'c4'], r2: ['c3'] }, replies: { r1: ['c2', 'c5'] } })
+  })
+
+  it('R70 an id that two pages share is listed once', () => {
+    expect(indexComments([comment('c1'), comment('c1'), comment('c2')]).comments['r1']).toEqual(['c1', 'c2'])
+  })
+})
+
+describe('threads', () => {
+  it('hang replies under their comment, the oldest first', () => {
+    const loaded = [
+      comment('a'),
+      comment('late', 'a', '2026-11-03T10:00:00Z'),
+      comment('early', 'a', '2026-11-02T10:00:00Z'),
+      comment('deep', 'early'),
+    ]
+    const [root, ...others] = commentThreads(loaded)
+    expect(others).toEqual([])
+    expect(root?.replies.map(({ comment }) => comment.id)).toEqual(['early', 'late'])
+    expect(root?.replies[0]?.replies.map(({ comment }) => comment.id)).toEqual(['deep'])
+  })
+
+  it('lose nothing: every comment stands exactly once, also one whose parent is gone', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const parents = fc.array(fc.option(fc.constantFrom(...ids, 'gone'), { nil: null }), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(parents, (of) => {
+        // Only earlier ones are answered, as in life.
+        const loaded = ids.map((id, i) =>
+          comment(
+            id,
+            of[i] === undefined || of[i] === null || (of[i] !== 'gone' && ids.indexOf(of[i]) >= i) ? null : of[i],
+          ),
+        )
+        const seen: string[] = []
+        const walk = (threads: ReturnType<typeof commentThreads>) =>
+          threads.forEach((thread) => (seen.push((thread.comment as { id: string }).id), walk(thread.replies)))
+        walk(commentThreads(loaded))
+        expect(seen.toSorted()).toEqual(ids)
+      }),
+    )
+  })
+})
+
+describe('posting', () => {
+  it('R110 nothing is sent without a receiver', () => {
+    expect(canPost({ text: 'Thank you, Maya!' })).toBe(false)
+    expect(canPost({ receiverId: null, text: 'Thank you, Maya!' })).toBe(false)
+    expect(canPost({ receiverId: '', text: 'Thank you, Maya!' })).toBe(false)
+    expect(canPost({ receiverId: 'u1', text: 'Thank you, Maya!' })).toBe(true)
+  })
+
+  it('nor without words, nor with more code points than are kept', () => {
+    expect(canPost({ receiverId: 'u1', text: ' \n' })).toBe(false)
+    expect(canPost({ receiverId: 'u1', text: '🌱'.repeat(COMMENT_MAX) })).toBe(true)
+    expect(canPost({ receiverId: 'u1', text: '🌱'.repeat(COMMENT_MAX + 1) })).toBe(false)
+  })
+
+  it('R82 is loading, then posted', () => {
+    const sent = postState(NOT_POSTED, { type: 'sent' })
+    expect(sent).toEqual({ isLoading: true, isPosted: false, error: null })
+    expect(postState(sent, { type: 'posted' })).toEqual({ isLoading: false, isPosted: true, error: null })
+  })
+
+  it('R82 is loading, then an error; sending again clears it', () => {
+    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'failed', message: 'Try again.' })
+    expect(failed).toEqual({ isLoading: false, isPosted: false, error: 'Try again.' })
+    expect(postState(failed, { type: 'sent' })).toEqual({ isLoading: true, isPosted: false, error: null })
+  })
+
+  it('R83 a reset clears error and posted, and an answer that comes after it changes nothing', () => {
+    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'failed', message: 'Try again.' })
+    expect(postState(failed, { type: 'reset' })).toEqual(NOT_POSTED)
+    const posted = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'posted' })
+    expect(postState(posted, { type: 'reset' })).toEqual(NOT_POSTED)
+    expect(postState(NOT_POSTED, { type: 'posted' })).toEqual(NOT_POSTED)
+  })
+})
+
+describe('likes', () => {
+  it('R80 liking adds 1 and sets isLiked, unliking takes 1 and clears it', () => {
+    expect(withLike({ likesCount: 3, isLiked: false }, true)).toEqual({ likesCount: 4, isLiked: true })
+    expect(withLike({ likesCount: 4, isLiked: true }, false)).toEqual({ likesCount: 3, isLiked: false })
+  })
+
+  it('R80 any number of presses moves the count by 1 at most, and never below 0', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.array(fc.boolean(), { minLength: 1 }), (others, presses) => {
+        const last = presses.reduce((like, press) => withLike(like, press), { likesCount: others, isLiked: false })
+        expect(last).toEqual({ likesCount: others + (presses.at(-1) === true ? 1 : 0), isLiked: presses.at(-1) })
+      }),
+    )
+    expect(withLike({ likesCount: 0, isLiked: true }, false).likesCount).toBe(0)
+  })
+})
