@@ -133,6 +133,7 @@ async function sessionOf(page: Page, url: string, login: string): Promise<Answer
 }
 
 async function findNothing(page: Page) {
+  await expect(page.locator('h1').first(), 'the page has its heading').toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(() => {
