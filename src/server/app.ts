@@ -10,14 +10,14 @@ import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { registerImages } from '#features/images/server/routes.ts'
-import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
+import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
 import type { MountedRoute, Services } from '#server/context.ts'
 import { mountDocs } from '#server/docs-page.ts'
 import { answerErrors, sendError } from '#server/error-replies.ts'
-import { answerBrokenRequests } from '#server/broken-requests.ts'
+import { answerBrokenRequest } from '#server/broken-requests.ts'
 import { guardRequests, requestIds } from '#server/guard.ts'
 import { commonHeaders } from '#server/headers.ts'
 import { type Health, mountHealth } from '#server/health.ts'
@@ -37,7 +37,7 @@ export const rooms: Rooms = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
-  platform: importRoutes,
+  platform: platformRoutes,
 }
 const routes = Object.values(rooms).flat()
 
@@ -45,7 +45,7 @@ const routes = Object.values(rooms).flat()
 export type Extra = (app: FastifyInstance, services: Services) => void
 
 /** Rooms whose handlers are not JSON calls. */
-const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerImport]
+const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerPlatform]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 
@@ -62,7 +62,8 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: config.timeouts.requestMs,
+    requestTimeout: config.timeouts.uploadMs,
+    connectionTimeout: config.timeouts.requestMs,
     keepAliveTimeout: config.timeouts.keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -72,7 +73,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
       joinDuplicateHeaders: true,
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
-    clientErrorHandler: answerBrokenRequests(),
+    clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
   guardRequests(app, config)

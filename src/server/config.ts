@@ -42,6 +42,7 @@ const Settings = z.object({
   TRUSTED_PROXIES: z._default(words, []),
   CORS_ORIGINS: z._default(words, []),
   REQUEST_TIMEOUT_MS: z._default(integer(100, 600_000), 15_000),
+  UPLOAD_TIMEOUT_MS: z._default(integer(100, 3_600_000), 600_000),
   HEADERS_TIMEOUT_MS: z._default(integer(100, 600_000), 10_000),
   CONNECTIONS_CHECK_MS: z._default(integer(50, 60_000), 2_000),
   KEEP_ALIVE_TIMEOUT_MS: z._default(integer(100, 600_000), 65_000),
@@ -50,6 +51,7 @@ const Settings = z.object({
   FORCE_AFTER_MS: z._default(integer(100, 120_000), 25_000),
   MAX_IN_FLIGHT: z._default(integer(1, 100_000), 200),
   SMTP_URL: z.optional(url(/^smtps?$/)),
+  MAIL_RETRY_SECONDS: z._default(integer(1, 3600), 30),
   MAIL_FROM: z._default(z.string(), 'Trellis for Business <hello@trellis.example>'),
   OPERATOR_EMAILS: z._default(words, []),
   OPERATOR_KEY: z.optional(
@@ -115,7 +117,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     isHttps: publicUrl.startsWith('https://'),
     database: {
       url: settings.DATABASE_URL ?? '',
-      poolMax: settings.POOL_MAX,
+      max: settings.POOL_MAX,
       waitMs: settings.POOL_WAIT_MS,
       statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
@@ -126,6 +128,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     corsOrigins: settings.CORS_ORIGINS,
     timeouts: {
       requestMs: settings.REQUEST_TIMEOUT_MS,
+      /** For rooms that take files. */
+      uploadMs: settings.UPLOAD_TIMEOUT_MS,
       headersMs: settings.HEADERS_TIMEOUT_MS,
       checkMs: settings.CONNECTIONS_CHECK_MS,
       keepAliveMs: settings.KEEP_ALIVE_TIMEOUT_MS,
@@ -138,6 +142,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     /** Absent outside production: the sandbox's mailbox takes the mail. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    mailRetrySeconds: settings.MAIL_RETRY_SECONDS,
     operatorEmails: settings.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     operatorKey: settings.OPERATOR_KEY,
     facebook: both(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, (appId, appSecret) => ({

@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; every route says it (A13). */
     access?: Access['who']
+    /** Its bodies are large and may take their time. */
+    takesFiles?: boolean
     /** The contract behind a call of the API. */
     endpoint?: Endpoint
   }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
+import { answerTooSlow } from '#server/broken-requests.ts'
 import type { Config } from '#server/config.ts'
 import { sendRefusal } from '#server/error-replies.ts'
 import { commonHeaders } from '#server/headers.ts'
@@ -23,12 +25,22 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
       sendRefusal(unavailable(), request, reply)
       return
     }
+    if (request.routeOptions.config.takesFiles !== true) limitBodyTime(request.raw, config.timeouts.requestMs)
     done()
   })
   app.addHook('onResponse', (_request, _reply, done) => {
     inFlight -= 1
     done()
   })
+}
+
+/** A body that trickles in is cut off with 408 (F19). Rooms that take files are only held to Node's own, longer limit. */
+function limitBodyTime(raw: IncomingMessage, ms: number): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
+  if ((length === undefined || length === '0') && coding === undefined) return
+  const timer = setTimeout(() => answerTooSlow(raw.socket), ms)
+  const stop = () => clearTimeout(timer)
+  raw.once('end', stop).once('close', stop)
 }
 
 /** Unique across processes, cheap to make. */

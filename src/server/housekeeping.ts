@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { PgBoss } from 'pg-boss'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import type { Db } from '#server/db.ts'
+import type { Jobs } from '#server/jobs.ts'
 
 const QUEUE = 'housekeeping'
 
 /** Removes what ran out, each hour, by one process whichever it is. */
-export async function startHousekeeping(boss: PgBoss, db: Db): Promise<void> {
+export async function startHousekeeping({ boss, db }: Jobs): Promise<void> {
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')
   await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => keepHouse(db))

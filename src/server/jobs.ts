@@ -1,13 +1,18 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { type Db, openDb } from '#server/db.ts'
+
+/** Connections that jobs use for their own work, so that a slow mail server takes none from the requests. */
+export const JOB_CONNECTIONS = 2
 
 /** What runs beside the requests. `start` waits for the database as long as it takes; `stop` lets what is under way finish. */
-export type Jobs = { boss: PgBoss; start(work: (boss: PgBoss) => Promise<void>): Promise<void>; stop(): Promise<void> }
+export type Jobs = { boss: PgBoss; db: Db; start(work: () => Promise<void>): Promise<void>; stop(): Promise<void> }
 
 /** Jobs live in the same PostgreSQL, in a schema that a migration made; a NOTIFY wakes the workers. */
-export function openJobs(config: Config, log: Logger): Jobs {
+export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
   const boss = new PgBoss({
     connectionString: config.database.url,
     application_name: 'trellis jobs',
@@ -21,7 +26,9 @@ export function openJobs(config: Config, log: Logger): Jobs {
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  const onError = (error: Error) => log.warn({ err: error }, 'jobs')
+  const { db } = openDb({ ...config.database, clock, max: JOB_CONNECTIONS, applicationName: 'trellis jobs', onError })
+  boss.on('error', onError)
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'))
   let isStopping = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -33,11 +40,12 @@ export function openJobs(config: Config, log: Logger): Jobs {
     })
   return {
     boss,
+    db,
     async start(work) {
       for (let tries = 0; !isStopping; tries += 1) {
         try {
           await boss.start()
-          await work(boss)
+          await work()
           return
         } catch (error) {
           log.warn({ err: error }, 'jobs wait for the database')
@@ -51,6 +59,7 @@ export function openJobs(config: Config, log: Logger): Jobs {
       clearTimeout(retry)
       wake?.()
       await boss.stop({ graceful: true, timeout: 5_000 })
+      await db.destroy()
     },
   }
 }

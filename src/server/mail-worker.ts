@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 
 import { createTransport, type Transporter } from 'nodemailer'
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db.ts'
+import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
 import { MAIL_QUEUE, type QueuedMail } from '#server/outbox.ts'
 
-export type MailRoute = { smtpUrl: string; from: string; publicUrl: string }
+type Needs = { config: Config; log: Logger; smtpUrl: string }
 
-const DEAD_MAIL_QUEUE = 'mail-dead'
+export const DEAD_MAIL_QUEUE = 'mail-dead'
 /** Tries of a mail that the server refuses for good, before it is parked (F30). */
 const PERMANENT_TRIES = 5
 const DAY = 86_400
@@ -18,15 +20,12 @@ const DAY = 86_400
  * Takes mail out of the queue and sends it: once per dedupe id, under a Message-ID made from it. While SMTP is away it is tried
  * again after 30 s, 1 min, 2 min … 1 h, for a day, then parked among the dead (F16).
  */
-export async function startMailWorker(
-  boss: PgBoss,
-  { db, route, log }: { db: Db; route: MailRoute; log: Logger },
-): Promise<void> {
+export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl }: Needs): Promise<void> {
   await boss.createQueue(DEAD_MAIL_QUEUE, { retentionSeconds: 14 * DAY })
-  await boss.createQueue(MAIL_QUEUE, {
+  const queue = {
     deadLetter: DEAD_MAIL_QUEUE,
     retryLimit: 31,
-    retryDelay: 30,
+    retryDelay: config.mailRetrySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 60,
@@ -34,29 +33,46 @@ export async function startMailWorker(
     // Mails hold links and codes: none is kept once it has left.
     deleteAfterSeconds: 60,
     notify: true,
-  })
-  const smtp = transport(route.smtpUrl)
-  const options = { includeMetadata: true, batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 2 } as const
-  await boss.work(MAIL_QUEUE, options, async (jobs: JobWithMetadata<QueuedMail>[]) => {
-    for (const job of jobs) await deliver(job, { boss, db, route, log, smtp })
-  })
+  }
+  await boss.createQueue(MAIL_QUEUE, queue)
+  await boss.updateQueue(MAIL_QUEUE, queue)
+  const smtp = transport(smtpUrl)
+  const seconds = Math.min(5, config.mailRetrySeconds / 2)
+  const work = {
+    includeMetadata: true,
+    perJobResults: true,
+    // As many at once as the jobs' own pool has connections.
+    batchSize: JOB_CONNECTIONS,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: seconds,
+    notifyPollingIntervalSeconds: seconds,
+  } as const
+  await boss.work(MAIL_QUEUE, work, (mails: JobWithMetadata<QueuedMail>[]) =>
+    Promise.all(mails.map((mail) => deliver(mail, { db, config, log, smtp }))),
+  )
 }
 
-type Delivery = { boss: PgBoss; db: Db; route: MailRoute; log: Logger; smtp: Transporter }
+type Delivery = { db: Db; config: Config; log: Logger; smtp: Transporter }
 
-async function deliver(job: JobWithMetadata<QueuedMail>, { boss, db, route, log, smtp }: Delivery) {
-  const mail = job.data
+async function deliver(
+  { id, data, retryCount }: JobWithMetadata<QueuedMail>,
+  { db, config, log, smtp }: Delivery,
+): Promise<JobResult> {
   try {
-    await sendOnce(db, smtp, mail, route)
+    await sendOnce(db, smtp, data, config)
+    return { id, status: 'completed' }
   } catch (error) {
-    if (!isPermanent(error) || job.retryCount + 1 < PERMANENT_TRIES) throw error
-    log.error({ dedupeId: mail.dedupeId, err: error }, 'mail parked')
-    await boss.send(DEAD_MAIL_QUEUE, mail)
+    const isOver = isPermanent(error) && retryCount + 1 >= PERMANENT_TRIES
+    log[isOver ? 'error' : 'warn'](
+      { dedupeId: data.dedupeId, tries: retryCount + 1, err: error },
+      isOver ? 'mail parked' : 'mail waits',
+    )
+    return { id, status: isOver ? 'deadletter' : 'failed' }
   }
 }
 
 /** The row is written first and holds off any other process; it only stays if the mail server took the mail. */
-async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { from, publicUrl }: MailRoute) {
+async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { mailFrom, publicUrl }: Config) {
   const messageId = `<${digest(mail.dedupeId).toString('hex').slice(0, 40)}@${new URL(publicUrl).hostname}>`
   await db.transaction().execute(async (trx) => {
     const row = { dedupeId: mail.dedupeId, messageId, recipientHash: digest(mail.to.toLowerCase()) }
@@ -68,7 +84,7 @@ async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { from, pub
       .executeTakeFirst()
     if (written === undefined) return
     await smtp.sendMail({
-      from,
+      from: mailFrom,
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,

@@ -30,10 +30,9 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, pool, config.metricsPort)
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
-  const route = smtpUrl && { smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }
-  const working = jobs.start(async (boss) => {
-    if (route) await startMailWorker(boss, { db: services.db, log, route })
-    await startHousekeeping(boss, services.db)
+  const working = jobs.start(async () => {
+    if (smtpUrl !== undefined) await startMailWorker(jobs, { config, log, smtpUrl })
+    await startHousekeeping(jobs)
   })
   return {
     app,

@@ -14,10 +14,9 @@ export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Prom
 
 /** Builds what handlers depend on. Nothing is dialled yet. `close` comes after the last request. */
 export function openServices(config: Config, log: Logger, clock: Clock = systemClock()): Opened {
-  const { url, poolMax, waitMs, statementTimeoutMs, lockTimeoutMs } = config.database
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
-  const { db, pool } = openDb({ url, clock, max: poolMax, waitMs, statementTimeoutMs, lockTimeoutMs, onError })
-  const jobs = openJobs(config, log)
+  const { db, pool } = openDb({ ...config.database, clock, onError })
+  const jobs = openJobs(config, log, clock)
   const services = {
     db,
     config,

@@ -66,13 +66,7 @@ export async function startTestApp({ now, env = {}, extras = [] }: Options = {})
   const { app } = buildApp({ services, pool, log, extras: [pages, ...extras] })
   const replies = watchReplies(app)
   await app.ready()
-  await jobs.start((boss) =>
-    startMailWorker(boss, {
-      db: services.db,
-      log,
-      route: { smtpUrl: mailbox.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl },
-    }),
-  )
+  await jobs.start(() => startMailWorker(jobs, { config, log, smtpUrl: config.smtpUrl ?? mailbox.smtpUrl }))
   const transport: Transport = async ({ method, url, headers, body }) => {
     // The contract's methods are Fastify's.
     const reply = await app.inject({

@@ -52,7 +52,7 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
     scope.addContentTypeParser('*', (_request, payload, ready) => ready(null, payload))
     scope.post<{ Body: Readable | null | undefined }>(
       '/api/platform/import',
-      { config: { access: 'platform' } },
+      { config: { access: 'platform', takesFiles: true } },
       async (request, reply) => {
         if (!isOperatorKey(config, request.headers.authorization))
           throw new Refusal('unauthenticated', 'Send the operator key.')
