@@ -12,9 +12,9 @@ const PATIENCE_MS = 4000
  * server says.
  */
 export async function logOutHere(): Promise<void> {
+  const theme = readTheme()
   // The call takes the token along before it is forgotten.
   const farewell = readSession() === null ? undefined : call(logOut)
-  const theme = readTheme()
   clearSession('left')
   engagement.end()
   await Promise.race([farewell?.catch(report), new Promise((done) => setTimeout(done, PATIENCE_MS))])

@@ -15,15 +15,23 @@ export default function AuthLayout() {
   return (
     <>
       <SkipLink />
-      <DemoRibbon />
       <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.1fr)]">
-        <div className="flex flex-col px-5 pt-6 pb-12 md:px-12">
-          <header>
-            <a href={paths.home} aria-label="Trellis for Business, home" className="inline-flex rounded-mark py-2 no-underline">
+        <div className="flex min-w-0 flex-col">
+          <DemoRibbon />
+          <header className="px-5 pt-6 md:px-12">
+            <a
+              href={paths.home}
+              aria-label="Trellis for Business, home"
+              className="inline-flex rounded-mark py-2 no-underline"
+            >
               <Wordmark />
             </a>
           </header>
-          <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-[25rem] flex-1 content-center py-10 outline-none">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto grid w-full max-w-[27.5rem] flex-1 content-center px-5 pt-8 pb-16 outline-none"
+          >
             <OfflineBanner />
             <Outlet />
           </main>

@@ -19,8 +19,8 @@ export default function Claim() {
         Claiming opens soon
       </h1>
       <p className="mt-3 text-pretty text-ink-2">
-        Finding your brand here and proving that it is yours is not open yet. Write to us with its name and its website, and we will tell
-        you when it is your turn.
+        Finding your brand here and proving that it is yours is not open yet. Write to us with its name and its website,
+        and we will tell you when it is your turn.
       </p>
       {address && (
         <LinkButton href={`mailto:${address}?subject=Claim%20a%20brand`} isDocument variant="primary" className="mt-6">

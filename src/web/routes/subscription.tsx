@@ -18,4 +18,3 @@ export default function Subscription() {
   if (isGuarded && mayEnter) return <Navigate to={from} replace />
   return <SubscriptionPage isNeeded={isGuarded} />
 }
-

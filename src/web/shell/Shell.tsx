@@ -32,19 +32,21 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <DemoRibbon />
       <div className="md:flex">
         <Sidebar onSearch={() => setLayer('palette')} onShowShortcuts={() => setLayer('shortcuts')} />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 lg:px-10 lg:pt-10"
-        >
-          <div className="mx-auto max-w-page">
-            <OfflineBanner />
-            {children}
-          </div>
-        </main>
+        <div className="min-w-0 flex-1">
+          <DemoRibbon />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 lg:px-10 lg:pt-10"
+          >
+            <div className="mx-auto max-w-page">
+              <OfflineBanner />
+              {children}
+            </div>
+          </main>
+        </div>
       </div>
       <Toasts />
       <Suspense>

@@ -30,7 +30,12 @@ export function AccountPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <div className="flex items-center gap-4">
-            <Avatar size="lg" name={name} seed={viewer.id} src={viewer.avatar ? imageUrl(viewer.avatar.path, 120) : null} />
+            <Avatar
+              size="lg"
+              name={name}
+              seed={viewer.id}
+              src={viewer.avatar ? imageUrl(viewer.avatar.path, 120) : null}
+            />
             <h2 className="min-w-0 wrap-anywhere">{name}</h2>
           </div>
           <div className="mt-5 wrap-anywhere">
@@ -59,7 +64,9 @@ export function AccountPage() {
             <h2>Theme</h2>
             <p className="mt-1 text-ink-2">Kept in this browser.</p>
           </div>
-          <ThemePicker theme={theme} onChange={chooseTheme} />
+          <div className="justify-self-start">
+            <ThemePicker theme={theme} onChange={chooseTheme} />
+          </div>
         </Card>
       </div>
     </>

@@ -23,7 +23,11 @@ export function BillingPage() {
       />
       {!mayBill && (
         <Card isPadded={false}>
-          <EmptyState art="locked" title="Billing is for others in your team" text="Owners, admins and the billing role see cards and invoices." />
+          <EmptyState
+            art="locked"
+            title="Billing is for others in your team"
+            text="Owners, admins and the billing role see cards and invoices."
+          />
         </Card>
       )}
       {mayBill && business && <PaymentCard businessId={business.id} />}

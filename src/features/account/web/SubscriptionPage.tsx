@@ -57,13 +57,23 @@ function CurrentPlan({ businessId }: { businessId: string }) {
 type Plan = BusinessProfile['paymentInfo']['plan']
 
 const CYCLES = { monthly: 'Monthly', annually: 'Annual' }
-const LEVELS: Record<Plan['tier'], TierLevel> = { basic: 1, premium: 1, premiumplus: 2, essential: 1, plus: 2, max: 3, enterprise: 4 }
+const LEVELS: Record<Plan['tier'], TierLevel> = {
+  basic: 1,
+  premium: 1,
+  premiumplus: 2,
+  essential: 1,
+  plus: 2,
+  max: 3,
+  enterprise: 4,
+}
 
 function sentence(plan: Plan): string {
   const date = plan.currentPeriodEnd === null ? null : formatDate(plan.currentPeriodEnd)
   if (plan.tier === 'basic') return 'Free: your brand page is public. Reviews, products and numbers need a plan.'
   if (plan.planStatus === 'past_due') {
-    return plan.graceEndsAt === null ? 'A payment is due.' : `A payment is due. Everything stays open until ${formatDate(plan.graceEndsAt)}.`
+    return plan.graceEndsAt === null
+      ? 'A payment is due.'
+      : `A payment is due. Everything stays open until ${formatDate(plan.graceEndsAt)}.`
   }
   if (plan.planStatus === 'active' && date) return `Renews on ${date}.`
   if (plan.planStatus === 'trialing' && date) return `The trial runs until ${date}.`

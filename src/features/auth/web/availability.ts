@@ -13,6 +13,8 @@ export type FieldAvailability = {
   error: Error | null
 }
 
+type Answer = Availability | Error | undefined
+
 export const AVAILABILITY_DEBOUNCE_MS = 400
 const UNASKED: FieldAvailability = { available: null, isLoading: false, isChecked: false, error: null }
 
@@ -35,10 +37,10 @@ export function useAvailability(type: AvailabilityType, value: string): FieldAva
   useEffect(() => {
     if (wanted === '') return
     let isStale = false
-    const timer = setTimeout(async () => {
-      const answer = await ask(type, wanted)
+    const keep = (answer: Answer) => {
       if (!isStale) setKnown({ value: wanted, state: stateOf(type, answer) })
-    }, AVAILABILITY_DEBOUNCE_MS)
+    }
+    const timer = setTimeout(() => void ask(type, wanted).then(keep), AVAILABILITY_DEBOUNCE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)
@@ -48,7 +50,7 @@ export function useAvailability(type: AvailabilityType, value: string): FieldAva
   return known.value === wanted ? known.state : { ...UNASKED, isLoading: true }
 }
 
-async function ask(type: AvailabilityType | undefined, value: string): Promise<Availability | Error | undefined> {
+async function ask(type: AvailabilityType | undefined, value: string): Promise<Answer> {
   const wanted = value.trim()
   if (type === undefined || wanted === '') return undefined
   try {
@@ -60,7 +62,7 @@ async function ask(type: AvailabilityType | undefined, value: string): Promise<A
   }
 }
 
-function stateOf(type: AvailabilityType, answer: Availability | Error | undefined): FieldAvailability {
+function stateOf(type: AvailabilityType, answer: Answer): FieldAvailability {
   const error = answer instanceof Error ? answer : null
   const available = answer instanceof Error ? null : (answer?.[type]?.available ?? null)
   return { available, isLoading: false, isChecked: error === null, error }

@@ -29,7 +29,8 @@ export function BrandPage() {
 }
 
 function failure({ isNotFound, isUnauthorized }: { isNotFound: boolean; isUnauthorized: boolean }) {
-  if (isNotFound) return { title: 'This business has no brand', text: 'Its page could not be found. It may have been moved.' }
+  if (isNotFound)
+    return { title: 'This business has no brand', text: 'Its page could not be found. It may have been moved.' }
   if (isUnauthorized) return { title: 'You may not see this brand', text: 'Ask its owner to give you a role.' }
   return { title: 'The brand did not load', text: 'Check your connection and try again.' }
 }

@@ -19,12 +19,16 @@ export function LandingHero() {
     <div className="relative overflow-hidden bg-deep text-on-deep [--focus:var(--marigold)] [--logo-bg:#f8f6ea] [--logo-slat:#9dbfa9] [--logo-vine:#1e7a4c]">
       <div className="mx-auto max-w-page px-5 md:px-10">
         <TopBar />
-        <main id="main" tabIndex={-1} className="grid outline-none lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="grid outline-none lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12"
+        >
           <div className="pt-8 pb-12 md:pt-14 lg:pt-16 lg:pb-20">
             <h1 className="display text-t6">Grow your brand among people who already care.</h1>
             <p className="mt-6 max-w-[46ch] text-t3 text-pretty text-on-deep-2 md:mt-7">
-              Trellis is where people look up vegan and ethical products before they buy. Read what they say about yours, answer them, and keep
-              your brand page in good shape.
+              Trellis is where people look up vegan and ethical products before they buy. Read what they say about
+              yours, answer them, and keep your brand page in good shape.
             </p>
             <div className="mt-8 flex flex-col gap-3 md:flex-row">
               <LinkButton
@@ -69,12 +73,20 @@ export function LandingHero() {
 function TopBar() {
   return (
     <header className="flex items-center gap-4 py-4 md:py-6">
-      <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline" aria-label="Trellis for Business, home">
+      <a
+        href={paths.home}
+        className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline"
+        aria-label="Trellis for Business, home"
+      >
         <Logo size={32} />
         <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
         <span className="leading-none font-medium text-on-deep-2 max-md:hidden">for Business</span>
       </a>
-      <span data-demo className="invisible rounded-pill bg-marigold px-2.5 py-0.5 text-t1 font-semibold text-on-marigold" title="Brands, people and reviews are made up">
+      <span
+        data-demo
+        className="invisible rounded-pill bg-marigold px-2.5 py-0.5 text-t1 font-semibold text-on-marigold"
+        title="Brands, people and reviews are made up"
+      >
         Demo
       </span>
       <nav aria-label="Account" className="ms-auto">

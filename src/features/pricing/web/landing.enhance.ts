@@ -3,7 +3,8 @@ const reply = await fetch('/api/site')
 if (reply.ok) {
   const { isDemo, links } = await reply.json()
   for (const sign of document.querySelectorAll<HTMLElement>('[data-demo]')) sign.classList.toggle('invisible', !isDemo)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contact]')) link.href = `mailto:${links.contactEmail}`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-contact]'))
+    link.href = `mailto:${links.contactEmail}`
 }
 
 export {}

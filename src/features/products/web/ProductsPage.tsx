@@ -42,7 +42,11 @@ export function ProductsPage({ brand }: { brand: { id: string; name: string } })
       <PageHeader title="Products" sub={`${count(products.length, 'product')} of ${brand.name} on Trellis.`} />
       {products.length === 0 ? (
         <Card isPadded={false}>
-          <EmptyState art="products" title="No products yet" text="Products of your brand that people can look up will stand here." />
+          <EmptyState
+            art="products"
+            title="No products yet"
+            text="Products of your brand that people can look up will stand here."
+          />
         </Card>
       ) : (
         <Card isPadded={false}>
@@ -57,7 +61,9 @@ export function ProductsPage({ brand }: { brand: { id: string; name: string } })
         <div className="mt-4">
           <ShowMore
             status={`${Math.min(shown, products.length)} of ${products.length} products`}
-            label={shown < products.length ? `Show ${Math.min(SHOWN_AT_ONCE, products.length - shown)} more` : undefined}
+            label={
+              shown < products.length ? `Show ${Math.min(SHOWN_AT_ONCE, products.length - shown)} more` : undefined
+            }
             onShowMore={() => setShown(shown + SHOWN_AT_ONCE)}
           />
         </div>

@@ -1,0 +1,136 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
+import { makeQueryClient } from '#web/query-client.ts'
+
+import { answerCalls, refusal } from '../../../../test/support/answers.ts'
+import { aLogin } from '../../../../test/support/people.ts'
+
+const QUIET = {
+  'GET /auth/providers': { body: { facebook: false, google: false } },
+  'GET /users/availability': { body: { available: true } },
+}
+
+function open(mode: AccountMode, address = '/login') {
+  const entered: string[] = []
+  function Step() {
+    const [shown, show] = useState(mode)
+    return <AccountStep mode={shown} onModeChange={show} onLoggedIn={({ token }) => entered.push(token)} />
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: [address] })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return entered
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+
+test('R16 logging in sends what was typed, once, and hands the answer on', async () => {
+  const calls = answerCalls({ ...QUIET, 'POST /auth/login': { body: aLogin() } })
+  const entered = open('login')
+  fill('E-mail or username', 'ines')
+  fill('Password', ' a word with spaces ')
+  await press('Log in')
+  expect(entered).toEqual(['token-of-ines'])
+  const sent = calls.filter(({ path }) => path === '/auth/login')
+  expect(sent).toMatchObject([{ body: { login: 'ines', password: ' a word with spaces ' } }])
+})
+
+test('empty fields are said in their own words, and nothing is sent', async () => {
+  const calls = answerCalls(QUIET)
+  open('login')
+  await press('Log in')
+  expect(screen.getByText('Write your e-mail or username.')).toBeDefined()
+  expect(screen.getByText('Write your password.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail or username'))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a wrong password is one line that says nothing of which was wrong, and keeps what was typed', async () => {
+  answerCalls({
+    ...QUIET,
+    'POST /auth/login': refusal(401, 'invalid_credentials', { message: 'They do not fit together.' }),
+  })
+  const entered = open('login')
+  fill('E-mail or username', 'ines')
+  fill('Password', 'wrong')
+  await press('Log in')
+  expect(await screen.findByText('They do not fit together.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
+  expect(entered).toEqual([])
+})
+
+test('an address that waits for its code is led to it, with the password that was typed', async () => {
+  const calls = answerCalls({
+    ...QUIET,
+    'POST /auth/login': refusal(403, 'email_unverified'),
+    'POST /auth/signup/confirm': { body: aLogin() },
+  })
+  const entered = open('login')
+  fill('E-mail or username', 'una@newcomer.example')
+  fill('Password', 'greenhouse-demo')
+  await press('Log in')
+  fill('Six-digit code', '123456')
+  expect(await screen.findByRole('button', { name: 'Confirm and go on' })).toBeDefined()
+  await act(async () => {})
+  expect(entered).toEqual(['token-of-ines'])
+  expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
+})
+
+test('signing up leads to the code, which is sent with its last digit; a wrong one says so at the field', async () => {
+  let isRight = false
+  const calls = answerCalls({
+    ...QUIET,
+    'POST /auth/signup': { status: 201, body: {} },
+    'POST /auth/signup/confirm': () =>
+      isRight ? { body: aLogin() } : refusal(400, 'token_invalid', { message: 'Not this code.' }),
+  })
+  const entered = open('signup')
+  fill('Work e-mail', ' New@Oatandco.example ')
+  fill('Your name', 'Olivia')
+  fill('Username', 'Olivia.')
+  fill('Password', 'a good long password')
+  await press('Create account')
+  expect(calls.find(({ path }) => path === '/auth/signup')?.body).toEqual({
+    email: 'New@Oatandco.example',
+    name: 'Olivia',
+    username: 'olivia',
+    password: 'a good long password',
+  })
+  fill('Six-digit code', '12 34 56')
+  expect(await screen.findByText('Not this code.')).toBeDefined()
+  isRight = true
+  fill('Six-digit code', '654321')
+  await act(async () => {})
+  expect(entered).toEqual(['token-of-ines'])
+})
+
+test('three empty fields are summed up above the form', async () => {
+  answerCalls(QUIET)
+  open('signup')
+  await press('Create account')
+  expect(screen.getByText('3 things to put right')).toBeDefined()
+})
+
+test('social logins are links, only those that are configured, and keep the way on if it is ours', async () => {
+  answerCalls({ ...QUIET, 'GET /auth/providers': { body: { facebook: false, google: true } } })
+  open('login', '/login?next=%2Fdashboard%2Fbrand')
+  const link = await screen.findByRole('link', { name: 'Continue with Google' })
+  expect(link.getAttribute('href')).toBe('/api/auth/google/start?mode=login&next=%2Fdashboard%2Fbrand')
+  expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull()
+})
+
+test('A98 a way on that leads elsewhere is not handed to a social login', async () => {
+  answerCalls({ ...QUIET, 'GET /auth/providers': { body: { facebook: true, google: false } } })
+  open('login', '/login?next=//evil.example')
+  const link = await screen.findByRole('link', { name: 'Continue with Facebook' })
+  expect(link.getAttribute('href')).toBe('/api/auth/facebook/start?mode=login')
+})

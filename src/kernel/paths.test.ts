@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { isBrowserPath, paths, PRERENDERED, withQuery } from '#kernel/paths.ts'
+
+test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
+  const spelled = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x')]),
+  )
+  expect(spelled).toMatchInlineSnapshot(`
+    {
+      "about": "/p/about",
+      "account": "/dashboard/account",
+      "billing": "/dashboard/account/billing",
+      "brand": "/dashboard/brand",
+      "brandEdit": "/dashboard/brand/edit",
+      "checkout": "/checkout",
+      "claim": "/claim",
+      "claimBrand": "/claim/x",
+      "claimStatus": "/dashboard/claim/x",
+      "components": "/dev/ui",
+      "dashboard": "/dashboard",
+      "forgot": "/forgot",
+      "home": "/",
+      "invoices": "/dashboard/account/billing/invoices",
+      "login": "/login",
+      "logout": "/logout",
+      "mailbox": "/dev/mail",
+      "onboarding": "/dashboard/onboarding",
+      "performance": "/dashboard/performance",
+      "plans": "/#plans",
+      "policy": "/policies/x",
+      "press": "/p/press",
+      "product": "/dashboard/products/x",
+      "products": "/dashboard/products",
+      "productsAdd": "/dashboard/products/add",
+      "publicBrand": "/p/brands/x",
+      "publicReview": "/p/reviews/x",
+      "reset": "/reset",
+      "review": "/dashboard/reviews/x",
+      "reviews": "/dashboard/reviews",
+      "signup": "/login?mode=signup",
+      "subscription": "/dashboard/subscription",
+      "team": "/dashboard/team",
+      "upgrade": "/dashboard/upgrade",
+    }
+  `)
+})
+
+test('R19 R20 the app answers for its own pages, and for no other path', () => {
+  const own = [
+    ...PRERENDERED,
+    paths.login,
+    paths.forgot,
+    paths.reset,
+    paths.logout,
+    paths.claim,
+    paths.dashboard,
+    paths.reviews,
+    paths.review('01900000-0000-7000-8000-000000000001'),
+    paths.brand,
+    paths.performance,
+    paths.products,
+    paths.onboarding,
+    paths.account,
+    paths.billing,
+    paths.invoices,
+    paths.subscription,
+    paths.components,
+  ]
+  expect(own.filter((path) => !isBrowserPath(path) || (path !== '/' && !isBrowserPath(`${path}/`)))).toEqual([])
+  const foreign = [
+    '/pricing',
+    '/nowhere',
+    '/Login',
+    '/login/more',
+    '/dashboard/nowhere',
+    '/dashboard/reviews/a/b',
+    '/dashboard/reviews/a.php',
+    '//login',
+    '/login//',
+    '/policies/../login',
+    '/dev',
+    '/dev/mail',
+    '/api/site',
+    '',
+  ]
+  expect(foreign.filter((path) => isBrowserPath(path))).toEqual([])
+})
+
+test('a query holds only what is given', () => {
+  expect(withQuery('/login', {})).toBe('/login')
+  expect(withQuery('/login', { next: null, mode: undefined, plan: '' })).toBe('/login')
+  expect(withQuery('/login', { next: '/dashboard/reviews?search=a&b', mode: 'signup' })).toBe(
+    '/login?next=%2Fdashboard%2Freviews%3Fsearch%3Da%26b&mode=signup',
+  )
+})

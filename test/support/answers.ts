@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Seen = {
+  method: string
+  path: string
+  query: Record<string, string>
+  token: string | null
+  body: unknown
+  signal: unknown
+}
+type Answers = Record<string, Answer | ((seen: Seen) => Answer | Promise<Answer>)>
+
+/**
+ * Stands in for the network of a component test: answers 'GET /brands' and the like under /api, ids and all. Returns the calls as they
+ * come. A call nobody expects fails as if there were no connection.
+ */
+export function answerCalls(answers: Answers): Seen[] {
+  const calls: Seen[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    const seen = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: Object.fromEntries(url.searchParams),
+      token: new Headers(init.headers).get('authorization'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal,
+    }
+    calls.push(seen)
+    const answer = answers[`${seen.method} ${seen.path}`]
+    if (answer === undefined) throw new TypeError(`Nobody answers ${seen.method} ${seen.path}.`)
+    const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(seen) : answer
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+  })
+  return calls
+}
+
+/** What the server says when it refuses. */
+export function refusal(
+  status: number,
+  code: string,
+  extra: { message?: string; fields?: Record<string, string> } = {},
+): Answer {
+  return { status, body: { error: { code, message: 'No.', requestId: 'r-1', ...extra } } }
+}

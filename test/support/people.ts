@@ -1,0 +1,85 @@
+import type { BusinessRef, Viewer } from '#features/account/contract.ts'
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { Brand } from '#features/brand/contract.ts'
+
+/** Ids that are told apart at a glance. */
+export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** On Plus and paid, with a brand, unless said otherwise. */
+export function aBusinessRef(n: number, overrides: Partial<BusinessRef> = {}): BusinessRef {
+  return {
+    id: idOf(n),
+    name: `Business ${n}`,
+    role: 'owner',
+    tier: 'plus',
+    planStatus: 'active',
+    isClaimTrial: false,
+    graceEndsAt: null,
+    brand: { id: idOf(100 + n), name: `Brand ${n}`, slug: `brand-${n}`, logo: null },
+    ...overrides,
+  }
+}
+
+export function aLogin(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
+  return {
+    token: 'token-of-ines',
+    userId: idOf(1),
+    username: 'ines',
+    businesses: [aBusinessRef(1), aBusinessRef(2)],
+    ...overrides,
+  }
+}
+
+export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
+  const { businesses, userId, username } = aLogin()
+  return {
+    _id: userId,
+    id: userId,
+    username,
+    name: 'Ines Caro',
+    contact: { email: 'ines@hollowmere.example' },
+    avatar: null,
+    businesses,
+    businessType: 'brand',
+    activeBrand: null,
+    businessSettings: [],
+    isOperator: false,
+    ...overrides,
+  }
+}
+
+/** The brand of `aBusinessRef(n)`, whole. */
+export function aBrandOf(n: number, overrides: Partial<Brand> = {}): Brand {
+  return {
+    id: idOf(100 + n),
+    business: idOf(n),
+    name: `Brand ${n}`,
+    slug: `brand-${n}`,
+    description: '',
+    country: null,
+    image: null,
+    thumbnail: null,
+    banner: null,
+    logo: null,
+    contact: {
+      email: '',
+      website: '',
+      facebook: '',
+      instagram: '',
+      twitter: '',
+      pinterest: '',
+      linkedin: '',
+      youtube: '',
+    },
+    categories: [],
+    onboardingMilestones: {},
+    primaryProductId: null,
+    productsCount: 0,
+    reviewsCount: 0,
+    unansweredCount: 0,
+    rating: null,
+    createdAt: '2026-01-02T08:00:00Z',
+    updatedAt: '2026-01-02T08:00:00Z',
+    ...overrides,
+  }
+}
