@@ -1,5 +1,6 @@
 import { idAt } from './ids.ts'
 import { BUSINESSES, REVIEWERS, USERS } from './people.ts'
+import { portraitSeed } from './portraits.ts'
 import { before, DAY, type Rows } from './rows.ts'
 import { DELETED_REVIEWER } from './special-reviews.ts'
 
@@ -38,7 +39,7 @@ export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
 
 function addPortrait(rows: Rows, userId: string, seed: string) {
   rows.image.push({
-    uploadId: `art:portrait?${new URLSearchParams({ seed })}`,
+    uploadId: `art:portrait?${new URLSearchParams({ seed: portraitSeed(seed) })}`,
     type: 'image/svg+xml',
     kind: 'photo',
     entity: 'user',

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+
+import { picture, shownName } from '#features/comments/server/person.ts'
+import type { Picture } from '#features/images/contract.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+export type Person = { name: string; avatar: Picture | null; isDeleted: boolean }
+type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean }
+
+/** As a page shows a person: a name and a face, nothing else. */
+export function presentPerson({ username, avatarId, isDeleted }: PersonRow): Person {
+  return { name: shownName(username, isDeleted), avatar: isDeleted ? null : picture(avatarId), isDeleted }
+}
+
+export type BrandFacts = {
+  id: string
+  name: string
+  slug: string
+  description: string
+  country: string | null
+  bannerId: string | null
+  logoId: string | null
+  email: string
+  website: string
+  facebook: string
+  instagram: string
+  twitter: string
+  pinterest: string
+  linkedin: string
+  youtube: string
+  isClaimed: boolean
+  productsCount: number
+  reviewsCount: number
+  rating: number | null
+  categories: string[]
+}
+
+const brandBySlug = prepared<{ slug: string }, BrandFacts>(
+  (_, slot) => sql`
+    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest,
+      b.linkedin, b.youtube, b.business_id is not null as is_claimed, b.products_count, b.reviews_count,
+      round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
+      array(select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id order by c.type, c.title) as categories
+    from brand b where b.slug = ${slot.slug}`,
+)
+
+export async function findBrand(db: Db, slug: string): Promise<BrandFacts | undefined> {
+  return (await brandBySlug(db, { slug }))[0]
+}
+
+/** Reviews by stars: [0] counts one star, [4] five. */
+export async function countStars(db: Db, brandId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('brandRating')
+    .select(['rating', 'reviewsCount'])
+    .where('brandId', '=', brandId)
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.reviewsCount ?? 0)
+}
+
+export type ProductTile = {
+  id: string
+  name: string
+  imageId: string | null
+  rating: number | null
+  reviewsCount: number
+  isPremium: boolean
+}
+
+const brandProducts = prepared<{ brandId: string; limit: number }, ProductTile>(
+  (_, slot) => sql`
+    select id, name, image_id, rating, reviews_count, is_premium from product where brand_id = ${slot.brandId} and removed_at is null
+    order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
+)
+
+/** Featured ones first, then the most reviewed. */
+export function findProducts(db: Db, brandId: string, limit: number): Promise<ProductTile[]> {
+  return brandProducts(db, { brandId, limit })
+}
+
+export type ReviewCard = {
+  id: string
+  rating: number | null
+  text: string
+  createdAt: string
+  productName: string
+  productImageId: string | null
+  person: Person
+  photos: Picture[]
+  reply: { text: string; createdAt: string } | null
+  commentsCount: number
+  likesCount: number
+}
+type CardRow = Omit<ReviewCard, 'person' | 'photos' | 'reply'> &
+  PersonRow & { photoIds: string[]; replyText: string | null; repliedAt: string | null }
+
+/** A page of a brand's reviews from the newest on, picked before they are joined; `before` is a review of the page before. */
+const brandReviews = prepared<{ brandId: string; before: string; limit: number }, CardRow>(
+  (_, slot) => sql`
+    with page as (
+      select id from review r where brand_id = ${slot.brandId}
+        and (${slot.before}::text = '' or (created_at, id) < (select created_at, id from review where id = nullif(${slot.before}::text, '')::uuid and brand_id = ${slot.brandId}))
+      order by created_at desc, id desc limit ${slot.limit}
+    )
+    select r.id, r.rating, r.text, r.created_at, p.name as product_name, p.image_id as product_image_id, u.username, u.avatar_id, u.is_deleted,
+      array(select i.id from image i where i.review_id = r.id and i.removed_at is null order by i.position, i.id) as photo_ids,
+      a.text as reply_text, a.created_at as replied_at, r.comments_count, r.likes_base + r.likes_rows as likes_count
+    from page join review r on r.id = page.id join product p on p.id = r.product_id join app_user u on u.id = r.user_id
+      left join lateral (select text, created_at from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
+        order by c.created_at, c.id limit 1) a on r.replied_at is not null
+    order by r.created_at desc, r.id desc`,
+)
+
+export async function findReviews(
+  db: Db,
+  brandId: string,
+  { before, limit }: { before: string; limit: number },
+): Promise<ReviewCard[]> {
+  const rows = await brandReviews(db, { brandId, before, limit })
+  return rows.map(({ photoIds, replyText, repliedAt, username, avatarId, isDeleted, ...row }) => ({
+    ...row,
+    person: presentPerson({ username, avatarId, isDeleted }),
+    photos: photoIds.flatMap((id) => picture(id) ?? []),
+    reply: replyText === null || repliedAt === null ? null : { text: replyText, createdAt: repliedAt },
+  }))
+}

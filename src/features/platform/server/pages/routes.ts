@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import { openAssets } from '#features/platform/server/pages/assets.ts'
+import { brandPage, PRODUCTS_SHOWN, REVIEWS_SHOWN } from '#features/platform/server/pages/brand-page.ts'
+import { documentOf, type Page } from '#features/platform/server/pages/layout.ts'
+import { countStars, findBrand, findProducts, findReviews } from '#features/platform/server/pages/queries.ts'
+import { reviewPage } from '#features/platform/server/pages/review-page.ts'
+import { findReview, findThread } from '#features/platform/server/pages/review-queries.ts'
+import {
+  aboutPage,
+  missingPage,
+  pressPage,
+  refusedPage,
+  type Totals,
+} from '#features/platform/server/pages/text-pages.ts'
+import { notFound, type Refusal } from '#kernel/errors.ts'
+import type { Services } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { plainPagePolicy } from '#server/headers.ts'
+import { addressKey } from '#server/limits.ts'
+import { refusalOf } from '#server/refusals.ts'
+
+const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
+/** Products on one page at most. */
+const ALL_PRODUCTS = 500
+const ANYBODY = { config: { access: 'public' } } as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
+
+/** The public pages under /p: script-free, so that they show everywhere and nothing in them can run. */
+export function registerPages(app: FastifyInstance, { db, config, limits }: Services): void {
+  const assets = openAssets()
+  const policy = plainPagePolicy(config)
+  const send = (reply: FastifyReply, page: Page, status = 200) =>
+    reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+      })
+      .send(documentOf(page, config, assets))
+  const page =
+    <R extends FastifyRequest>(find: (request: R) => Promise<Page | undefined>) =>
+    async (request: R, reply: FastifyReply) => {
+      try {
+        await limits.take(LIMIT, addressKey(request.ip))
+        const found = await find(request)
+        if (found === undefined) throw notFound()
+        return await send(reply, found)
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal === undefined) throw error
+        return refuse(request, reply, refusal)
+      }
+    }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    request.refusal = refusal.code
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+    return send(reply, refusal.status === 404 ? missingPage() : refusedPage(refusal.message), refusal.status)
+  }
+
+  app.get<Named>(
+    '/p/brands/:name',
+    ANYBODY,
+    page((request) => findBrandPage(db, request.params.name, request.query)),
+  )
+  app.get<Named>(
+    '/p/reviews/:name',
+    ANYBODY,
+    page((request) => findReviewPage(db, request.params.name)),
+  )
+  app.get(
+    '/p/about',
+    ANYBODY,
+    page(async () => aboutPage(await countAll(db), config.links.contactEmail)),
+  )
+  app.get(
+    '/p/press',
+    ANYBODY,
+    page(async () => pressPage(await countAll(db), config.links.contactEmail)),
+  )
+  app.get<Named>('/p/assets/:name', ANYBODY, (request, reply) => {
+    const asset = assets.files.get(request.params.name)
+    if (asset === undefined) throw notFound()
+    return reply
+      .headers({ 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' })
+      .send(asset.body)
+  })
+  app.get('/p/*', ANYBODY, (request, reply) => refuse(request, reply, notFound()))
+}
+
+async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | undefined> {
+  if (slug.includes('\u0000') || !slug.isWellFormed()) return undefined
+  const brand = await findBrand(db, slug)
+  if (brand === undefined) return undefined
+  const isAllProducts = query.products === 'all'
+  const before = typeof query.before === 'string' && UUID.test(query.before) ? query.before : ''
+  const [stars, products, reviews] = await Promise.all([
+    countStars(db, brand.id),
+    findProducts(db, brand.id, isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN),
+    findReviews(db, brand.id, { before, limit: REVIEWS_SHOWN }),
+  ])
+  return brandPage({ brand, stars, products, reviews, isAllProducts, isLater: before !== '' })
+}
+
+async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
+  const review = UUID.test(id) ? await findReview(db, id) : undefined
+  return review === undefined ? undefined : reviewPage(review, await findThread(db, review.id))
+}
+
+/** From the counters of the brands: a walk over the smallest table, not over the reviews. */
+async function countAll(db: Db): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*) as brands, coalesce(sum(products_count), 0)::bigint as products, coalesce(sum(reviews_count), 0)::bigint as reviews from brand`.execute(
+    db,
+  )
+  return rows[0] ?? { brands: 0, products: 0, reviews: 0 }
+}

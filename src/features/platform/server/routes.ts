@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
+import { registerPages } from '#features/platform/server/pages/routes.ts'
+import type { MountedRoute, Services } from '#server/context.ts'
+
+export const platformRoutes: readonly MountedRoute[] = importRoutes
+
+/** What is not a JSON call: files coming in, pages going out. */
+export function registerPlatform(app: FastifyInstance, services: Services): void {
+  registerImport(app, services)
+  registerPages(app, services)
+}
