@@ -36,7 +36,12 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROME_PATH'], args: process.getuid?.() === 0 ? AS_ROOT : [] },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'start', testMatch: 'start.e2e.ts' },
+    {
+      name: 'phone',
+      testIgnore: 'start.e2e.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: 'start.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

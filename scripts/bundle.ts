@@ -5,14 +5,14 @@ import { root } from './child.ts'
 const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
 /**
- * Bundles the server for production into dist/server.mjs. What only serves the demo is not in it: `#sandbox/…` resolves
+ * Bundles the server for production into one file. What only serves the demo is not in it: `#sandbox/…` resolves
  * to a module that throws, wherever and however it is imported, and a sandbox file among the inputs fails the build.
  */
-export async function bundleServer(): Promise<Metafile> {
+export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/server/main.ts'],
-    outfile: 'dist/server.mjs',
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',

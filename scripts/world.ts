@@ -37,11 +37,11 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
   }
 }
 
-/** The two addresses of the database this project uses, started if it is the embedded one. */
+/** The two addresses of the database this project uses, started if it is the embedded one (EMBEDDED_CLUSTER: another one beside it). */
 export async function openDatabase(): Promise<{ url: string; migrationUrl: string; stop(): Promise<void> }> {
   const named = process.env['DATABASE_URL']
   if (named) return { url: named, migrationUrl: process.env['MIGRATION_DATABASE_URL'] || named, stop: async () => {} }
-  return startPostgres({ folder: dataFolder(root) })
+  return startPostgres({ folder: dataFolder(root, process.env['EMBEDDED_CLUSTER'] || 'postgres') })
 }
 
 async function isEmpty(url: string): Promise<boolean> {
