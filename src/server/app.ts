@@ -20,7 +20,7 @@ import { answerErrors, sendError } from '#server/error-replies.ts'
 import { answerBrokenRequest } from '#server/broken-requests.ts'
 import { guardRequests, requestIds } from '#server/guard.ts'
 import { commonHeaders } from '#server/headers.ts'
-import { type Health, mountHealth } from '#server/health.ts'
+import { mountHealth } from '#server/health.ts'
 import { readBodies } from '#server/bodies.ts'
 import { logRequests } from '#server/logging.ts'
 import { mountOpenApi, type Rooms } from '#server/openapi.ts'
@@ -50,7 +50,7 @@ const plain: readonly Extra[] = [registerAuthRedirects, registerImages, register
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 
 /** Composes the server over its services. It listens only when told to, so that tests can `inject`. */
-export function buildApp({ services, pool, log, extras = [] }: Parts): { app: FastifyInstance; health: Health } {
+export function buildApp({ services, pool, log, extras = [] }: Parts): { app: FastifyInstance; drain: () => void } {
   const { config } = services
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
@@ -76,7 +76,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
-  guardRequests(app, config)
+  const guard = guardRequests(app, config)
   logRequests(app)
   answerErrors(app)
   readBodies(app)
@@ -88,7 +88,11 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
   mountDocs(app, config, rooms)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
-  return { app, health }
+  const drain = () => {
+    health.drain()
+    guard.drain()
+  }
+  return { app, drain }
 }
 
 /** The methods that a path of the API knows, for a 405. */

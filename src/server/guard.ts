@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -9,29 +9,46 @@ import { sendRefusal } from '#server/error-replies.ts'
 import { commonHeaders } from '#server/headers.ts'
 import { unavailable } from '#server/refusals.ts'
 
+export type Guard = {
+  /** From here on every reply, those under way too, asks its client to close the connection. */
+  drain(): void
+}
+
 /** The one hook before each request: headers that every reply carries, and 503 at once when too many are under way. */
-export function guardRequests(app: FastifyInstance, config: Config): void {
+export function guardRequests(app: FastifyInstance, config: Config): Guard {
   const headers = commonHeaders()
-  let inFlight = 0
+  const inFlight = new Set<ServerResponse>()
+  let isDraining = false
   app.decorateRequest('userId', undefined)
   app.decorateRequest('businessId', undefined)
   app.decorateRequest('refusal', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    inFlight += 1
+    inFlight.add(reply.raw)
     reply.headers(headers)
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    if (inFlight > config.maxInFlight && !PROBES.has(request.url)) {
+    if (inFlight.size > config.maxInFlight && !PROBES.has(request.url)) {
       sendRefusal(unavailable(), request, reply)
       return
     }
     if (request.routeOptions.config.takesFiles !== true) limitBodyTime(request.raw, config.timeouts.requestMs)
     done()
   })
-  app.addHook('onResponse', (_request, _reply, done) => {
-    inFlight -= 1
+  // Counted until it is answered, not until it is read: who does not read takes nobody's place.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    inFlight.delete(reply.raw)
+    if (isDraining) reply.raw.shouldKeepAlive = false
     done()
   })
+  app.addHook('onResponse', (_request, reply, done) => {
+    inFlight.delete(reply.raw)
+    done()
+  })
+  return {
+    drain() {
+      isDraining = true
+    },
+  }
 }
 
 /** A body that trickles in is cut off with 408 (F19). Rooms that take files are only held to Node's own, longer limit. */

@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 export type Health = {
   /** From here on /readyz says no, so that no new request is sent here. */
   drain(): void
-  isDraining(): boolean
 }
 
 const ANYBODY = { config: { access: 'public' } } as const
@@ -23,5 +22,5 @@ export function mountHealth(app: FastifyInstance, pool: Pool): Health {
       return reply.code(503).header('retry-after', '1').send({ status: 'waiting for the database' })
     }
   })
-  return { drain: () => void (draining = true), isDraining: () => draining }
+  return { drain: () => void (draining = true) }
 }

@@ -150,6 +150,7 @@ function isDownload(answer: unknown): answer is Download {
 function spellingOf(template: string): (url: string) => boolean {
   const fixed = template.split('/')
   return (url) => {
+    if (url.includes('#')) return false
     if (!url.includes('%')) return true
     const segments = (url.split('?', 1)[0] ?? '').split('/')
     return fixed.every((segment, i) => segment.startsWith(':') || segments[i] === segment)

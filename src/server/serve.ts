@@ -26,7 +26,7 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
 /** Listens at once, with the database reachable or not; jobs start when it is (F5). `stop` drains (F20). */
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
   const { services, pool, jobs, close } = openServices(config, log, clock)
-  const { app, health } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
+  const { app, drain } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
   const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, pool, config.metricsPort)
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
@@ -38,7 +38,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     app,
     address,
     async stop() {
-      health.drain()
+      drain()
       await pause(config.timeouts.lingerMs)
       const cut = setTimeout(() => app.server.closeAllConnections(), config.timeouts.drainMs)
       await app.close()

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openMailbox } from '#sandbox/mail/mailbox.ts'
+
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { type ProxyMode, startTcpProxy } from '../support/tcp-proxy.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.drop())
+
+const token = { authorization: `Bearer ${'A'.repeat(43)}` }
+const status = async (url: string, init?: RequestInit) => (await fetch(url, init)).status
+
+describe('F5 a database that is away', () => {
+  test.each(['refuse', 'hang'] as const)(
+    'F5 F32 at the start, when it %ss: the process lives, is not ready, refuses with 503, lets nobody in, and recovers by itself',
+    async (mode: ProxyMode) => {
+      const address = new URL(database.url)
+      const wire = await startTcpProxy({ port: Number(address.port) }, mode)
+      address.port = String(wire.port)
+      const mailbox = await openMailbox()
+      const server = await startServerProcess(
+        { DATABASE_URL: address.href, POOL_WAIT_MS: '300', SMTP_URL: mailbox.smtpUrl },
+        { until: '/livez' },
+      )
+      const { url } = server
+
+      expect(await status(`${url}/livez`)).toBe(200)
+      expect(await status(`${url}/readyz`)).toBe(503)
+      for (const path of ['/api/businesses', '/api/categories']) {
+        const reply = await fetch(url + path, { headers: token })
+        expect([reply.status, reply.headers.get('retry-after')], path).toEqual([503, '1'])
+        expect(await reply.json(), path).toMatchObject({ error: { code: 'unavailable' } })
+      }
+      // What needs no database is served; what guards by it stays shut.
+      expect(await status(`${url}/api/site`)).toBe(200)
+      expect(
+        await status(`${url}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"login":"maya","password":"wrong words"}',
+        }),
+      ).toBe(503)
+
+      await wire.set('pass')
+      await expect.poll(() => status(`${url}/readyz`), { timeout: 10_000 }).toBe(200)
+      expect(await status(`${url}/api/businesses`, { headers: token })).toBe(401)
+      // The outbox has come to life too.
+      const email = `olivia-${mode}@oat.example`
+      await expect
+        .poll(
+          () =>
+            status(`${url}/api/auth/signup`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ email, username: `olivia.${mode}`, password: 'a long sentence of mine' }),
+            }),
+          { timeout: 15_000 },
+        )
+        .toBe(201)
+      await mailbox.next(email)
+
+      expect(await server.stop()).toBe(0)
+      await mailbox.close()
+      await wire.close()
+    },
+  )
+})
