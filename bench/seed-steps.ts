@@ -25,6 +25,7 @@ export function seedSteps(reviews: number, token: string): Step[] {
     { name: 'pictures', sql: pictures(reviews) },
     { name: 'comments', sql: comments(reviews, users) },
     { name: 'likes', sql: likes(reviews, users) },
+    { name: 'categories', sql: categories(products, brands) },
     { name: 'sums', sql: SUMS },
     { name: 'vacuum', sql: 'vacuum (analyze)' },
   ].flatMap((step) =>
@@ -110,7 +111,16 @@ const likes = (reviews: number, users: number) => `
   insert into review_like (review_id, user_id, brand_id)
     select r.id, bench_id('u', case when n % 40 = 0 then 1 else 2 + bench_hash('lu', n) % ${users - 1} end), r.brand_id
     from generate_series(2, ${reviews}, 2) n join review r on r.id = bench_id('r', n);
-  alter table review_like enable trigger user`
+  alter table review_like enable trigger user;
+  insert into comment_like (comment_id, user_id, brand_id)
+    select c.id, bench_id('u', 2 + bench_hash('cl', n) % ${users - 1}), c.brand_id from generate_series(8, ${reviews}, 8) n join comment c on c.id = bench_id('c', n * 2)`
+
+const categories = (products: number, brands: number) => `
+  insert into category (id, source_id, title, type)
+    select bench_id('k', n), 'bench-' || n, 'Category ' || n, (case when n % 3 = 0 then 'brandCategory' else 'productCategory' end)::category_type from generate_series(1, 600) n;
+  insert into product_category (product_id, category_id) select bench_id('p', n), bench_id('k', 1 + 3 * (n % 100)) from generate_series(1, ${products}) n;
+  insert into brand_category (brand_id, category_id) select bench_id('b', n), bench_id('k', 3 + 3 * (n % 100)) from generate_series(1, ${brands}) n;
+  insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
 
 const SUMS = `
   insert into brand_rating (brand_id, rating, reviews_count, unanswered_count)

@@ -75,12 +75,13 @@ const byId = prepared<{ id: string }, PublicRow>(
   (_, slot) => sql`select ${columns} from brand b where b.id = ${slot.id}`,
 )
 
+// `offset 0` keeps the rows a look-up each: the planner does not know how short a page is.
 const byReviews = prepared<{ limit: number; offset: number }, ListedRow>(
   (_, slot) => sql`
     select t.total_count, ${columns}
     from (select count(*)::int as total_count from brand) t
       left join ((select id as picked from brand order by reviews_count desc, id desc limit ${slot.limit}::int offset ${slot.offset}::int) page
-        join brand b on b.id = page.picked) on true
+        cross join lateral (select * from brand where id = page.picked offset 0) b) on true
     order by b.reviews_count desc, b.id desc`,
 )
 

@@ -86,7 +86,7 @@ const columns = (viewerId: RawBuilder<unknown>) => sql`
   (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
   (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
   c.likes_base + c.likes_rows as likes_count,
-  exists (select from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId}) as is_liked,
+  (select true from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId} limit 1) is not null as is_liked,
   c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at`
 
 function list(level: 'top' | 'replies', from: 'offset' | 'after') {

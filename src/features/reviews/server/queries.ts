@@ -4,14 +4,8 @@ import * as z from 'zod/mini'
 import { picture, presentPerson, shownName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
-import {
-  matchedReviews,
-  orderOfRows,
-  pageIds,
-  type PageParams,
-  type PageShape,
-  totalCount,
-} from '#features/reviews/server/review-page.ts'
+import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
+import { orderOfRows, reviewsOfPage } from '#features/reviews/server/review-page.ts'
 import { CursorInstant, cursorOf, readCursor } from '#kernel/cursor.ts'
 import { Id } from '#kernel/input.ts'
 import { type Db, prepared } from '#server/db.ts'
@@ -51,7 +45,12 @@ export async function findReviews(
 const CursorKey = z.tuple([z.nullable(z.int().check(z.minimum(1), z.maximum(5))), CursorInstant, Id])
 type After = z.output<typeof CursorKey> | undefined
 
-function shapeOf(query: ReviewFilter, after: After): PageShape {
+function beginning({ page, sort }: Pick<ReviewQuery, 'page' | 'sort'>, after: After): PageShape['from'] {
+  if (after === undefined) return page === 1 ? 'start' : 'offset'
+  return after[0] === null && sort !== 'createdAt_desc' ? 'unrated' : 'rated'
+}
+
+function shapeOf(query: ReviewFilter & Pick<ReviewQuery, 'page'>, after: After): PageShape {
   return {
     hasProduct: query.productId !== undefined,
     hasId: query.id !== undefined,
@@ -60,7 +59,7 @@ function shapeOf(query: ReviewFilter, after: After): PageShape {
     hasPhoto: query.withPhoto === true,
     isSearch: query.search !== undefined && query.search.trim() !== '',
     sort: query.sort,
-    from: after === undefined ? 'offset' : after[0] === null && query.sort !== 'createdAt_desc' ? 'unrated' : 'rated',
+    from: beginning(query, after),
   }
 }
 
@@ -123,7 +122,10 @@ function statementFor(shape: PageShape): Statement {
   return known
 }
 
-/** The late join: the ids are picked first, by an index alone; only they are joined to the rest. */
+/**
+ * The late join: only the reviews of the page are joined to the rest. The like is looked up by a limited subquery, which the planner cannot turn
+ * into a reading of all the viewer's likes.
+ */
 function prepare(shape: PageShape): Statement {
   return prepared<Params, Row>(
     (_, slot) => sql`${matchedReviews(shape, slot)}
@@ -131,13 +133,12 @@ function prepare(shape: PageShape): Statement {
         r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count, r.replied_at, r.created_at, r.brand_id,
         p.id as product_id, p.name as product_name, p.image_id as product_image,
         u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-        exists (select from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}) as is_liked,
+        (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId} limit 1) is not null as is_liked,
         case when r.images_count > 0 then (
           select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
           from image i where i.review_id = r.id and i.removed_at is null) end as images,
         c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at, c.username as reply_username, c.is_deleted as reply_is_deleted
-      from brand b left join ((${pageIds(shape, slot)}) page
-        join review r on r.id = page.id
+      from brand b left join (${reviewsOfPage(shape, slot)}
         join product p on p.id = r.product_id
         join app_user u on u.id = r.user_id
         left join lateral (

@@ -8,6 +8,8 @@ import { type Db, prepared } from '#server/db.ts'
 /** Products named beside the list, and reviews named in a person's history. */
 const TALKED_ABOUT = 5
 const REMEMBERED = 10
+/** Reviews that speak for how fast a brand answers now. */
+const LATEST = 200
 /** Answers below which a median says nothing. */
 const ENOUGH_ANSWERS = 5
 
@@ -23,7 +25,7 @@ type SummaryRow = {
   products: ProductRef[] | null
 }
 
-/** Totals of one instant, from counters; the median is over the reviews of the last 90 days that have been answered. */
+/** Totals of one instant, from counters; the median is over the answers to the last 90 days' reviews (the latest 200 of them). */
 export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary> {
   const [row] = await summary(db, { brandId })
   if (row === undefined) throw notFound()
@@ -54,7 +56,8 @@ const summary = prepared<{ brandId: string }, SummaryRow>(
         from brand where id = ${slot.brandId}) b
       left join lateral (
         select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch from replied_at - created_at) / 3600)) as hours
-        from review where brand_id = b.id and created_at > app_now() - interval '90 days' and replied_at is not null) answered on true`,
+        from (select created_at, replied_at from review where brand_id = b.id order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest
+        where replied_at is not null and created_at > app_now() - interval '90 days') answered on true`,
 )
 
 type HistoryRow = {

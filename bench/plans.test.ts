@@ -1,0 +1,148 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { findNames } from '#features/brand/server/names.ts'
+import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
+import { findComments } from '#features/comments/server/queries.ts'
+import { PRODUCT_SORTS } from '#features/products/contract.ts'
+import { findProducts } from '#features/products/server/queries.ts'
+import { REVIEW_SORTS } from '#features/reviews/contract.ts'
+import { findReviews } from '#features/reviews/server/queries.ts'
+import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Db, openDb } from '#server/db.ts'
+
+import { createTestDatabase, type TestDatabase } from '../test/support/database.ts'
+import { explain } from './plans.ts'
+import { recording } from './recorded.ts'
+import { type Seeded, seedBench } from './seed.ts'
+
+/** performance.md: what a dashboard's query may touch, in pages of 8 kB. */
+const PAGES = 200
+/** Where each of ten reviews has pictures, and these are counted. */
+const PAGES_WITH_PHOTOS = 260
+
+let database: TestDatabase
+let client: Client
+let db: Db
+let close: () => Promise<void>
+let seeded: Seeded
+beforeAll(async () => {
+  database = await createTestDatabase()
+  seeded = await seedBench(database.migrationUrl, { reviews: 20_000 })
+  const opened = openDb({
+    url: database.url,
+    clock: systemClock(),
+    max: 2,
+    waitMs: 2_000,
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 2_000,
+  })
+  db = opened.db
+  close = () => opened.db.destroy()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await close()
+  await database.drop()
+})
+
+/** Explains each statement that `work` sends, as PostgreSQL plans it for any values and for these. */
+async function plansOf(work: (db: Db) => Promise<unknown>) {
+  const { db: recorder, sent } = recording(db)
+  await work(recorder)
+  const plans = []
+  for (const statement of sent.filter(({ sql }) => /^\s*(with|select)\b/i.test(sql) && !sql.includes('set_config'))) {
+    for (const mode of ['generic', 'custom'] as const) plans.push({ mode, ...(await explain(client, statement, mode)) })
+  }
+  expect(plans.length).toBeGreaterThan(0)
+  return plans
+}
+
+async function expectIndexed(work: (db: Db) => Promise<unknown>, pages = PAGES) {
+  for (const plan of await plansOf(work)) {
+    expect(plan.scanned, plan.text).toEqual([])
+    expect(plan.pages, plan.text).toBeLessThanOrEqual(pages)
+  }
+}
+
+describe('20,000 reviews: every list is read by its index', () => {
+  const filters = {
+    all: {},
+    'of a product': { productId: true },
+    'three stars or fewer': { maxRating: 3 },
+    'one star, unanswered': { maxRating: 1, unanswered: true },
+    unanswered: { unanswered: true },
+    'with photo': { withPhoto: true },
+    'of a product, three stars or fewer': { productId: true, maxRating: 3 },
+  } as const
+
+  for (const sort of REVIEW_SORTS) {
+    it.each(Object.entries(filters))(
+      `R143 reviews by ${sort}, %s: first page, fifth and after a cursor`,
+      async (_, filters) => {
+        const { productId, ...filter }: { productId?: true; maxRating?: number; unanswered?: true; withPhoto?: true } =
+          filters
+        const seen = { brandId: seeded.brandId, viewerId: seeded.userId }
+        const query = { sort, limit: 10, ...filter, ...(productId && { productId: seeded.productId }) }
+        const first = await findReviews(db, seen, { ...query, page: 1 })
+        expect(first.reviews).toHaveLength(10)
+        const pages = filter.withPhoto === true ? PAGES_WITH_PHOTOS : PAGES
+        await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1 }), pages)
+        await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1, cursor: first.nextCursor ?? '' }), pages)
+        // Further on the index is read up to the page; the rows before it are not.
+        for (const plan of await plansOf((on) => findReviews(on, seen, { ...query, page: 5 })))
+          expect(plan.scanned, plan.text).toEqual([])
+      },
+    )
+  }
+
+  it('A99 a search reads the reviews of its own brand and no other', async () => {
+    const small = await db
+      .selectFrom('brand')
+      .select('id')
+      .where('reviewsCount', '>', 3)
+      .where('id', '<>', seeded.brandId)
+      .executeTakeFirstOrThrow()
+    await expectIndexed((on) =>
+      findReviews(
+        on,
+        { brandId: small.id, viewerId: seeded.userId },
+        { sort: 'createdAt_desc', limit: 10, page: 1, search: 'crème' },
+      ),
+    )
+  })
+
+  it("the summary and a reviewer's history", async () => {
+    await expectIndexed((on) => getSummary(on, seeded.brandId))
+    const { id } = await db
+      .selectFrom('review')
+      .select('id')
+      .where('brandId', '=', seeded.brandId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await expectIndexed((on) => getHistory(on, { reviewId: id, brandId: seeded.brandId }))
+  })
+
+  it('R146 the comments of a review, and the replies to one', async () => {
+    const comment = await db.selectFrom('comment').select(['id', 'reviewId']).limit(1).executeTakeFirstOrThrow()
+    const thread = { reviewId: comment.reviewId, viewerId: seeded.userId }
+    await expectIndexed((on) => findComments(on, thread, { limit: 20, page: 1 }))
+    await expectIndexed((on) => findComments(on, { ...thread, responseTo: comment.id }, { limit: 20, page: 1 }))
+  })
+
+  it.each(PRODUCT_SORTS)('R184 products by %s', async (sort) => {
+    await expectIndexed((on) => findProducts(on, { brandId: seeded.brandId, sort, limit: 10, page: 1 }))
+  })
+
+  it('R126 R127 R128 brands: of a business, of everybody, by name', async () => {
+    await expectIndexed((on) => findBrands(on, seeded.businessId))
+    // All of them are counted, in one scan; the page is looked up.
+    for (const plan of await plansOf((on) => findPublicBrands(on, { limit: 10, page: 1 })))
+      expect(plan.scanned.length, plan.text).toBeLessThanOrEqual(1)
+    await expectIndexed((on) => findNames(on, { name: 'creamy ab', limit: 10 }))
+    await expectIndexed((on) => findNames(on, { name: 'crunhcy 9', limit: 10 }))
+  })
+})

@@ -1,0 +1,59 @@
+import { type Client, escapeLiteral } from 'pg'
+
+import type { Recorded } from './recorded.ts'
+
+/** What a plan read: every table it scanned from end to end, and the 8 kB pages it touched. `text` is its outline. */
+export type Plan = { scanned: string[]; pages: number; text: string }
+
+type Node = {
+  'Node Type': string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  'Plan Rows'?: number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Relation Name'?: string
+  'Shared Hit Blocks'?: number
+  'Shared Read Blocks'?: number
+  Plans?: Node[]
+}
+
+/** Runs a statement and tells its plan: the generic one, which a prepared statement settles for, or the one made for these values. */
+export async function explain(
+  client: Client,
+  { sql, parameters }: Recorded,
+  mode: 'generic' | 'custom',
+): Promise<Plan> {
+  await client.query(`set plan_cache_mode = force_${mode}_plan`)
+  await client.query('deallocate all')
+  await client.query(`prepare explained as ${sql}`)
+  const values = parameters.map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    `explain (analyze, buffers, format json) execute explained${values.length > 0 ? `(${values.join(', ')})` : ''}`,
+  )
+  const root = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (root === undefined) throw new Error('PostgreSQL told no plan.')
+  return { scanned: scans(root), pages: pagesOf(root), text: outline(root, 0) }
+}
+
+function scans(node: Node): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scans)]
+}
+
+const pagesOf = (node: Node) => (node['Shared Hit Blocks'] ?? 0) + (node['Shared Read Blocks'] ?? 0)
+
+function outline(node: Node, depth: number): string {
+  const {
+    Filter: filter,
+    'Index Cond': condition,
+    'Plan Rows': planned,
+    'Actual Rows': actual,
+    'Actual Loops': loops,
+  } = node
+  const what = [node['Node Type'], node['Index Name'] ?? node['Relation Name']].filter(Boolean).join(' ')
+  const how = [condition, filter === undefined ? undefined : `filter ${filter}`].filter(Boolean).join(', ')
+  const line = `${'  '.repeat(depth)}${what}: ${planned} rows planned, ${actual} × ${loops} read, ${pagesOf(node)} pages${how === '' ? '' : `: ${how}`}`
+  return [line, ...(node.Plans ?? []).map((child) => outline(child, depth + 1))].join('\n')
+}

@@ -1,0 +1,25 @@
+import type { CompiledQuery } from 'kysely'
+
+import type { Db } from '#server/db.ts'
+
+/** A statement as it was sent, with the name under which it is prepared. */
+export type Recorded = { sql: string; parameters: readonly unknown[]; name: string | undefined }
+
+/** The database, and the statements that were sent through it: what is measured and explained is what the product really runs. */
+export function recording(db: Db): { db: Db; sent: Recorded[] } {
+  const sent: Recorded[] = []
+  const recorder = new Proxy(db, {
+    get(target, name) {
+      if (name === 'executeQuery') {
+        return (query: CompiledQuery & { statementName?: string }) => {
+          sent.push({ sql: query.sql, parameters: query.parameters, name: query.statementName })
+          return target.executeQuery(query)
+        }
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      // Kysely's methods look at private fields of the object itself.
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { db: recorder, sent }
+}
