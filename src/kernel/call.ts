@@ -5,10 +5,20 @@ export type WireRequest = { method: string; url: string; headers: Record<string,
 export type WireReply = { status: number; headers: Record<string, string | undefined>; text: string }
 /** Carries one request: `fetch` in the browser, Fastify's `inject` in tests. */
 export type Transport = (request: WireRequest) => Promise<WireReply>
-export type Call = <R extends Route, S extends EndpointSpec>(target: Endpoint<R, S>, ...input: CallArguments<Endpoint<R, S>>) => Promise<ReplyOf<Endpoint<R, S>>>
+export type Call = <R extends Route, S extends EndpointSpec>(
+  target: Endpoint<R, S>,
+  ...input: CallArguments<Endpoint<R, S>>
+) => Promise<ReplyOf<Endpoint<R, S>>>
 
 type CallArguments<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; idempotencyKey?: string; ifMatch?: string }
+type QueryValue = string | number | boolean | readonly string[] | null | undefined
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, QueryValue>
+  body?: unknown
+  idempotencyKey?: string
+  ifMatch?: string
+}
 
 /**
  * Makes the typed caller over a transport. 200 to 299 is success, no timeout is set (R121); anything else is thrown as a `Refusal`.
@@ -30,14 +40,18 @@ export function makeCall(transport: Transport, token: () => string | null): Call
       },
       ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
     })
-    if (reply.status < 200 || reply.status > 299) throw reviveRefusal(reply.status, parseJson(reply.text), retryAfter(reply))
+    if (reply.status < 200 || reply.status > 299)
+      throw reviveRefusal(reply.status, parseJson(reply.text), retryAfter(reply))
     // The server has parsed the reply with the same schema on its way out.
     return (target.spec.produces === undefined ? parseJson(reply.text) : reply.text) as ReplyOf<typeof target>
   }
 }
 
 /** The URL of a call under /api. Undefined and null query values are left out. */
-export function callUrl(target: Endpoint, input: { params?: Record<string, string>; query?: Record<string, unknown> }): string {
+export function callUrl(
+  target: Endpoint,
+  input: { params?: Record<string, string>; query?: Record<string, QueryValue> },
+): string {
   const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {

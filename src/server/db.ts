@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import {
   CamelCasePlugin,
-  CompiledQuery,
+  type CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -105,10 +105,7 @@ function compile<P extends object, Row>(
   const slots = new Proxy({}, { get: (_, name) => sql.val({ slot: String(name) }) })
   // A proxy answers every name with a slot of that name.
   const built = build(db, slots as Slots<P>)
-  const query =
-    'toOperationNode' in built && 'isRawBuilder' in built
-      ? (built as RawBuilder<Row>).compile(db)
-      : (built as Compilable<Row>).compile()
+  const query = 'toOperationNode' in built && 'isRawBuilder' in built ? built.compile(db) : built.compile()
   return { query, name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 24) }
 }
 
