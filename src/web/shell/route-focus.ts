@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
     known.current = pathname
     const main = document.querySelector<HTMLElement>('#main')
     if (!main || focusHeading(main)) return
-    main.focus()
+    main.focus({ preventScroll: true })
     const watch = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) watch.disconnect()
     })
@@ -26,6 +26,7 @@ function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector('h1')
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus()
+  // The way back leads to where one was: the router restores the place.
+  heading.focus({ preventScroll: true })
   return true
 }

@@ -38,7 +38,7 @@ export function LikeButton({ like, what, canLike, className }: LikeButtonProps) 
         aria-pressed={like.isLiked}
         aria-label={`Like ${what}, ${likes}`}
         onPress={like.press}
-        className={cx(like.isLiked && 'text-beet hover:text-beet', className)}
+        className={cx(like.isLiked && 'text-beet!', className)}
       >
         <Icon of={like.isLiked ? IconHeartFilled : IconHeart} size={17} />
         <span className="tabular-nums">{like.likesCount.toLocaleString(LOCALE)}</span>

@@ -97,9 +97,9 @@ export function ReplyForm({
         autoFocus={autoFocus}
         autoComplete="off"
       />
-      {tone && <ToneLine {...tone} />}
       <FormError message={post.error} className="mt-3" />
-      <div className="mt-3 flex justify-end gap-2">
+      <div className="mt-3 flex flex-wrap items-start justify-end gap-2">
+        {tone && <ToneLine {...tone} />}
         {(onDiscard || text !== '') && (
           <Button variant="ghost" onPress={discard} isDisabled={post.isLoading}>
             {text === '' ? 'Close' : 'Discard'}
@@ -148,7 +148,7 @@ function ToneLine({ tone, title, text }: Tone) {
   return (
     <p
       className={cx(
-        'mt-2.5 flex items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
+        'flex min-h-10 flex-1 basis-72 items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
         tone === 'warm' && 'bg-leaf-tint text-leaf-ink',
         tone === 'plain' && 'bg-sunken text-ink-2',
         tone === 'careful' && 'bg-marigold-tint text-marigold-ink',

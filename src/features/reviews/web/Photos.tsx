@@ -30,6 +30,7 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
     ...photo,
     alt: photo.alt ?? `Photo ${index + 1} of ${whose} review`,
   }))
+  const number = (index: number) => (photos.length > 1 ? ` ${index + 1}` : '')
   return (
     <>
       <ul
@@ -43,7 +44,7 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
           >
             <AriaButton
               onPress={() => open(index)}
-              aria-label={`Open ${whose} photo${photos.length > 1 ? ` ${index + 1}` : ''}: ${photo.alt}`}
+              aria-label={isLarge ? undefined : `Open ${whose} photo${number(index)}: ${photo.alt}`}
               className={cx(
                 'relative block cursor-zoom-in overflow-hidden bg-sunken',
                 isLarge ? 'aspect-3/2 w-full' : 'h-18 w-24 rounded-control',
@@ -62,7 +63,12 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
               {isLarge && (
                 <span className="absolute end-3 bottom-3 inline-flex items-center gap-1.5 rounded-control bg-deep px-3 py-1.5 text-t1 font-semibold text-on-deep">
                   <Icon of={IconMaximize} size={16} />
-                  Open photo
+                  <span>
+                    Open photo
+                    <span className="sr-only">
+                      {number(index)}: {photo.alt}
+                    </span>
+                  </span>
                 </span>
               )}
             </AriaButton>

@@ -1,5 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import { useActiveBrandId } from '#features/account/web/active.ts'
@@ -17,9 +18,12 @@ import { LongName } from '#ui/LongName.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stars } from '#ui/Stars.tsx'
 
+const FIRST = 4
+
 /** What the same person wrote elsewhere. A review of the main brand opens here, any other its public page in a new tab (R29). */
 export function ReviewerHistory({ review }: { review: Review }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(review.id))
+  const [isOpen, setIsOpen] = useState(false)
   const whose = ofPerson(review.user)
   return (
     <Card isPadded={false} className="p-5">
@@ -27,10 +31,21 @@ export function ReviewerHistory({ review }: { review: Review }) {
       {data && <p className="mt-1 text-t1 text-ink-2">{historyLine(data, callName(review.user))}</p>}
       {data && data.reviews.length > 0 && (
         <ul className="-mx-2 mt-3 -mb-2">
-          {data.reviews.map((other) => (
+          {data.reviews.slice(0, isOpen ? undefined : FIRST).map((other) => (
             <HistoryRow key={other.id} review={other} />
           ))}
         </ul>
+      )}
+      {data && data.reviews.length > FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+          className="mt-2 -ms-3 -mb-2"
+        >
+          {isOpen ? 'Show fewer' : `Show ${data.reviews.length - FIRST} more`}
+        </Button>
       )}
       {!data && !isError && <Skeleton className="mt-3 h-4 w-full" />}
       {isError && (

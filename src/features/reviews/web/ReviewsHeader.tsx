@@ -9,56 +9,49 @@ import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.t
 import { useAnswerNext } from '#features/reviews/web/use-answer-next.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormError } from '#ui/FormError.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { download } from '#web/api.ts'
 import { PageHeader } from '#web/shell/PageHeader.tsx'
 
-type ReviewsHeaderProps = { brandId: string; filters: ReviewFilters; summary: ReviewSummary | undefined }
+type ReviewsHeaderProps = {
+  brand: { id: string; slug: string }
+  filters: ReviewFilters
+  summary: ReviewSummary | undefined
+}
 
 /** The title, how many wait and for how long, the way to the one that waits longest, and the list as a file. */
-export function ReviewsHeader({ brandId, filters, summary }: ReviewsHeaderProps) {
+export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
   const canReply = useAbility('reviews.reply')
   const canExport = useAbility('export')
-  const next = useAnswerNext(brandId)
+  const next = useAnswerNext(brand.id)
   const csv = useMutation({
-    mutationFn: () => download(exportReviews, { query: filterQuery(brandId, filters) }, 'reviews.csv'),
+    mutationFn: () => download(exportReviews, { query: filterQuery(brand.id, filters) }, fileName(brand.slug)),
     meta: { action: 'reviews download' },
   })
-  const line = summary && unansweredLine(summary, new Date())
+  const file = { onPress: () => csv.mutate(), isPending: csv.isPending }
   return (
     <>
       <PageHeader
         title="Reviews"
-        sub={
-          line && (
-            <p>
-              <b
-                className={
-                  summary.unansweredCount > 0
-                    ? 'bg-[linear-gradient(transparent_55%,var(--marigold-tint)_55%)] text-marigold-ink'
-                    : undefined
-                }
-              >
-                {line.lead}
-              </b>
-              {line.rest}
-            </p>
-          )
-        }
+        sub={<Waiting summary={summary} />}
         actions={
-          summary !== undefined &&
-          summary.totalCount > 0 && (
+          summary?.totalCount !== 0 && (
             <>
               {canExport && (
-                <Button
-                  icon={IconDownload}
-                  onPress={() => csv.mutate()}
-                  isPending={csv.isPending}
-                  pendingLabel="Making the file"
-                >
-                  Download CSV
-                </Button>
+                <>
+                  <Button icon={IconDownload} {...file} className="max-md:hidden">
+                    Download CSV
+                  </Button>
+                  <IconButton
+                    variant="secondary"
+                    icon={IconDownload}
+                    label="Download CSV"
+                    {...file}
+                    className="flex-none! md:hidden"
+                  />
+                </>
               )}
-              {canReply && summary.unansweredCount > 0 && (
+              {canReply && summary?.unansweredCount !== 0 && (
                 <Button
                   variant="primary"
                   icon={IconMessage2Heart}
@@ -76,4 +69,23 @@ export function ReviewsHeader({ brandId, filters, summary }: ReviewsHeaderProps)
       <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : next.error} className="mb-4" />
     </>
   )
+}
+
+/** Takes its line also before it is known, so that nothing below moves. */
+function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
+  const line = summary && unansweredLine(summary, new Date())
+  if (!line) return <p aria-hidden="true">&nbsp;</p>
+  const isWaiting = summary.unansweredCount > 0
+  return (
+    <p>
+      <b className={isWaiting ? HIGHLIGHT : undefined}>{line.lead}</b>
+      {line.rest}
+    </p>
+  )
+}
+
+const HIGHLIGHT = 'bg-[linear-gradient(transparent_55%,var(--marigold-tint)_55%)] text-marigold-ink'
+
+function fileName(slug: string): string {
+  return `reviews-${slug}-${new Date().toISOString().slice(0, 10)}.csv`
 }

@@ -20,7 +20,7 @@ export function ReviewsPage() {
   return brand ? <Reviews key={brand.id} brand={brand} /> : null
 }
 
-function Reviews({ brand }: { brand: { id: string; name: string } }) {
+function Reviews({ brand }: { brand: { id: string; name: string; slug: string } }) {
   const { filters, change, clear } = useFilters()
   const canReply = useAbility('reviews.reply')
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery(brand.id))
@@ -28,7 +28,7 @@ function Reviews({ brand }: { brand: { id: string; name: string } }) {
   if (summary?.totalCount === 0) {
     return (
       <>
-        <ReviewsHeader brandId={brand.id} filters={filters} summary={summary} />
+        <ReviewsHeader brand={brand} filters={filters} summary={summary} />
         <Card isPadded={false}>
           <EmptyState
             art="reviews"
@@ -42,7 +42,7 @@ function Reviews({ brand }: { brand: { id: string; name: string } }) {
   }
   return (
     <>
-      <ReviewsHeader brandId={brand.id} filters={filters} summary={summary} />
+      <ReviewsHeader brand={brand} filters={filters} summary={summary} />
       <FilterBar brandId={brand.id} filters={filters} summary={summary} onChange={change} onClear={clear} />
       {!canReply && <ReadOnlyNote className="mb-4" />}
       <div className="@container">

@@ -29,7 +29,6 @@ export function StarRows({ summary, filters, onChange }: StarRowsProps) {
               <button
                 type="button"
                 aria-pressed={isOn}
-                aria-label={`${name}, ${count(n, 'review')}: show from ${name} down`}
                 onClick={() =>
                   onChange(
                     isOn ? { maxRating: null, sort: 'createdAt_desc' } : { maxRating: star, sort: 'rating_desc' },
@@ -40,11 +39,20 @@ export function StarRows({ summary, filters, onChange }: StarRowsProps) {
                   isOn && 'bg-leaf-tint text-leaf-ink hover:bg-leaf-tint',
                 )}
               >
-                <span className="tabular-nums">{star}</span>
+                <span className="tabular-nums">
+                  {star}
+                  <span className="sr-only"> {star === 1 ? 'star' : 'stars'}, </span>
+                </span>
                 <Icon of={IconStarFilled} size={13} className="text-star" />
-                <Meter label={name} value={n} max={most} tone="marigold" className="ms-1 flex-1" />
+                <span aria-hidden="true" className="ms-1 flex-1">
+                  <Meter label={name} value={n} max={most} tone="marigold" />
+                </span>
                 <span className={cx('min-w-7 text-end font-medium tabular-nums', !isOn && 'text-ink-2')}>
                   {n.toLocaleString(LOCALE)}
+                  <span className="sr-only">
+                    {' '}
+                    {n === 1 ? 'review' : 'reviews'}: show from {name} down
+                  </span>
                 </span>
               </button>
             </li>

@@ -1,34 +1,48 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { formatFilters, NO_FILTERS, parseFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
 
 const DEBOUNCE_MS = 300
 
-/** The filters in the address, and how to change some of them. The place in the page stays. */
+/**
+ * The filters in the address, and how to change some of them; the place in the page stays. A change shows at once: the address follows
+ * a moment later, as a navigation.
+ */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => parseFilters(params), [params])
+  const { key } = useLocation()
+  const [ahead, setAhead] = useState<{ of: string; filters: ReviewFilters }>()
+  const written = useMemo(() => parseFilters(params), [params])
+  // A replaced entry of the history has a new key, and its own never comes back.
+  const filters = ahead?.of === key ? ahead.filters : written
+
   const change = useCallback(
-    (changed: Partial<ReviewFilters>) =>
-      setParams((known) => formatFilters({ ...parseFilters(known), ...changed }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
+    (changed: Partial<ReviewFilters>) => {
+      const next = { ...filters, ...changed }
+      setAhead({ of: key, filters: next })
+      setParams(formatFilters(next), { replace: true, preventScrollReset: true })
+    },
+    [filters, key, setParams],
   )
   const clear = useCallback(() => change({ ...NO_FILTERS, sort: filters.sort }), [change, filters.sort])
   return { filters, change, clear }
 }
 
-/** Text that is typed at once and committed after a pause of 300 ms. What is committed from elsewhere (Clear filters, back) wins. */
+/** Text that is typed at once and committed after a pause of 300 ms. What is committed from elsewhere (Clear filters) wins. */
 export function useDebouncedText(committed: string, commit: (text: string) => void) {
-  const [typed, setTyped] = useState({ text: committed, over: committed })
-  const text = typed.over === committed ? typed.text : committed
+  const [state, setState] = useState({ text: committed, committed, sent: committed })
+  if (state.committed !== committed) {
+    setState({ ...state, committed, text: committed === state.sent ? state.text : committed })
+  }
+  const { text } = state
   useEffect(() => {
     if (text === committed) return
-    const timer = setTimeout(() => commit(text), DEBOUNCE_MS)
+    const timer = setTimeout(() => {
+      setState((known) => ({ ...known, sent: text }))
+      commit(text)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, committed, commit])
-  return [text, (next: string) => setTyped({ text: next, over: committed })] as const
+  return [text, (next: string) => setState((known) => ({ ...known, text: next }))] as const
 }
