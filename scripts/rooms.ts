@@ -10,7 +10,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   site: [],
   account: ['images'],
   auth: ['account', 'images'],
-  brand: ['categories', 'images', 'account'],
+  brand: ['categories', 'images', 'account', 'auth'],
   products: ['categories', 'images', 'brand'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { canonicalContact } from '#features/brand/contact.ts'
+import type { Milestone } from '#features/brand/rules.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list } from '#kernel/contract.ts'
@@ -119,4 +121,71 @@ export const findBrandNames = endpoint('GET /brands/names', {
   query: z.object({ name: text(100, 2), fields: fields(BrandName), limit: z._default(int(1, 100), 10) }),
   reply: list('brands', z.partial(BrandName)),
   limits: [{ name: 'brand-names', by: 'address', points: 120, seconds: 60, store: 'memory' }],
+})
+
+/** R106. */
+export const DESCRIPTION_MAX = 5000
+/** Counted as typed, kept without the space around it. */
+export const Description = z.pipe(
+  text(DESCRIPTION_MAX),
+  z.transform((value: string) => value.trim()),
+)
+
+/** A handle or a link goes in, the one form that is stored comes out; '' clears (A97). */
+function contactText(field: ContactField) {
+  return z.pipe(
+    z.string().check(
+      z.check(({ value, issues }) => {
+        const { problem } = canonicalContact(field, value)
+        if (problem !== undefined) issues.push({ code: 'custom', input: value, message: problem })
+      }),
+    ),
+    z.transform((value: string) => canonicalContact(field, value).value ?? ''),
+  )
+}
+
+export const ContactChange = z.partial(
+  z.strictObject({
+    email: contactText('email'),
+    website: contactText('website'),
+    facebook: contactText('facebook'),
+    instagram: contactText('instagram'),
+    twitter: contactText('twitter'),
+    pinterest: contactText('pinterest'),
+    linkedin: contactText('linkedin'),
+    youtube: contactText('youtube'),
+  }),
+)
+
+const Reached = z.optional(z.iso.datetime())
+const MilestonesChange = z.strictObject({
+  description: Reached,
+  images: Reached,
+  contact: Reached,
+  product: Reached,
+  pointOfSale: Reached,
+  reply: Reached,
+} satisfies Record<Milestone, unknown>)
+
+const OwnPicture = z.optional(z.nullable(Id))
+
+/** R125: what its owner changes, each where given. A milestone's date is the server's own; pictures and the product are ids of one's own. */
+export const BrandChange = z.strictObject({
+  description: z.optional(Description),
+  contact: z.optional(ContactChange),
+  onboardingMilestones: z.optional(MilestonesChange),
+  primaryProductId: z.optional(z.nullable(Id)),
+  image: OwnPicture,
+  banner: OwnPicture,
+  logo: OwnPicture,
+  thumbnail: OwnPicture,
+})
+export type BrandChange = z.infer<typeof BrandChange>
+
+/** `If-Match` is the brand's `updatedAt` in quotes (`etagOf`); another version is there: 412 `stale` with its `updatedAt` in `fields` (A114). */
+export const updateBrand = endpoint('PATCH /brands/:id', {
+  summary: "Change a brand's page",
+  access: { who: 'paid', can: 'brand.edit', scope: { brand: 'params.id', product: 'body.primaryProductId' } },
+  body: BrandChange,
+  reply: Brand,
 })

@@ -1,8 +1,10 @@
-import { findBrandNames, listBrands, listPublicBrands } from '#features/brand/contract.ts'
+import { findBrandNames, listBrands, listPublicBrands, updateBrand } from '#features/brand/contract.ts'
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
+import * as writing from '#features/brand/server/update.ts'
 import { trim } from '#kernel/input.ts'
 import { type MountedRoute, on } from '#server/context.ts'
+import { tellVersion } from '#server/versions.ts'
 
 export const brandRoutes: readonly MountedRoute[] = [
   on(listBrands, async ({ db, query }) => {
@@ -16,5 +18,11 @@ export const brandRoutes: readonly MountedRoute[] = [
   on(findBrandNames, async ({ db, query }) => {
     const { brands, totalCount } = await findNames(db, query)
     return { brands: brands.map((brand) => trim(brand, query.fields)), metadata: { totalCount } }
+  }),
+  on(updateBrand, async ({ db, params, body, viewer, member, address, headers, setHeader }) => {
+    const target = { id: params.id, businessId: member.businessId, userId: viewer.userId, address }
+    const brand = await writing.updateBrand(db, target, body, { headers, setHeader })
+    tellVersion({ setHeader }, brand.updatedAt)
+    return brand
   }),
 ]

@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+
+import { type BrandChange, listBrands, updateBrand } from '#features/brand/contract.ts'
+import { MILESTONES } from '#features/brand/rules.ts'
+import { etagOf } from '#kernel/etag.ts'
+
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { aComment, aMember, anImage, aProduct, aReview, aSession, aUser } from '../../../../test/support/factories.ts'
+import { refused } from '../../../../test/support/refused.ts'
+import { aShop, type Shop } from '../../../../test/support/shop.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
+afterAll(() => t.stop())
+
+const change = (shop: Shop, body: BrandChange, ifMatch?: string) =>
+  shop.call(updateBrand, { params: { id: shop.brand.id }, body, ...(ifMatch === undefined ? {} : { ifMatch }) })
+
+const rowOf = ({ brand }: Shop) =>
+  t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
+
+const auditOf = ({ brand }: Shop) =>
+  t.db
+    .selectFrom('audit')
+    .select(['event', 'userId', 'businessId', 'detail'])
+    .where('subjectId', '=', brand.id)
+    .execute()
+
+/** What a client of any kind may send; the contract's own caller would not compile. */
+function patch(shop: Shop, id: string, payload: object | string, headers: Record<string, string> = {}) {
+  const type = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
+  return t.inject({ method: 'PATCH', url: `/api/brands/${id}`, headers: { ...type, ...headers }, payload })
+}
+
+/** The fields that the refusal of a change names; the row is what it was. */
+async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
+  const before = await rowOf(shop)
+  const reply = await patch(shop, shop.brand.id, payload)
+  expect([reply.statusCode, reply.json().error.code], reply.body).toEqual([400, 'validation'])
+  expect(await rowOf(shop)).toEqual(before)
+  return Object.keys(reply.json().error.fields)
+}
+
+describe('changing a brand', () => {
+  it('R125 takes description, contact, pictures and the main product, and answers the brand as it then is', async () => {
+    const shop = await aShop(t)
+    const picture = () => anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id })
+    const [image, banner, logo, thumbnail] = [await picture(), await picture(), await picture(), await picture()]
+    const answer = await change(shop, {
+      description: '  Oats,\nand nothing else.  ',
+      contact: { email: 'hello@oat.example', website: 'oat.example', facebook: '@oatandco', linkedin: 'oat-and-co' },
+      primaryProductId: shop.product.id,
+      image: image.id,
+      banner: banner.id,
+      logo: logo.id,
+      thumbnail: thumbnail.id,
+    })
+    expect(answer).toMatchObject({
+      id: shop.brand.id,
+      name: shop.brand.name,
+      description: 'Oats,\nand nothing else.',
+      contact: {
+        email: 'hello@oat.example',
+        website: 'https://oat.example',
+        facebook: 'https://www.facebook.com/oatandco',
+        linkedin: 'https://www.linkedin.com/company/oat-and-co',
+        instagram: '',
+      },
+      primaryProductId: shop.product.id,
+      image: { id: image.id, path: `/images/${image.id}` },
+      banner: { id: banner.id },
+      logo: { id: logo.id },
+      thumbnail: { id: thumbnail.id },
+    })
+    const { brands } = await shop.call(listBrands, { query: { businessId: shop.business.id } })
+    expect(brands).toEqual([answer])
+    const cleared = await change(shop, { contact: { facebook: '' }, image: null, primaryProductId: null })
+    expect(cleared).toMatchObject({ image: null, primaryProductId: null, banner: { id: banner.id } })
+    expect(cleared.contact).toMatchObject({ facebook: '', website: 'https://oat.example' })
+  })
+
+  it('R125 is written down with who did it and which fields, never what they say', async () => {
+    const shop = await aShop(t)
+    await change(shop, { description: 'Oats.', contact: { instagram: 'oat' } })
+    expect(await auditOf(shop)).toEqual([
+      {
+        event: 'brand.updated',
+        userId: shop.owner.id,
+        businessId: shop.business.id,
+        detail: { fields: ['description', 'instagram'] },
+      },
+    ])
+    const before = await rowOf(shop)
+    await change(shop, { description: 'Oats.', contact: { instagram: 'https://instagram.com/oat/' } })
+    await change(shop, {})
+    expect(await rowOf(shop)).toEqual(before)
+    expect(await auditOf(shop)).toHaveLength(1)
+  })
+
+  it('A3 a stranger cannot change my brand: 404, and nothing of it is different', async () => {
+    const [shop, stranger] = [await aShop(t), await aShop(t)]
+    const before = await rowOf(shop)
+    const foreign = await patch(stranger, shop.brand.id, { description: 'Mine now' })
+    const missing = await patch(stranger, randomUUID(), { description: 'Mine now' })
+    expect([foreign.statusCode, foreign.json().error.code]).toEqual([404, 'not_found'])
+    expect({ ...foreign.json().error, requestId: '' }).toEqual({ ...missing.json().error, requestId: '' })
+    const after = await rowOf(shop)
+    expect(after).toEqual(before)
+    expect(after.updatedAt).toBe(before.updatedAt)
+  })
+
+  it('A6 a foreign, a removed or an unknown picture is not found, and so is a product that is not ours or archived', async () => {
+    const [shop, other] = [await aShop(t), await aShop(t)]
+    const foreign = await anImage(t.db, { brandId: other.brand.id, businessId: other.business.id })
+    const ownerless = await anImage(t.db)
+    const removed = await anImage(t.db, { brandId: shop.brand.id, removedAt: '2026-01-01T00:00:00Z' })
+    const archived = await aProduct(t.db, { brandId: shop.brand.id, removedAt: '2026-01-01T00:00:00Z' })
+    const before = await rowOf(shop)
+    for (const id of [foreign.id, ownerless.id, removed.id, randomUUID()])
+      for (const place of ['image', 'banner', 'logo', 'thumbnail'] as const)
+        expect((await refused(change(shop, { [place]: id, description: 'Changed' }))).status, place).toBe(404)
+    for (const primaryProductId of [other.product.id, archived.id, randomUUID()])
+      expect((await refused(change(shop, { primaryProductId, description: 'Changed' }))).status).toBe(404)
+    expect(await rowOf(shop)).toEqual(before)
+  })
+
+  test.each(
+    Object.entries({
+      business: randomUUID(),
+      name: 'Another name',
+      normalizedName: 'another name',
+      createdAt: '2020-01-01T00:00:00Z',
+      categories: [randomUUID()],
+      productsCount: 7,
+      reviews: 7,
+      tier: 'max',
+      id: randomUUID(),
+      country: 'GB',
+      slug: 'another',
+    }),
+  )('A16 %s is not for its owner to change', async (field, value) => {
+    expect(await wrongFields(await aShop(t), { description: 'Changed', [field]: value })).toEqual([field])
+  })
+
+  it('R125 only roles that may edit the brand change it', async () => {
+    const shop = await aShop(t)
+    const before = await rowOf(shop)
+    for (const [role, status] of [
+      ['analyst', 403],
+      ['responder', 403],
+      ['billing', 403],
+    ] as const) {
+      const user = await aUser(t.db)
+      await aMember(t.db, { businessId: shop.business.id, userId: user.id, role })
+      const call = t.withToken(await aSession(t.db, user))
+      const refusal = await refused(call(updateBrand, { params: { id: shop.brand.id }, body: { description: role } }))
+      expect([refusal.status, refusal.code]).toEqual([status, 'forbidden'])
+    }
+    expect(await rowOf(shop)).toEqual(before)
+    const editor = await aUser(t.db)
+    await aMember(t.db, { businessId: shop.business.id, userId: editor.id, role: 'editor' })
+    const call = t.withToken(await aSession(t.db, editor))
+    const answer = await call(updateBrand, { params: { id: shop.brand.id }, body: { description: 'Edited' } })
+    expect(answer.description).toBe('Edited')
+  })
+})
+
+describe('its description', () => {
+  it.each([
+    ['letters', 'a'],
+    ['emoji', '🌱'],
+    ['combined marks', 'e\u0301'],
+    ['right-to-left letters', 'ש'],
+  ])('R106 A113 holds 5,000 code points of %s, and not one more', async (_, unit) => {
+    const shop = await aShop(t)
+    const size = Array.from(unit).length
+    const full = unit.repeat(5000 / size)
+    expect((await change(shop, { description: full })).description).toBe(full)
+    expect(await wrongFields(shop, { description: `${full}a` })).toEqual(['description'])
+    expect((await rowOf(shop)).description).toBe(full)
+  })
+
+  it('A113 of white space alone is none; direction marks stay as they were written', async () => {
+    const shop = await aShop(t)
+    expect((await change(shop, { description: ' \n\t ' })).description).toBe('')
+    const bidi = 'oats \u202eare\u202c good \u2067שיבולת\u2069'
+    expect((await change(shop, { description: bidi })).description).toBe(bidi)
+  })
+
+  it('A111 is refused with NUL, a lone surrogate or of another type', async () => {
+    const shop = await aShop(t)
+    const before = await rowOf(shop)
+    for (const raw of ['"a\\u0000b"', '"\\ud800"', 'null', '7', '["a"]', '{}'])
+      expect((await patch(shop, shop.brand.id, `{"description":${raw}}`)).statusCode, raw).toBe(400)
+    expect(await rowOf(shop)).toEqual(before)
+  })
+})
+
+describe('its contact', () => {
+  test.each([
+    ['javascript:alert(1)', 'website'],
+    ['data:text/html,hello', 'website'],
+    ['vbscript:x', 'instagram'],
+    [' jav\tascript:alert(1)', 'website'],
+    ['//evil', 'website'],
+    ['https://user:pass@oat.example', 'website'],
+    [`https://oat.example/${'x'.repeat(3072)}`, 'website'],
+    ['https://evil.example/oat', 'facebook'],
+    ['https://facebook.com.evil.example/oat', 'facebook'],
+    ['not an address', 'email'],
+  ])('A97 %j is refused as its %s', async (typed, field) => {
+    expect(await wrongFields(await aShop(t), { description: 'Changed', contact: { [field]: typed } })).toEqual([
+      `contact.${field}`,
+    ])
+  })
+
+  it('A97 takes an internationalised host, and any of the eight fields by its own', async () => {
+    const shop = await aShop(t)
+    expect((await change(shop, { contact: { website: 'https://rüedu.ch/' } })).contact.website).toBe(
+      'https://xn--redu-0ra.ch',
+    )
+    for (const [field, typed] of Object.entries({
+      instagram: 'oat',
+      twitter: 'oat',
+      pinterest: 'oat',
+      youtube: 'oats',
+    }))
+      expect((await change(shop, { contact: { [field]: typed } })).contact).toHaveProperty(
+        field,
+        expect.stringMatching(/^https:\/\/.*oats?$/),
+      )
+    expect((await rowOf(shop)).website).toBe('https://xn--redu-0ra.ch')
+    expect(await wrongFields(shop, { contact: { tiktok: 'oat' } })).toEqual(['contact.tiktok'])
+    expect(await wrongFields(shop, { contact: null })).toEqual(['contact'])
+  })
+})
+
+describe('two editors of one brand', () => {
+  it('A114 with the same If-Match one is served, the other gets 412 stale with the current version', async () => {
+    const shop = await aShop(t)
+    const version = etagOf((await rowOf(shop)).updatedAt)
+    const tries = await Promise.allSettled(['One', 'Two'].map((description) => change(shop, { description }, version)))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { updatedAt, description } = await rowOf(shop)
+    const late = await patch(shop, shop.brand.id, { description: 'Late' }, { 'if-match': version })
+    expect([late.statusCode, late.json().error.code]).toEqual([412, 'stale'])
+    expect(late.json().error.fields).toEqual({ updatedAt })
+    expect(late.headers['etag']).toBe(etagOf(updatedAt))
+    expect((await rowOf(shop)).description).toBe(description)
+    const again = await patch(
+      shop,
+      shop.brand.id,
+      { description: 'Again' },
+      { 'if-match': String(late.headers['etag']) },
+    )
+    expect(again.statusCode).toBe(200)
+    expect(again.headers['etag']).toBe(etagOf(again.json().updatedAt))
+  })
+
+  it('A114 of different fields lose nothing, and without If-Match every write goes through', async () => {
+    const shop = await aShop(t)
+    await Promise.all([
+      change(shop, { description: 'Oats.' }),
+      change(shop, { contact: { website: 'https://oat.example' } }),
+      change(shop, { contact: { instagram: 'oat' } }, '*'),
+      change(shop, { primaryProductId: shop.product.id }),
+    ])
+    expect(await rowOf(shop)).toMatchObject({
+      description: 'Oats.',
+      website: 'https://oat.example',
+      instagram: 'https://www.instagram.com/oat',
+      primaryProductId: shop.product.id,
+    })
+  })
+
+  it.each(['"2020-01-01T00:00:00Z"', 'nonsense', '', 'W/"x", "y"'])(
+    'A114 If-Match %j is another version',
+    async (ifMatch) => {
+      const shop = await aShop(t)
+      const before = await rowOf(shop)
+      expect((await refused(change(shop, { description: 'Late' }, ifMatch))).code).toBe('stale')
+      expect(await rowOf(shop)).toEqual(before)
+      const known = `"2020-01-01T00:00:00Z", ${etagOf(before.updatedAt)}`
+      expect((await change(shop, { description: 'In time' }, known)).description).toBe('In time')
+    },
+  )
+})
+
+describe('its milestones', () => {
+  const now = '2026-01-01T00:00:00Z'
+
+  /** Makes the data of each milestone, one after the other. */
+  const REACH: Record<(typeof MILESTONES)[number], (shop: Shop) => Promise<unknown>> = {
+    description: (shop) => change(shop, { description: 'Oats.' }),
+    images: async (shop) => {
+      const [logo, banner] = [
+        await anImage(t.db, { brandId: shop.brand.id }),
+        await anImage(t.db, { brandId: shop.brand.id }),
+      ]
+      await change(shop, { logo: logo.id, banner: banner.id })
+    },
+    contact: (shop) => change(shop, { contact: { instagram: 'oat' } }),
+    product: (shop) => aProduct(t.db, { brandId: shop.brand.id, isVerified: true }),
+    pointOfSale: ({ product }) =>
+      t.db
+        .insertInto('productPurchasability')
+        .values({ productId: product.id, country: 'GB', url: 'https://oat.example' })
+        .execute(),
+    reply: async (shop) => {
+      const review = await aReview(t.db, shop.product)
+      await aComment(t.db, review, { userId: shop.owner.id, asBrandId: shop.brand.id, platform: 'business' })
+    },
+  }
+
+  test.each(MILESTONES)(
+    'R125 %s is reached where its data holds, not before, and by the clock of the server',
+    async (id) => {
+      const shop = await aShop(t)
+      expect(await wrongFields(shop, { onboardingMilestones: { [id]: now } })).toEqual([`onboardingMilestones.${id}`])
+      await REACH[id](shop)
+      const { onboardingMilestones } = await change(shop, { onboardingMilestones: { [id]: now } })
+      expect(Object.keys(onboardingMilestones)).toEqual([id])
+      expect(Math.abs(Date.parse(onboardingMilestones[id] ?? '') - t.clock.now().getTime())).toBeLessThan(60_000)
+    },
+  )
+
+  it('R125 are merged and never taken back', async () => {
+    const shop = await aShop(t)
+    const first = await change(shop, { description: 'Oats.' })
+    expect(Object.keys(first.onboardingMilestones)).toEqual(['description'])
+    const second = await change(shop, { description: '', contact: { twitter: 'oat' } })
+    expect(second.onboardingMilestones).toEqual({
+      ...first.onboardingMilestones,
+      contact: expect.stringMatching(/^20.*Z$/),
+    })
+    const third = await change(shop, {
+      contact: { twitter: '' },
+      onboardingMilestones: { description: now, contact: now },
+    })
+    expect(third.onboardingMilestones).toEqual(second.onboardingMilestones)
+    for (const value of [null, false, true, '', 'yesterday'])
+      expect(await wrongFields(shop, { onboardingMilestones: { description: value } })).toEqual([
+        'onboardingMilestones.description',
+      ])
+    expect(await wrongFields(shop, { onboardingMilestones: { party: now } })).toEqual(['onboardingMilestones.party'])
+    expect(await wrongFields(shop, { onboardingMilestones: ['description'] })).toEqual(['onboardingMilestones'])
+  })
+})

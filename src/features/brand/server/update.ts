@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import type { Brand, BrandChange } from '#features/brand/contract.ts'
+import { MILESTONE_STEPS, MILESTONES } from '#features/brand/rules.ts'
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import { findBrands } from '#features/brand/server/queries.ts'
+import { invalid, notFound } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+import { refuseStale, type Versions } from '#server/versions.ts'
+
+type Target = { id: string; businessId: string; userId: string; address: string }
+
+/**
+ * Changes what is given and nothing else, so that two editors of different fields lose nothing (A114); the same values again are no change.
+ * Refuses a version that is no longer there, a picture or product that is not the brand's own, and a milestone not yet reached.
+ */
+export async function updateBrand(db: Db, target: Target, change: BrandChange, versions: Versions): Promise<Brand> {
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const current = await lock(trx, target.id)
+      refuseStale(versions, current.updatedAt)
+      const wanted = columnsOf(change)
+      await refuseForeign(trx, target.id, wanted)
+      const changed = COLUMNS.filter((name) => wanted[name] !== undefined && wanted[name] !== current[name])
+      if (changed.length > 0) {
+        await trx.updateTable('brand').set(wanted).where('id', '=', target.id).execute()
+        await audit(trx, {
+          event: 'brand.updated',
+          userId: target.userId,
+          businessId: target.businessId,
+          subjectId: target.id,
+          address: target.address,
+          detail: { fields: changed },
+        })
+      }
+      await noteMilestones(trx, { brandId: target.id })
+      const [brand] = await findBrands(trx, target.businessId)
+      if (brand === undefined) throw notFound()
+      refuseUnreached(change, brand)
+      return brand
+    }),
+  )
+}
+
+const COLUMNS = [
+  'description',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'twitter',
+  'pinterest',
+  'linkedin',
+  'youtube',
+  'primaryProductId',
+  'imageId',
+  'bannerId',
+  'logoId',
+  'thumbnailId',
+] as const
+
+async function lock(trx: Db, id: string) {
+  const row = await trx
+    .selectFrom('brand')
+    .select([...COLUMNS, 'updatedAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** The columns that the change gives; undefined ones are left alone. */
+function columnsOf({ description, contact, primaryProductId, image, banner, logo, thumbnail }: BrandChange) {
+  return {
+    ...contact,
+    description,
+    primaryProductId,
+    imageId: image,
+    bannerId: banner,
+    logoId: logo,
+    thumbnailId: thumbnail,
+  } satisfies Partial<Record<(typeof COLUMNS)[number], unknown>>
+}
+
+/** Pictures that are there and belong to the brand, and a product that is not archived: anything else is not found (A6). */
+async function refuseForeign(trx: Db, brandId: string, wanted: ReturnType<typeof columnsOf>): Promise<void> {
+  const { primaryProductId, imageId, bannerId, logoId, thumbnailId } = wanted
+  const pictures = [...new Set([imageId, bannerId, logoId, thumbnailId].filter((id) => typeof id === 'string'))]
+  if (pictures.length > 0 && (await countOwnImages(trx, brandId, pictures)) < pictures.length) throw notFound()
+  if (typeof primaryProductId !== 'string') return
+  const product = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', primaryProductId)
+    .where('brandId', '=', brandId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (product === undefined) throw notFound()
+}
+
+/** A picture is the brand's by its own brand, by its product, or else by the business that uploaded it. */
+async function countOwnImages(trx: Db, brandId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from image i left join product p on p.id = i.product_id left join brand o on o.business_id = i.business_id
+    where i.id = any(${ids}::uuid[]) and i.removed_at is null and coalesce(i.brand_id, p.brand_id, o.id) = ${brandId}`.execute(
+    trx,
+  )
+  return rows[0]?.n ?? 0
+}
+
+function refuseUnreached({ onboardingMilestones: asked = {} }: BrandChange, { onboardingMilestones: reached }: Brand) {
+  const missing = MILESTONES.find((id) => asked[id] !== undefined && reached[id] === undefined)
+  if (missing !== undefined) throw invalid(`onboardingMilestones.${missing}`, MILESTONE_STEPS[missing])
+}
