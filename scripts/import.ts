@@ -45,7 +45,6 @@ const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
 const database = await openDatabase()
-await migrate({ url: database.migrationUrl })
 const { db } = openDb({
   url: database.url,
   clock: systemClock(),
@@ -56,6 +55,9 @@ const { db } = openDb({
   applicationName: 'trellis import',
 })
 try {
+  // A named database is brought forward by its owner, not by the role that may only write rows.
+  if (!process.env['DATABASE_URL'] || process.env['MIGRATION_DATABASE_URL'])
+    await migrate({ url: database.migrationUrl })
   for (const file of files) await importFile(db, resolve(process.env['INIT_CWD'] ?? '.', file))
   if (options.give !== undefined && options.to !== undefined) {
     console.log(`${await giveBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`)

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../../shared/data')
+
+/** A file of the optional folder ../shared/data. Tests that need it skip where `hasSharedData` says it is absent, and say so in their titles. */
+export function sharedData(name: string): string {
+  return join(FOLDER, name)
+}
+
+export function hasSharedData(...names: string[]): boolean {
+  return names.every((name) => existsSync(sharedData(name)))
+}
