@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
+import { canonicalWebUrl, CONTACT_MAX } from '#features/brand/contact.ts'
+import { Description } from '#features/brand/contract.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/contract.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { isCountry } from '#kernel/countries.ts'
 import { fields, Id, int, text } from '#kernel/input.ts'
 
 /** R67. */
@@ -42,11 +45,12 @@ export const Product = z.object({
   purchasability: z.array(PointOfSale),
   vegType: z.nullable(z.enum(VEG_TYPES)),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>
 
 /** What anybody may see. */
-export const PublicProduct = z.omit(Product, { verificationStatus: true })
+export const PublicProduct = z.omit(Product, { verificationStatus: true, updatedAt: true })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
 /** `limit=0` means all, at most 5,000 (R142, R179; rules.md, The wire). */
@@ -77,4 +81,123 @@ export const listPublicProducts = endpoint('GET /products/public', {
   }),
   reply: list('products', z.partial(PublicProduct)),
   limits: [{ name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' }],
+})
+
+/** On one line, without the space around it. */
+function line(max: number) {
+  return z.pipe(
+    text(max, 1),
+    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+  )
+}
+
+const Country = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim().toUpperCase()),
+  ),
+  z.string().check(z.refine(isCountry, { error: 'Choose a country.' })),
+)
+
+const ShopUrl = z.pipe(
+  text(CONTACT_MAX, 1).check(
+    z.check(({ value, issues }) => {
+      const { problem } = canonicalWebUrl(value.trim())
+      if (problem !== undefined) issues.push({ code: 'custom', input: value, message: problem })
+    }),
+  ),
+  z.transform((value: string) => canonicalWebUrl(value.trim()).value ?? ''),
+)
+
+/** R174. */
+export const ONE_PER_COUNTRY = '1 per country'
+
+/** Where to buy it: one link for each country. */
+export const PointsOfSale = z.array(z.strictObject({ country: Country, url: ShopUrl })).check(
+  z.check(({ value, issues }) => {
+    const countries = value.map(({ country }) => country)
+    countries.forEach((country, i) => {
+      if (countries.indexOf(country) < i)
+        issues.push({ code: 'custom', input: country, path: [i, 'country'], message: ONE_PER_COUNTRY })
+    })
+  }),
+)
+
+function each<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}
+
+/** What its owner says of a product; an id stands for its picture. */
+const Facts = {
+  name: line(300),
+  description: z.optional(Description),
+  image: z.optional(z.nullable(Id)),
+  categories: z.optional(
+    z.pipe(
+      z.array(Id).check(z.maxLength(20)),
+      z.transform((ids) => each(ids)),
+    ),
+  ),
+  ingredients: z.optional(
+    z.pipe(
+      z.array(line(300)).check(z.maxLength(300)),
+      z.transform((words) => each(words)),
+    ),
+  ),
+  allergens: z.optional(
+    z.pipe(
+      z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
+      z.transform((names) => each(names)),
+    ),
+  ),
+  purchasability: z.optional(PointsOfSale),
+  isVerified: z.optional(z.boolean()),
+}
+
+/** R117. `allowDuplicate` goes on where the brand has a product of that name already (R90). */
+export const NewProduct = z.strictObject({ brandId: Id, ...Facts, allowDuplicate: z.optional(z.boolean()) })
+export type NewProduct = z.infer<typeof NewProduct>
+
+/** R118, R119, R141: each where given. Lists take the place of what was there. */
+export const ProductChange = z.strictObject({
+  ...Facts,
+  name: z.optional(Facts.name),
+  verificationStatus: z.optional(z.enum(VERIFICATION_STATUSES)),
+  isPremium: z.optional(z.boolean()),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+/** Verified at once, unless said otherwise (R89). The brand has one of this name: 409 `duplicate`, which `allowDuplicate` overrides (R90). */
+export const createProduct = endpoint('POST /products', {
+  summary: 'Add a product to a brand',
+  access: { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId', image: 'body.image' } },
+  body: NewProduct,
+  reply: Product,
+  status: 201,
+  idempotent: true,
+})
+
+/**
+ * `verificationStatus` takes 'review' alone, to ask for verification. 403 `state_forbids` for what its state does not allow · 412 `stale` by
+ * `If-Match` (`etagOf(updatedAt)`) · 422 `premium_blocked`: the keys of `fields` are the reasons in order, see `blockFields` in rules.ts.
+ */
+export const updateProduct = endpoint('PATCH /products/:id', {
+  summary: 'Change a product',
+  access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id', image: 'body.image' } },
+  body: ProductChange,
+  reply: Product,
+})
+
+export const removeProduct = endpoint('DELETE /products/:id', {
+  summary: 'Archive a product: it and its picture leave the page, its reviews stay; it can be restored',
+  access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
+  reply: Nothing,
+  status: 204,
+})
+
+/** The Undo of archiving. It comes back without being featured. */
+export const restoreProduct = endpoint('POST /products/:id/restore', {
+  summary: 'Take a product back from the archive',
+  access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
+  reply: Product,
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { imagePath } from '#features/images/rules.ts'
 import type { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
+import { notFound } from '#kernel/errors.ts'
 import { type Db, prepared } from '#server/db.ts'
 
 /** `limit=0` means all; this many at most (rules.md, The wire). */
@@ -30,6 +31,14 @@ export async function findProducts(
   return { products: rows.filter(isProduct).map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
+/** One standing product of a brand, or `not_found`. */
+export async function getProduct(db: Db, { id, brandId }: { id: string; brandId: string }): Promise<Product> {
+  const { products } = await findProducts(db, { id, brandId, sort: 'name_asc', limit: 1, page: 1 })
+  const [product] = products
+  if (product === undefined) throw notFound()
+  return product
+}
+
 type Filter = 'all' | 'search' | 'one'
 type Params = { brandId: string; id: string; search: string; limit: number; offset: number }
 type Row = {
@@ -50,6 +59,7 @@ type Row = {
   purchasability: Product['purchasability'] | null
   vegType: Product['vegType']
   createdAt: string
+  updatedAt: string
   totalCount: number
 }
 /** A page beyond the end still tells the total. */
@@ -90,7 +100,7 @@ function prepare(sort: ProductSort, filter: Filter): Statement {
     const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
       select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.is_premium,
-        p.rating, p.reviews_count, p.ingredients, p.allergens, p.veg_type, p.created_at,
+        p.rating, p.reviews_count, p.ingredients, p.allergens, p.veg_type, p.created_at, p.updated_at,
         (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
           from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories,
         (select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+
+import type { Product } from '#features/products/contract.ts'
+import { getProduct } from '#features/products/server/queries.ts'
+import { audit } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+
+type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
+
+/** Takes a product off the page and makes room for another featured one; its reviews stay. Saying it twice is no error. */
+export async function removeProduct(db: Db, target: Target): Promise<void> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .updateTable('product')
+        .set({ removedAt: sql`app_now()`, isPremium: false })
+        .where('id', '=', target.id)
+        .where('removedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (removed === undefined) return
+      await trx
+        .updateTable('brand')
+        .set({ primaryProductId: null })
+        .where('id', '=', target.brandId)
+        .where('primaryProductId', '=', target.id)
+        .execute()
+      await tell(trx, target, 'product.archived')
+    }),
+  )
+}
+
+/** Brings an archived product back; one that is not archived stays as it is. */
+export async function restoreProduct(db: Db, target: Target): Promise<Product> {
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const restored = await trx
+        .updateTable('product')
+        .set({ removedAt: null })
+        .where('id', '=', target.id)
+        .where('removedAt', 'is not', null)
+        .returning('id')
+        .executeTakeFirst()
+      if (restored !== undefined) await tell(trx, target, 'product.restored')
+      return getProduct(trx, target)
+    }),
+  )
+}
+
+async function tell(trx: Db, { id, userId, businessId, address }: Target, event: string): Promise<void> {
+  await audit(trx, { event, subjectId: id, userId, businessId, address })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import type { NewProduct, Product } from '#features/products/contract.ts'
+import { writeCategories, writePointsOfSale } from '#features/products/server/lists.ts'
+import { attachPicture } from '#features/products/server/picture.ts'
+import { getProduct } from '#features/products/server/queries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { slugify } from '#kernel/text.ts'
+import { audit } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+
+type Writer = { userId: string; brandId: string; businessId: string; address: string }
+
+/**
+ * Adds a product to a claimed brand, verified unless said otherwise (R89). Refuses a second one of the same name, however it is written,
+ * unless `allowDuplicate` says that it is meant (R90).
+ */
+export async function createProduct(db: Db, writer: Writer, given: NewProduct): Promise<Product> {
+  const { brandId, businessId, userId, address } = writer
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      // Two of one name at the same time wait for each other.
+      await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
+      if (given.allowDuplicate !== true) await refuseDuplicate(trx, brandId, given.name)
+      const { id } = await insert(trx, brandId, given)
+      await writeCategories(trx, id, given.categories ?? [])
+      await writePointsOfSale(trx, id, given.purchasability ?? [])
+      if (typeof given.image === 'string') await attachPicture(trx, id, given.image)
+      await noteMilestones(trx, { brandId })
+      const isVerified = given.isVerified ?? true
+      await audit(trx, { event: 'product.created', userId, businessId, subjectId: id, address, detail: { isVerified } })
+      return getProduct(trx, { id, brandId })
+    }),
+  )
+}
+
+async function refuseDuplicate(trx: Db, brandId: string, name: string): Promise<void> {
+  const twin = await trx
+    .selectFrom('product')
+    .select('name')
+    .where('brandId', '=', brandId)
+    .where('normalizedName', '=', sql<string>`fold(${name})`)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (twin === undefined) return
+  throw new Refusal('duplicate', `You have a product called ${twin.name} already.`, {
+    fields: { name: `You have a product called ${twin.name} already.` },
+  })
+}
+
+function insert(trx: Db, brandId: string, given: NewProduct) {
+  const { name, description = '', image = null, ingredients = [], allergens = [], isVerified = true } = given
+  const values = {
+    brandId,
+    name,
+    slug: slugify(name, 'product'),
+    description,
+    imageId: image,
+    ingredients,
+    allergens,
+    isVerified,
+  }
+  return trx.insertInto('product').values(values).returning('id').executeTakeFirstOrThrow()
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#features/products/contract.ts'
+import { invalid } from '#kernel/errors.ts'
+import type { Db } from '#server/db.ts'
+
+/** Files a product under these categories and no others. Only categories of products are taken. */
+export async function writeCategories(trx: Db, productId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('productCategory').where('productId', '=', productId).execute()
+  if (ids.length === 0) return
+  const added = await trx
+    .insertInto('productCategory')
+    .columns(['productId', 'categoryId'])
+    .expression((db) =>
+      db
+        .selectFrom('category')
+        .select((column) => [column.val(productId).as('productId'), 'id'])
+        .where('id', 'in', [...ids])
+        .where('type', '=', 'productCategory'),
+    )
+    .returning('categoryId')
+    .execute()
+  if (added.length < ids.length) throw invalid('categories', 'Choose from the categories of products.')
+}
+
+/** Says where to buy a product: these links and no others. The primary key holds it to 1 per country (R174). */
+export async function writePointsOfSale(trx: Db, productId: string, points: Product['purchasability']): Promise<void> {
+  await trx.deleteFrom('productPurchasability').where('productId', '=', productId).execute()
+  if (points.length === 0) return
+  const rows = points.map(({ country, url }) => ({ productId, country, url }))
+  await trx.insertInto('productPurchasability').values(rows).execute()
+}

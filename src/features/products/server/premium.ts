@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { Product } from '#features/products/contract.ts'
+import { blockFields, premiumBlocks } from '#features/products/rules.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { type Db, prepared } from '#server/db.ts'
+
+/**
+ * Refuses to feature a product, with all that stands against it in order. `product` is as it will be; the caller holds the lock of its brand,
+ * so that two at once cannot both be the tenth.
+ */
+export async function refuseBlocked(trx: Db, businessId: string, product: Product): Promise<void> {
+  const [facts] = await factsOf(trx, { businessId, brandId: product.brandId, id: product.id, nonFood: NON_FOOD })
+  if (facts === undefined) throw notFound()
+  const blocks = premiumBlocks({ ...product, ...facts, hasImage: product.image !== null })
+  if (blocks.length === 0) return
+  throw new Refusal('premium_blocked', `${product.name} cannot be featured yet.`, {
+    fields: blockFields(blocks, facts.tier),
+  })
+}
+
+/** What is neither eaten nor drunk, by the platform's ids; all below them too. Any other product is food or drink. */
+const NON_FOOD = [
+  'en:non-food-products',
+  'en:body-care',
+  'en:cosmetics',
+  'it:cosmetici',
+  'en:open-beauty-facts',
+  'en:open-products-facts',
+]
+
+type Facts = Pick<Parameters<typeof premiumBlocks>[0], 'tier' | 'planStatus' | 'featured' | 'isFood'>
+
+const factsOf = prepared<{ businessId: string; brandId: string; id: string; nonFood: string[] }, Facts>(
+  (_, slot) => sql`
+    with recursive filed as (
+      select c.id, c.parent_id, c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = ${slot.id}::uuid
+      union select c.id, c.parent_id, c.source_id from filed f join category c on c.id = f.parent_id)
+    select b.tier, b.plan_status,
+      (select count(*)::int from product where brand_id = ${slot.brandId}::uuid and is_premium and removed_at is null and id <> ${slot.id}::uuid) as featured,
+      not exists (select from filed where source_id = any(${slot.nonFood}::text[])) as is_food
+    from business b where b.id = ${slot.businessId}::uuid`,
+)

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import type { Product, ProductChange } from '#features/products/contract.ts'
+import { canAskForVerification, canSwitchPremium } from '#features/products/rules.ts'
+import { writeCategories, writePointsOfSale } from '#features/products/server/lists.ts'
+import { attachPicture } from '#features/products/server/picture.ts'
+import { refuseBlocked } from '#features/products/server/premium.ts'
+import { getProduct } from '#features/products/server/queries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/audit.ts'
+import type { Db } from '#server/db.ts'
+import { retrying } from '#server/refusals.ts'
+import { refuseStale, type Versions } from '#server/versions.ts'
+
+type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
+
+/**
+ * Changes what is given and nothing else (R111, A114); the same values again are no change. What its state does not allow is refused by the
+ * state before the change, so that no order of fields in one body gets around it (A18).
+ */
+export async function updateProduct(
+  db: Db,
+  target: Target,
+  given: ProductChange,
+  versions: Versions,
+): Promise<Product> {
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      if (given.isPremium !== undefined) await lock(trx, 'brand', target.brandId)
+      await lock(trx, 'product', target.id)
+      const current = await getProduct(trx, target)
+      refuseStale(versions, current.updatedAt)
+      refuseState(current, given)
+      const change = changeOf(current, given)
+      const fields = Object.keys(change)
+      if (fields.length === 0) return current
+      await write(trx, target.id, current, change)
+      await noteMilestones(trx, { brandId: target.brandId })
+      await audit(trx, { ...whoOf(target), event: 'product.updated', detail: { fields, ...stateOf(change) } })
+      const product = await getProduct(trx, target)
+      if (change.isPremium === true) await refuseBlocked(trx, target.businessId, product)
+      return product
+    }),
+  )
+}
+
+async function lock(trx: Db, table: 'brand' | 'product', id: string): Promise<void> {
+  await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** 403 for what belongs to the operator's decision or waits for it. */
+function refuseState(current: Product, given: ProductChange): void {
+  const { isVerified, isPremium, verificationStatus } = given
+  if (verificationStatus !== undefined && verificationStatus !== current.verificationStatus) {
+    if (verificationStatus !== 'review')
+      throw forbids('verificationStatus', 'Only Trellis decides about a verification.')
+    if (!canAskForVerification(current)) throw forbids('verificationStatus', 'This product is verified already.')
+  }
+  if (isVerified === true && !current.isVerified) throw forbids('isVerified', 'Ask for a verification first.')
+  if (isPremium !== undefined && isPremium !== current.isPremium) {
+    const next = {
+      ...current,
+      ...(verificationStatus && { verificationStatus }),
+      ...(isVerified === false && { isVerified }),
+    }
+    if (!canSwitchPremium(current) || (isPremium && !canSwitchPremium(next)))
+      throw forbids('isPremium', 'Only a verified product that is not in review can be featured or taken off.')
+  }
+  if (isVerified === false && current.isVerified && (isPremium ?? current.isPremium))
+    throw forbids('isVerified', 'This product is featured. Switch that off first.')
+}
+
+function forbids(field: string, message: string): Refusal {
+  return new Refusal('state_forbids', message, { fields: { [field]: message } })
+}
+
+/** The given values that differ from what is there. */
+function changeOf(current: Product, given: ProductChange): ProductChange {
+  const { image, categories, purchasability, ...rest } = current
+  const was: Record<string, unknown> = {
+    ...rest,
+    image: image?.id ?? null,
+    categories: categories.map(({ id }) => id).toSorted(),
+    purchasability,
+  }
+  const sorted: ProductChange = {
+    ...given,
+    ...(given.categories && { categories: given.categories.toSorted() }),
+    ...(given.purchasability && {
+      purchasability: given.purchasability.toSorted((a, b) => (a.country < b.country ? -1 : 1)),
+    }),
+  }
+  return Object.fromEntries(
+    Object.entries(sorted).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, was[name])),
+  )
+}
+
+async function write(trx: Db, id: string, current: Product, change: ProductChange): Promise<void> {
+  const { image, categories, purchasability, ...columns } = change
+  if (typeof image === 'string') await attachPicture(trx, id, image)
+  if (categories !== undefined) await writeCategories(trx, id, categories)
+  if (purchasability !== undefined) await writePointsOfSale(trx, id, purchasability)
+  // Who gives up a verification may ask for it again.
+  const isGivenUp = change.isVerified === false && current.isVerified
+  await trx
+    .updateTable('product')
+    // `isPremium` is among the columns whose update moves updatedAt, whatever else changes.
+    .set({ isPremium: current.isPremium, ...columns, imageId: image, ...(isGivenUp && { verificationStatus: 'none' }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** For the log: what the owner has made of the states (A18). */
+function stateOf({ isVerified, isPremium, verificationStatus }: ProductChange) {
+  return { isVerified, isPremium, verificationStatus }
+}
+
+function whoOf({ id, userId, businessId, address }: Target) {
+  return { subjectId: id, userId, businessId, address }
+}
