@@ -16,6 +16,8 @@ const isListCall = (request: Request) =>
   new URL(request.url()).pathname === '/api/reviews' && request.method() === 'GET'
 const params = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
 
+const byName = (a = '', b = '') => (a < b ? -1 : 1)
+
 /** Chooses an entry of one of the filters' menus: 'Rating', '2 stars or fewer'. */
 async function choose(page: Page, filter: string, entry: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
@@ -46,10 +48,6 @@ async function stars(page: Page): Promise<number[]> {
 /** The list shows what the filters say, not what stood there before. */
 async function settled(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test('R7 R85 R143 R178 R183 a brand reads its reviews, newest first, ten at a time, each once', async ({
@@ -120,7 +118,7 @@ test('filters stand in the address: a reload, a review and the way back keep the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonah on Barista Oat')
   await page.goBack()
   await expect(page).toHaveURL(/rating=4.*q=coffee/)
-  await expect(card(page, 'Jonah Aster')).toBeVisible()
+  await expect(page.getByRole('link', { name: "Open Jonah's review" })).toBeVisible()
   expect(await opened(page)).toEqual(found)
 
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('coffee twice')
@@ -255,7 +253,7 @@ test('A101 the CSV holds what the filters show', async ({ page, loginAs }) => {
   await expect(page.getByText('8 of 8 reviews')).toBeVisible()
   const reviewers = (
     await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace('Review by ', '')))
-  ).toSorted()
+  ).toSorted(byName)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -268,7 +266,7 @@ test('A101 the CSV holds what the filters show', async ({ page, loginAs }) => {
   const named = lines
     .map((line) => line.split(',')[3])
     .map((name) => (name?.startsWith('deleted') ? 'Deleted user' : name))
-  expect(named.toSorted()).toEqual(reviewers)
+  expect(named.toSorted(byName)).toEqual(reviewers)
 })
 
 test('a photo opens as large as the screen from the keyboard, and the focus comes back', async ({ page, loginAs }) => {
@@ -334,134 +332,4 @@ test('from the list one goes on to the next and back to the previous review, als
   await expect(heading).toHaveText('Reviews')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toBeFocused()
-})
-
-test('A96 what a reviewer wrote is shown as it was written, markup and all', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=${encodeURIComponent('bitter orange')}`)
-  await expect(card(page, 'Dara Quinlan')).toContainText(
-    'I rate it <b>10/10</b> & would put "bitter orange" in the name',
-  )
-  await expect(card(page, 'Dara Quinlan')).toContainText('<script>alert("chocolate")</script>')
-})
-
-test('a long review is cut in the list and read in full where it stands', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=${encodeURIComponent('since they had one jar')}`)
-  const hugo = card(page, 'Hugo Lefèvre')
-  const text = hugo.getByText(/I have been buying from this mill/)
-  const cut = (await text.boundingBox())?.height ?? 0
-  await hugo.getByRole('button', { name: "Read all of Hugo's review" }).click()
-  await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(cut * 2)
-  await expect(hugo.getByRole('button', { name: "Show less of Hugo's review" })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-})
-
-test('R75 R76 R167 a list that fails to load says so and can be tried again; a failed page more keeps the list', async ({
-  page,
-  loginAs,
-  axe,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: reviews|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await page.route(/\/api\/reviews\?/, (route) => route.abort())
-  await page.goto(LIST)
-  await expect(page.getByRole('alert')).toContainText('Your reviews did not load')
-  await axe()
-  await page.unroute(/\/api\/reviews\?/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(10)
-
-  await page.route(/\/api\/reviews\?.*cursor=/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Show 10 more' }).click()
-  await expect(page.getByText('They did not load. Try again.')).toBeVisible()
-  await expect(cards(page)).toHaveCount(10)
-  await page.unroute(/\/api\/reviews\?.*cursor=/)
-  await page.getByRole('button', { name: 'Show 10 more' }).click()
-  await expect(cards(page)).toHaveCount(20)
-})
-
-test('axe finds nothing on the list, on nothing found, and on a brand without reviews', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(cards(page)).toHaveCount(10)
-  await card(page, 'Maya Okafor').getByRole('button', { name: 'Reply to Maya' }).click()
-  await axe()
-  await page.goto(`${LIST}?q=zzzz`)
-  await expect(page.getByRole('heading', { name: 'No review fits' })).toBeVisible()
-  await axe()
-  await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  await expect(cards(page)).toHaveCount(10)
-
-  await loginAs('quinn@quietcup.example')
-  await page.goto(LIST)
-  await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  await axe()
-})
-
-test('axe finds nothing on a review, on one that is not there and on one that failed to load', async ({
-  page,
-  loginAs,
-  axe,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: reviews|net::ERR_FAILED|status of 404/)
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=${encodeURIComponent('jar was empty')}`)
-  await page.getByRole('link', { name: "Open Elif's review" }).click()
-  await expect(page.getByText('Cupboard, always.')).toBeVisible()
-  await axe()
-  const address = page.url()
-
-  for (const wrong of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
-    await page.goto(`${LIST}/${wrong}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this review' })).toBeVisible()
-  }
-  await axe()
-  await page.route(/\/api\/reviews\?id=/, (route) => route.abort())
-  await page.goto(address)
-  await expect(page.getByRole('alert')).toContainText('This review did not load')
-  await axe()
-  await page.unroute(/\/api\/reviews\?id=/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif on Hazel & Oat Spread')
-})
-
-test('a role that only reads sees why it cannot reply or like', async ({ page, loginAs }) => {
-  await loginAs('noor@hollowmere.example')
-  await page.goto(LIST)
-  await expect(page.getByText('Your role here is Analyst: you can read reviews.')).toBeVisible()
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('button', { name: /^(Reply to|Like|Answer)/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-  await page.getByRole('link', { name: "Open Maya's review" }).click()
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
-  await expect(page.getByText('Your role here is Analyst')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-
-  await loginAs('felix@hollowmere.example')
-  await page.goto(LIST)
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
-})
-
-test('nothing scrolls sideways at 320 pixels', async ({ page, loginAs }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(cards(page)).toHaveCount(10)
-  await card(page, 'Maya Okafor').getByRole('button', { name: 'Reply to Maya' }).click()
-  await expectNoSidewaysScroll(page)
-  await page.goto(`${LIST}?q=${encodeURIComponent('changed in spring')}`)
-  await page.getByRole('link', { name: "Open Wout's review" }).click()
-  await expect(page.getByText('I cycle past those fields')).toBeVisible()
-  await expectNoSidewaysScroll(page)
 })

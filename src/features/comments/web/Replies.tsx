@@ -28,7 +28,7 @@ export function Replies({ comment, depth, children }: RepliesProps) {
   }
 
   return (
-    <ol className={cx('mt-4 grid gap-4', depth <= INDENTED_TO && 'ms-7 md:ms-12')}>
+    <ol className={cx('mt-4 grid grid-cols-1 gap-4', depth <= INDENTED_TO && 'ms-7 md:ms-12')}>
       {isMore && (
         <li className="flex flex-wrap items-center gap-3">
           <Button

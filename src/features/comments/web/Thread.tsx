@@ -60,7 +60,7 @@ export function Thread({ place, expected, empty }: ThreadProps) {
       {comments.length === 0 ? (
         empty
       ) : (
-        <ol className="grid gap-4">
+        <ol className="grid grid-cols-1 gap-4">
           {comments.map((comment) => (
             <ThreadComment key={comment.id} comment={comment} place={{ ...place, onRemoved }} depth={0} />
           ))}

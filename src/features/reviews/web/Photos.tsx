@@ -35,7 +35,9 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
     <>
       <ul
         aria-label={`${whose} photos`}
-        className={isLarge ? cx('grid gap-0.5', photos.length > 1 && 'sm:grid-cols-2') : 'mt-3 flex flex-wrap gap-2'}
+        className={
+          isLarge ? cx('grid grid-cols-1 gap-0.5', photos.length > 1 && 'sm:grid-cols-2') : 'mt-3 flex flex-wrap gap-2'
+        }
       >
         {described.map((photo, index) => (
           <li

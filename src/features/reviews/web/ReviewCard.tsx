@@ -46,7 +46,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
 
   return (
     <Card as="article" isPadded={false} aria-label={`Review by ${shownName(user)}`} className="@container relative">
-      <div className="grid gap-x-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
+      <div className="grid grid-cols-1 gap-x-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
         <Link
           href={productPath(product.id)}
           className="group flex min-w-0 items-center gap-2.5 min-h-14 border-b border-line pe-30 pb-3 text-t1 font-semibold no-underline @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0"

@@ -65,8 +65,8 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
       />
       <FormError message={next.error} className="mb-4" />
       <div className="@container">
-        <div className="grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
-          <div className="grid min-w-0 gap-6">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <ReviewBody review={review} canReply={canReply} />
             <Conversation review={review} brand={brand} canReply={canReply} fieldRef={field} />
           </div>

@@ -27,7 +27,10 @@ export function ReviewFactsAside({ review }: { review: Review }) {
     { term: 'First answer', fact: after ?? 'Not yet' },
   ]
   return (
-    <aside aria-label="Facts" className="grid min-w-0 gap-4 @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-1">
+    <aside
+      aria-label="Facts"
+      className="grid grid-cols-1 min-w-0 gap-4 @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
+    >
       <ProductCard review={review} />
       <Card isPadded={false} className="p-5">
         <h2 className="mb-3 text-t3">This review</h2>

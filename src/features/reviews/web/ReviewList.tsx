@@ -47,7 +47,7 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
   return (
     <div
       aria-busy={isPlaceholderData}
-      className={cx('grid gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
     >
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} filters={filters} canReply={canReply} />

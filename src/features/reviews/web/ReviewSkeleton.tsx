@@ -8,7 +8,7 @@ export function ReviewSkeleton({ back }: { back: { href: string; label: string }
     <>
       <PageHeader title="Review" back={back} />
       <SkeletonGroup label="Loading the review" className="animate-late @container">
-        <div className="grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
           <Card as="div">
             <div className="mb-6 flex gap-3">
               <Skeleton className="size-13" isRound />
@@ -23,7 +23,7 @@ export function ReviewSkeleton({ back }: { back: { href: string; label: string }
             <Skeleton className="mt-2 h-4 w-5/6" />
             <Skeleton className="mt-6 aspect-3/2 w-full" />
           </Card>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <Skeleton className="h-72 w-full" />
             <Skeleton className="h-40 w-full" />
           </div>

@@ -29,7 +29,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
   return (
     <aside
       aria-label="Ratings"
-      className="grid gap-4 @min-[40rem]:grid-cols-2 @min-[52rem]:sticky @min-[52rem]:top-6 @min-[52rem]:grid-cols-1"
+      className="grid grid-cols-1 gap-4 @min-[40rem]:grid-cols-2 @min-[52rem]:sticky @min-[52rem]:top-6 @min-[52rem]:grid-cols-1"
     >
       <Card as="section" isPadded={false} className="p-5">
         <h2 className="sr-only">Ratings</h2>

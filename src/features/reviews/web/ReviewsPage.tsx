@@ -46,7 +46,7 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
       <FilterBar brandId={brand.id} filters={filters} summary={summary} onChange={change} onClear={clear} />
       {!canReply && <ReadOnlyNote className="mb-4" />}
       <div className="@container">
-        <div className="grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
           <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
           {summary && <ReviewsAside summary={summary} brandName={brand.name} filters={filters} onChange={change} />}
           {isError && !summary && (

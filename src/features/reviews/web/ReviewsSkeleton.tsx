@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '#ui/Skeleton.tsx'
 export function ReviewsSkeleton() {
   return (
     <SkeletonGroup label="Loading your reviews" className="animate-late">
-      <span className="grid gap-4">
+      <span className="grid grid-cols-1 gap-4">
         {[2, 3, 2].map((lines, card) => (
           <Card key={card} as="div" isPadded={false} className="@container">
             <div className="grid gap-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
