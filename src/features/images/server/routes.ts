@@ -33,6 +33,7 @@ export function registerImages(app: FastifyInstance, { db, config }: Services): 
     store: openDiskStore(join(folder, 'originals')),
     folder: join(folder, 'variants'),
     ...(config.isDemo && { drawn: demoArt }),
+    onUnkept: (error) => app.log.warn({ err: error }, 'picture not kept'),
   })
   app.get<{ Params: { id: string; file: string } }>(
     '/images/:id/:file',

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers'
 
 import type { ImageWidth } from '#features/images/rules.ts'
 import { type ImageStore, writeWhole } from '#features/images/server/store.ts'
-import { isRefusal } from '#kernel/errors.ts'
 
 export const VARIANT_FORMATS = ['webp', 'avif'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
@@ -32,10 +31,18 @@ type Options = {
   drawn?: (uploadId: string) => string | undefined
   /** Tells how many pictures are being decoded, whenever that changes. */
   onDecoding?: (count: number) => void
+  /** Told when a variant could be made and not kept. */
+  onUnkept?: (error: unknown) => void
 }
 
 /** Makes variants when they are first asked for, two at a time, and keeps them on disk. Asked for twice at once, one is made once. */
-export function openVariants({ store, folder, drawn = () => undefined, onDecoding = () => {} }: Options): Variants {
+export function openVariants({
+  store,
+  folder,
+  drawn = () => undefined,
+  onDecoding = () => {},
+  onUnkept = () => {},
+}: Options): Variants {
   const making = new Map<string, Promise<Buffer | undefined>>()
   const inTurn = makeGate(DECODES_AT_ONCE, onDecoding)
 
@@ -71,9 +78,7 @@ export function openVariants({ store, folder, drawn = () => undefined, onDecodin
       })
     })
     // A full disk costs time, not pictures.
-    await writeWhole(path, made).catch((error: unknown) => {
-      if (!isRefusal(error, 'storage_full')) throw error
-    })
+    await writeWhole(path, made).catch(onUnkept)
     return made
   }
 
