@@ -58,6 +58,8 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
   })
   // Without a listener one killed idle connection ends the process (F4).
   pool.on('error', (error) => options.onError?.(error))
+  // So does one that is lost while it is lent out; its query is told by itself (F3).
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

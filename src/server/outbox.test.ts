@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { html } from '#kernel/html.ts'
 import { openMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts'
@@ -11,6 +11,10 @@ import { openServices } from '#server/services.ts'
 
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { startTcpProxy, type TcpProxy } from '../../test/support/tcp-proxy.ts'
+
+/** A busy machine may take its time; nothing here is about how long. */
+const PATIENT = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let mailbox: Mailbox
 let wire: TcpProxy
@@ -94,7 +98,7 @@ describe('the outbox', () => {
       expect(reply.statusCode).toBe(201)
       expect(mailbox.list({ to: email })).toEqual([])
       await expect
-        .poll(async () => (await jobs('mail')).map(({ state }) => state), { timeout: 15_000 })
+        .poll(async () => (await jobs('mail')).map(({ state }) => state), PATIENT)
         .toContain(mode === 'refuse' ? 'retry' : 'active')
       await wire.set('pass')
       await mailbox.next(email)
@@ -149,7 +153,7 @@ describe('a mail server that refuses', () => {
     const server = await startRefusing([451, 421])
     const app = await startTestApp({ env: { SMTP_URL: server.url, MAIL_RETRY_SECONDS: '1' } })
     await app.db.transaction().execute((trx) => app.services.outbox.send(trx, mail({ to: 'slow@oat.example' })))
-    await expect.poll(() => server.taken, { timeout: 15_000 }).toEqual(['slow@oat.example'])
+    await expect.poll(() => server.taken, PATIENT).toEqual(['slow@oat.example'])
     await app.stop()
     await server.close()
   })
@@ -169,18 +173,18 @@ describe('a mail server that refuses', () => {
         )
       ).rows[0]
     for (let tries = 1; tries < 5; tries += 1) {
-      await expect.poll(state, { timeout: 5_000 }).toMatchObject({ state: 'retry', n: tries - 1 })
+      await expect.poll(state, PATIENT).toMatchObject({ state: 'retry', n: tries - 1 })
       // The wait before the next try is cut short.
       await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
     }
-    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ state: 'failed', n: 4 })
+    await expect.poll(state, PATIENT).toMatchObject({ state: 'failed', n: 4 })
     const dead = await sql<{
       id: string
     }>`select data->>'dedupeId' as id from pgboss.job where name = ${DEAD_MAIL_QUEUE}`.execute(app.db)
     expect(dead.rows).toEqual([{ id: poison.dedupeId }])
     expect(app.log.filter(({ msg }) => msg === 'mail parked')).toHaveLength(1)
     await app.db.transaction().execute((trx) => app.services.outbox.send(trx, mail({ to: 'after@oat.example' })))
-    await expect.poll(() => server.taken, { timeout: 15_000 }).toEqual(['after@oat.example'])
+    await expect.poll(() => server.taken, PATIENT).toEqual(['after@oat.example'])
     await app.stop()
     await server.close()
   })
@@ -200,9 +204,7 @@ test('F23 two processes at one queue send each mail once', async () => {
     ]),
   )
   for (const { to } of sent) await mailbox.next(to)
-  await expect
-    .poll(async () => (await jobs('mail')).filter(({ state }) => state !== 'completed'), { timeout: 15_000 })
-    .toEqual([])
+  await expect.poll(async () => (await jobs('mail')).filter(({ state }) => state !== 'completed'), PATIENT).toEqual([])
   for (const { to } of sent) expect(mailbox.list({ to })).toHaveLength(1)
   await other.close()
 })

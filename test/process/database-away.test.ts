@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
 
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { type ProxyMode, startTcpProxy } from '../support/tcp-proxy.ts'
+
+/** A busy machine may take its time; nothing here is about how long. */
+const PATIENT = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
@@ -45,7 +49,7 @@ describe('F5 a database that is away', () => {
       ).toBe(503)
 
       await wire.set('pass')
-      await expect.poll(() => status(`${url}/readyz`), { timeout: 10_000 }).toBe(200)
+      await expect.poll(() => status(`${url}/readyz`), PATIENT).toBe(200)
       expect(await status(`${url}/api/businesses`, { headers: token })).toBe(401)
       // The outbox has come to life too.
       const email = `olivia-${mode}@oat.example`
@@ -57,7 +61,7 @@ describe('F5 a database that is away', () => {
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify({ email, username: `olivia.${mode}`, password: 'a long sentence of mine' }),
             }),
-          { timeout: 15_000 },
+          PATIENT,
         )
         .toBe(201)
       await mailbox.next(email)

@@ -1,11 +1,15 @@
 import { Agent, request } from 'node:http'
 
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { createTestDatabase, testCluster, type TestDatabase } from '../support/database.ts'
 import { openRaw } from '../support/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** A busy machine may take its time; nothing here is about how long. */
+const PATIENT = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
 let holder: Client
@@ -35,7 +39,7 @@ async function holdUp(server: ServerProcess, method: 'GET' | 'POST') {
   const body = method === 'GET' ? undefined : '{"login":"nobody","password":"wrong words"}'
   const ended = ask(server.url + path, { method, body })
   ended.catch(() => {})
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(waiting, PATIENT).toBeGreaterThan(0)
   return { ended, release: () => holder.query('rollback') }
 }
 
@@ -80,12 +84,12 @@ describe('F20 a server that is asked to end', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'F20 F21 on %s it first says it is not ready, finishes what is under way, closes idle connections and ends with 0',
     async (signal) => {
-      const server = await start({ LINGER_MS: '1000' })
+      const server = await start({ LINGER_MS: '3000' })
       const idle = await openRaw(server.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
-      await expect.poll(idle.text).toContain('alive')
+      await expect.poll(idle.text, PATIENT).toContain('alive')
       const read = await holdUp(server, 'GET')
       server.child.kill(signal)
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503)
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENT).toBe(503)
       // A second signal, and a third, change nothing.
       server.child.kill('SIGTERM')
       server.child.kill('SIGINT')
@@ -97,7 +101,7 @@ describe('F20 a server that is asked to end', () => {
               () => 'open',
               () => 'closed',
             ),
-          { timeout: 5_000 },
+          PATIENT,
         )
         .toBe('closed')
       await read.release()
@@ -111,7 +115,7 @@ describe('F20 a server that is asked to end', () => {
     const server = await start()
     const write = await holdUp(server, 'POST')
     server.child.kill('SIGTERM')
-    await expect.poll(() => server.log()).toContain('"ending"')
+    await expect.poll(() => server.log(), PATIENT).toContain('"ending"')
     await write.release()
     expect(await write.ended).toEqual({ status: 401, connection: 'close' })
     expect(await server.gone).toBe(0)
@@ -154,7 +158,7 @@ describe('F22 an error that nobody caught', () => {
       )
       const read = await holdUp(server, 'GET')
       await ask(`${server.url}/throw`)
-      await expect.poll(() => server.log()).toContain('"ending"')
+      await expect.poll(() => server.log(), PATIENT).toContain('"ending"')
       await read.release()
       expect((await read.ended).status).toBe(200)
       expect(await server.gone).toBe(1)

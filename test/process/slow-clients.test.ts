@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { startTestApp } from '../support/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { openRaw, sayRaw } from '../support/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** A busy machine may take its time; nothing here is about how long. */
+const PATIENT = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 let database: TestDatabase
 let server: ServerProcess
@@ -55,13 +59,17 @@ describe('F19 clients that take their time', () => {
 
   test('F19 who does not read what was asked for takes nobody’s place, and is let go', async () => {
     const t = await startTestApp({ env: { REQUEST_TIMEOUT_MS: '1000', MAX_IN_FLIGHT: '20' } })
-    const gone = new Promise<void>((done) => t.app.server.once('connection', (socket) => socket.once('close', () => done())))
+    const gone = new Promise<void>((done) =>
+      t.app.server.once('connection', (socket) => socket.once('close', () => done())),
+    )
     const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
     const slow = await openRaw(url)
     slow.socket.pause()
     // Far more answers than the buffers between us hold.
     slow.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(400))
-    await expect.poll(() => t.log.filter(({ route }) => route === '/api/openapi.json').length).toBeGreaterThan(0)
+    await expect
+      .poll(() => t.log.filter(({ route }) => route === '/api/openapi.json').length, PATIENT)
+      .toBeGreaterThan(0)
     expect((await fetch(`${url}/api/site`)).status).toBe(200)
     await gone
     slow.socket.destroy()

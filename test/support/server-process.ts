@@ -33,6 +33,10 @@ export async function startServerProcess(
     env: { ...process.env, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails before it stops its server leaves none behind.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   let log = ''
   child.stdout.on('data', (chunk) => (log += String(chunk)))
   child.stderr.on('data', (chunk) => (log += String(chunk)))

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+
+import { openMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Db, openDb } from '#server/db.ts'
+import { migrate } from '#server/migrate.ts'
+import { freePort } from '#server/postgres-process.ts'
+import type { Postgres } from '#server/postgres.ts'
+
+import { aReview } from '../support/factories.ts'
+import { expectInvariants } from '../support/invariants.ts'
+import { startCluster } from '../support/postgres.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { aTenant, type Tenant } from '../support/tenants.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+const PATIENT = { timeout: 60_000 }
+const WRITERS = 20
+
+let postgres: Postgres
+let mailbox: Mailbox
+let db: Db
+let closeDb: () => Promise<void>
+let port: string
+let server: ServerProcess
+/** Resolves when there is a server to talk to. */
+let isUp: Promise<unknown> = Promise.resolve()
+
+// A cluster of its own, with every promise to the disk kept.
+const openCluster = () => startCluster({ flags: ['max_connections=60'], name: 'crash' })
+
+beforeAll(async () => {
+  postgres = await openCluster()
+  await migrate({ url: postgres.migrationUrl })
+  mailbox = await openMailbox()
+  connect()
+  port = String(await freePort())
+  server = await start()
+})
+afterAll(async () => {
+  await server.stop()
+  await closeDb()
+  await mailbox.close()
+  await postgres.stop()
+})
+
+function connect() {
+  const { db: opened } = openDb({
+    url: postgres.url,
+    clock: systemClock(),
+    max: 5,
+    waitMs: 20_000,
+    statementTimeoutMs: 20_000,
+    lockTimeoutMs: 20_000,
+  })
+  db = opened
+  closeDb = () => opened.destroy()
+}
+
+async function restart() {
+  server.child.kill('SIGKILL')
+  await server.gone
+  server = await start()
+}
+
+function start(): Promise<ServerProcess> {
+  return startServerProcess({
+    PORT: port,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_RETRY_SECONDS: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  })
+}
+
+type Told = {
+  comments: { id: string; clientId: string }[]
+  open: { clientId: string; reviewId: string; receiverId: string }[]
+  likes: Set<string>
+  emails: string[]
+  statuses: Map<number, number>
+}
+
+/** Writes until it is told to stop: replies under a key of their own, likes, accounts. What was acknowledged is written down. */
+async function write(tenant: Tenant, told: Told, signal: AbortSignal) {
+  const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
+  const send = async (path: string, method: string, body: unknown, more: Record<string, string> = {}) => {
+    const reply = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    if (reply !== undefined) told.statuses.set(reply.status, (told.statuses.get(reply.status) ?? 0) + 1)
+    const answer: unknown = await reply?.json().catch(() => undefined)
+    return reply?.ok === true && answer !== undefined ? answer : undefined
+  }
+  while (!signal.aborted) {
+    await isUp
+    const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id }).catch(() => undefined)
+    if (review === undefined) continue
+    const attempt = { clientId: randomUUID(), reviewId: review.id, receiverId: review.userId }
+    const body = { ...attempt, brandId: tenant.brand.id, platform: 'business', text: 'Thank you!' }
+    const made = await send('/comments', 'POST', body, { 'idempotency-key': attempt.clientId })
+    if (made !== undefined && Object(made).id !== undefined)
+      told.comments.push({ id: Object(made).id, clientId: attempt.clientId })
+    else told.open.push(attempt)
+    if ((await send(`/reviews/${review.id}/likes`, 'POST', { brandId: tenant.brand.id })) !== undefined)
+      told.likes.add(review.id)
+    const name = `w${randomUUID().slice(0, 20)}`
+    const account = { email: `${name}@oat.example`, username: name, password: 'a long sentence of mine' }
+    // One writer in many makes accounts: each costs a password hash.
+    if (
+      Math.random() < 0.1 &&
+      (await send('/auth/signup', 'POST', account, {
+        'x-forwarded-for': `198.51.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
+      })) !== undefined
+    )
+      told.emails.push(account.email)
+  }
+}
+
+async function expectNothingLost(told: Told) {
+  const { rows: comments } = await sql<{
+    id: string
+    clientId: string
+  }>`select id, client_id from comment where client_id is not null`.execute(db)
+  const known = new Set(comments.map(({ id }) => id))
+  expect(told.comments.filter(({ id }) => !known.has(id))).toEqual([])
+  expect(new Set(comments.map(({ clientId }) => clientId)).size).toBe(comments.length)
+  const { rows: likes } = await sql<{ reviewId: string }>`select review_id from review_like`.execute(db)
+  const liked = new Set(likes.map(({ reviewId }) => reviewId))
+  expect([...told.likes].filter((id) => !liked.has(id))).toEqual([])
+  await expectInvariants(db)
+}
+
+const nothingTold = (): Told => ({ comments: [], open: [], likes: new Set(), emails: [], statuses: new Map() })
+
+describe('F1 a server that is killed', () => {
+  test('F1 five times amid twenty writers: nothing that was acknowledged is lost, nothing is doubled, and it comes back by itself', async () => {
+    const told = nothingTold()
+    const over = new AbortController()
+    onTestFinished(() => over.abort())
+    const tenants = await Promise.all(Array.from({ length: 4 }, () => aTenant(db)))
+    const writers = Array.from({ length: WRITERS }, (_, n) =>
+      write(tenants[n % tenants.length] ?? fail(), told, over.signal),
+    )
+    for (let round = 0; round < 5; round += 1) {
+      const before = told.comments.length
+      await expect.poll(() => told.comments.length, PATIENT).toBeGreaterThan(before + 20)
+      isUp = restart()
+      await isUp
+    }
+    const after = told.comments.length
+    await expect.poll(() => told.comments.length, PATIENT).toBeGreaterThan(after + 20)
+    over.abort()
+    await Promise.all(writers)
+    await expectNothingLost(told)
+
+    // What was not acknowledged is asked for again, under the same id: there is one of each, and not one more.
+    expect(told.open.length).toBeGreaterThan(0)
+    await sql`update idempotency set created_at = created_at - interval '2 minutes' where status is null`.execute(db)
+    const byBrand = new Map(tenants.map((tenant) => [tenant.brand.id, tenant]))
+    for (const attempt of told.open) {
+      const { brandId } = await db
+        .selectFrom('review')
+        .select('brandId')
+        .where('id', '=', attempt.reviewId)
+        .executeTakeFirstOrThrow()
+      const reply = await fetch(`${server.url}/api/comments`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${byBrand.get(brandId)?.token ?? ''}`,
+          'content-type': 'application/json',
+          'idempotency-key': attempt.clientId,
+        },
+        body: JSON.stringify({ ...attempt, brandId, platform: 'business', text: 'Thank you!' }),
+      })
+      expect(reply.status).toBe(201)
+    }
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from comment where client_id is not null`.execute(db)
+    expect(rows[0]?.n).toBe(told.comments.length + told.open.length)
+    await expectNothingLost(told)
+
+    // Mails that were being sent when the server died count as failed after a minute; the test does not wait for it.
+    await sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state = 'active'`.execute(
+      db,
+    )
+    for (const email of told.emails) await mailbox.next(email)
+    for (const email of told.emails)
+      expect(new Set(mailbox.list({ to: email }).map(({ messageId }) => messageId)).size).toBe(1)
+  })
+})
+
+describe('F3 a database that loses power', () => {
+  test('F3 under load: only 503 meanwhile, the server stays, answers again when the database does, and nothing is lost', async () => {
+    const told = nothingTold()
+    const { pid } = server.child
+    const tenant = await aTenant(db)
+    const over = new AbortController()
+    onTestFinished(() => over.abort())
+    const writers = Array.from({ length: WRITERS }, () => write(tenant, told, over.signal))
+    await expect.poll(() => told.comments.length, PATIENT).toBeGreaterThan(20)
+    await postgres.stop('immediate')
+    const readiness = () => fetch(`${server.url}/readyz`).then((reply) => reply.status)
+    await expect.poll(readiness, PATIENT).toBe(503)
+    const refused = await fetch(`${server.url}/api/businesses`, {
+      headers: { authorization: `Bearer ${tenant.token}` },
+    })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    postgres = await openCluster()
+    await expect.poll(readiness, PATIENT).toBe(200)
+    const before = told.comments.length
+    await expect.poll(() => told.comments.length, PATIENT).toBeGreaterThan(before)
+    over.abort()
+    await Promise.all(writers)
+    expect([...told.statuses.keys()].filter((status) => status >= 400 && status !== 503 && status !== 429)).toEqual([])
+    expect([server.child.pid, server.child.exitCode]).toEqual([pid, null])
+    await expectNothingLost(told)
+  })
+})
+
+function fail(): never {
+  throw new Error('There is no such tenant.')
+}
