@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { DEMO_LOGINS } from '../db/demo-logins.ts'
+import { bundleServer } from '../scripts/bundle.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
+import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+const run = promisify(execFile)
+
+/** What keys of the services we use look like, private keys, and passwords in addresses. */
+const SECRETS = [
+  /\b[sr]k_live_[0-9A-Za-z]{16,}/,
+  /\bwhsec_[0-9A-Za-z]{16,}/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\n?[A-Za-z0-9+/]{40}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_[0-9A-Za-z]{36}/,
+  /\bEAA[0-9A-Za-z]{60,}/,
+]
+
+describe('A130 what we build on', () => {
+  test('A130 the lockfile names no host but the registry, and pins every package by its hash', async () => {
+    const lock: {
+      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; version?: string }>
+    } = JSON.parse(await readFile('package-lock.json', 'utf8'))
+    const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+    expect(packages.length).toBeGreaterThan(100)
+    for (const [path, { resolved, integrity }] of packages) {
+      expect(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'), `${path}: ${resolved}`).toBe(
+        true,
+      )
+      expect(integrity, path).toMatch(/^sha(512|1)-/)
+    }
+  })
+
+  test('A130 every dependency is one exact version', async () => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+  })
+
+  test('A130 neither the sources nor their history hold a key', async ({ skip }) => {
+    if (!existsSync('.git')) skip('This is no git checkout: there is no history to look at.')
+    const { stdout } = await run(
+      'git',
+      ['log', '-p', '--no-color', '--no-ext-diff', '--', '.', ':!*.svg', ':!package-lock.json'],
+      { maxBuffer: 2 ** 30 },
+    )
+    for (const secret of SECRETS) expect(stdout.match(secret)?.[0]).toBeUndefined()
+  })
+})
+
+describe('A130 the production bundle', () => {
+  let bundle: string
+  let database: TestDatabase
+  beforeAll(async () => {
+    await bundleServer()
+    bundle = await readFile('dist/server.mjs', 'utf8')
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  test('A130 it holds no key, no demo login and nothing of the sandbox', () => {
+    for (const secret of SECRETS) expect(bundle.match(secret)?.[0]).toBeUndefined()
+    for (const { password } of DEMO_LOGINS) expect(bundle).not.toContain(password)
+    expect(bundle).not.toMatch(/SMTPServer|Demo mailbox/)
+  })
+
+  test('A130 it does not start without its settings, and says which', async () => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
+    const ended: unknown = await run(process.execPath, ['dist/server.mjs'], { env, cwd: process.cwd() }).catch(
+      (error: unknown) => error,
+    )
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('STRIPE_WEBHOOK_SECRET is missing') })
+  })
+
+  test('it serves, without a demo and without /dev', async () => {
+    const settings = {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      STRIPE_SECRET_KEY: 'sk_test_nothing',
+      STRIPE_WEBHOOK_SECRET: 'whsec_nothing',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://business.example',
+      LINGER_MS: '0',
+    }
+    const server: ServerProcess = await startServerProcess(settings, { script: 'dist/server.mjs' })
+    expect(await fetch(`${server.url}/api/site`).then((reply) => reply.json())).toMatchObject({ isDemo: false })
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/ui/x'])
+      expect((await fetch(server.url + path, { redirect: 'manual' })).status, path).toBe(404)
+    expect(await server.stop()).toBe(0)
+  })
+})
