@@ -62,33 +62,37 @@ export function CommandPalette({
               />
               <Kbd>Esc</Kbd>
             </SearchField>
-            <Menu
-              aria-label="Commands"
-              renderEmptyState={() => <p className="px-4 py-8 text-center text-ink-3">Nothing by that name.</p>}
-              className="min-h-0 overflow-y-auto p-1.5 outline-none"
-            >
-              {filled.map((group) => (
-                <MenuSection key={group.title} id={group.title}>
-                  <Header className={SECTION_TITLE}>{group.title}</Header>
-                  {group.items.map((item) => (
-                    <MenuItem
-                      key={item.id}
-                      id={item.id}
-                      textValue={`${item.label} ${item.keywords ?? ''}`.trim()}
-                      onAction={() => {
-                        onOpenChange(false)
-                        item.onAction()
-                      }}
-                      className={cx(ITEM, 'focused:bg-leaf-tint focused:text-leaf-ink')}
-                    >
-                      {item.icon && <Icon of={item.icon} className="text-ink-3" />}
-                      <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                      {item.hint && <span className="text-t1 text-ink-3">{item.hint}</span>}
-                    </MenuItem>
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            {/* Reached by Tab too, so that it can be scrolled with the arrow keys alone. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+            <div tabIndex={0} className="min-h-0 overflow-y-auto outline-none">
+              <Menu
+                aria-label="Commands"
+                renderEmptyState={() => <p className="px-4 py-8 text-center text-ink-3">Nothing by that name.</p>}
+                className="p-1.5 outline-none"
+              >
+                {filled.map((group) => (
+                  <MenuSection key={group.title} id={group.title}>
+                    <Header className={SECTION_TITLE}>{group.title}</Header>
+                    {group.items.map((item) => (
+                      <MenuItem
+                        key={item.id}
+                        id={item.id}
+                        textValue={`${item.label} ${item.keywords ?? ''}`.trim()}
+                        onAction={() => {
+                          onOpenChange(false)
+                          item.onAction()
+                        }}
+                        className={cx(ITEM, 'focused:bg-leaf-tint focused:text-leaf-ink')}
+                      >
+                        {item.icon && <Icon of={item.icon} className="text-ink-3" />}
+                        <span className="min-w-0 flex-1 truncate">{item.label}</span>
+                        {item.hint && <span className="text-t1 text-ink-3">{item.hint}</span>}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                ))}
+              </Menu>
+            </div>
           </Autocomplete>
         </Dialog>
       </Modal>

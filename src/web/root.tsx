@@ -3,7 +3,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 
 import { LOCALE } from '#kernel/text.ts'
 import { Logo } from '#ui/art/Logo.tsx'
@@ -12,7 +12,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { queryClient } from '#web/query-client.ts'
 import { BOOT_SCRIPT } from '#web/session.ts'
 import { LATE } from '#web/shell/late.ts'
-import { RouteError } from '#web/shell/RouteError.tsx'
+import { RouteErrorPage } from '#web/shell/RouteError.tsx'
 import { RouterLinks } from '#web/shell/RouterLinks.tsx'
 import { SessionWatch } from '#web/shell/SessionWatch.tsx'
 import { SpaMode } from '#web/spa-mode.ts'
@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && <ScrollRestoration />}
         {hasScripts && <Scripts />}
       </body>
     </html>
@@ -81,7 +80,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  return <RouteError />
+  return <RouteErrorPage />
 }
 
 const isStaticHandle = (handle: unknown) =>

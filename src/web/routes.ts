@@ -12,18 +12,20 @@ export default [
   route('logout', 'routes/logout.tsx'),
   route('dashboard', 'routes/DashboardLayout.tsx', [
     index('routes/dashboard.tsx'),
-    layout('routes/PaidLayout.tsx', [
-      ...prefix('reviews', [index('routes/reviews.tsx'), route(':id', 'routes/review.tsx')]),
-      route('brand', 'routes/brand.tsx'),
-      route('performance', 'routes/performance.tsx'),
-      route('products', 'routes/products.tsx'),
-      route('onboarding', 'routes/onboarding.tsx'),
-    ]),
-    route('subscription', 'routes/subscription.tsx'),
-    ...prefix('account', [
-      index('routes/account.tsx'),
-      route('billing', 'routes/billing.tsx'),
-      route('billing/invoices', 'routes/invoices.tsx'),
+    layout('routes/PageLayout.tsx', [
+      layout('routes/PaidLayout.tsx', [
+        ...prefix('reviews', [index('routes/reviews.tsx'), route(':id', 'routes/review.tsx')]),
+        route('brand', 'routes/brand.tsx'),
+        route('performance', 'routes/performance.tsx'),
+        route('products', 'routes/products.tsx'),
+        route('onboarding', 'routes/onboarding.tsx'),
+      ]),
+      route('subscription', 'routes/subscription.tsx'),
+      ...prefix('account', [
+        index('routes/account.tsx'),
+        route('billing', 'routes/billing.tsx'),
+        route('billing/invoices', 'routes/invoices.tsx'),
+      ]),
     ]),
   ]),
   route('dev/ui', 'routes/components.tsx'),

@@ -19,11 +19,7 @@ export default function AuthLayout() {
         <div className="flex min-w-0 flex-col">
           <DemoRibbon />
           <header className="px-5 pt-6 md:px-12">
-            <a
-              href={paths.home}
-              aria-label="Trellis for Business, home"
-              className="inline-flex rounded-mark py-2 no-underline"
-            >
+            <a href={paths.home} className="inline-flex rounded-mark py-2 no-underline">
               <Wordmark />
             </a>
           </header>

@@ -38,22 +38,20 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
       label="Account"
       placement="top start"
       trigger={
-        <Button
-          aria-label={`${name}. Account menu`}
-          className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-start transition-colors hover:bg-sunken lg:justify-start lg:px-2 lg:py-1"
-        >
+        <Button className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-start transition-colors hover:bg-sunken lg:justify-start lg:px-2 lg:py-1">
           <Avatar
             name={name}
             seed={viewer.id}
             size="sm"
             src={viewer.avatar ? imageUrl(viewer.avatar.path, 120) : null}
           />
-          <span className="min-w-0 flex-1 max-lg:hidden">
+          <span className="min-w-0 flex-1 max-lg:sr-only">
             <span className="block truncate leading-tight font-bold" title={name}>
               {name}
             </span>
             {business && <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>}
           </span>
+          <span className="sr-only">Account menu</span>
           <Icon of={IconDots} className="text-ink-3 max-lg:hidden" />
         </Button>
       }

@@ -27,12 +27,9 @@ export function BrandSwitcher() {
       label="Brands"
       placement="bottom start"
       trigger={
-        <Button
-          aria-label={`${active ? nameOf(active) : 'No brand yet'}. Switch brand`}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:border-line lg:bg-surface lg:p-2 lg:hover:border-line-2"
-        >
+        <Button className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:border-line lg:bg-surface lg:p-2 lg:hover:border-line-2">
           {active && <BusinessMark business={active} />}
-          <span className="min-w-0 flex-1 md:max-lg:hidden">
+          <span className="min-w-0 flex-1 md:max-lg:sr-only">
             <span className="block truncate leading-tight font-bold" title={active ? nameOf(active) : undefined}>
               {active ? nameOf(active) : 'No brand yet'}
             </span>
@@ -40,6 +37,7 @@ export function BrandSwitcher() {
               {count(viewer.businesses.filter(({ brand }) => brand !== null).length, 'brand')}
             </span>
           </span>
+          <span className="sr-only">Switch brand</span>
           <Icon of={IconSelector} className="text-ink-3 md:max-lg:hidden" />
         </Button>
       }

@@ -5,7 +5,8 @@ export function DemoRibbon() {
   const site = useSite()
   if (!site?.isDemo) return null
   return (
-    <p
+    <aside
+      aria-label="Demo"
       data-print="hide"
       className="bg-marigold-tint px-4 py-1.5 text-center text-t1 leading-snug font-medium text-marigold-ink"
     >
@@ -14,6 +15,6 @@ export function DemoRibbon() {
         the mailbox
       </a>
       .
-    </p>
+    </aside>
   )
 }

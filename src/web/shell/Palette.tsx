@@ -47,7 +47,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       // Whatever is typed finds it.
       keywords: typed,
       icon: IconSearch,
-      onAction: go(withQuery(paths.reviews, { search: typed })),
+      onAction: go(withQuery(paths.reviews, { q: typed })),
     },
   ]
   const places: Command[] = [

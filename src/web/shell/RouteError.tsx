@@ -11,6 +11,15 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { siteQuery } from '#web/shell/site.ts'
 
+/** The page of an error that had no frame around it. */
+export function RouteErrorPage() {
+  return (
+    <main id="main" tabIndex={-1} className="px-4 outline-none">
+      <RouteError />
+    </main>
+  )
+}
+
 /** Where every error ends that no screen dealt with (R21). Logged, never shown. */
 export function RouteError() {
   const error = useRouteError()
@@ -19,7 +28,7 @@ export function RouteError() {
   useEffect(() => console.error('Failed: a page.', error), [error])
   const requestId = isRefusal(error) ? error.requestId : undefined
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-[70dvh] place-items-center px-4 py-16">
+    <div className="grid min-h-[70dvh] place-items-center py-12">
       <div role="alert" className="flex max-w-[34rem] flex-col items-center text-center">
         <Scene kind="failed" />
         <h1 className="mt-6">Oh no! Something went wrong.</h1>
@@ -35,6 +44,6 @@ export function RouteError() {
         </Button>
         {requestId && <p className="mt-4 text-t1 text-ink-3">Reference: {requestId}</p>}
       </div>
-    </main>
+    </div>
   )
 }

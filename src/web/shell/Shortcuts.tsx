@@ -1,12 +1,13 @@
 import { ShortcutsDialog } from '#ui/ShortcutsDialog.tsx'
+import { commandKey } from '#web/shell/key-names.ts'
 import { SECTIONS } from '#web/shell/sections.ts'
 
-const GROUPS = [
+const groups = () => [
   { title: 'Go to', shortcuts: SECTIONS.map(({ title, key }) => ({ keys: ['g', key], does: title })) },
   {
     title: 'Anywhere',
     shortcuts: [
-      { keys: ['Ctrl', 'K'], does: 'Search and commands' },
+      { keys: [commandKey(), 'K'], does: 'Search and commands' },
       { keys: ['/'], does: 'Search this page' },
       { keys: ['?'], does: 'These shortcuts' },
     ],
@@ -21,7 +22,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      groups={GROUPS}
+      groups={groups()}
     />
   )
 }

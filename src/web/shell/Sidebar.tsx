@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
 import { AccountMenu } from '#web/shell/AccountMenu.tsx'
 import { BrandSwitcher } from '#web/shell/BrandSwitcher.tsx'
+import { commandKey } from '#web/shell/key-names.ts'
 import { PlanChip } from '#web/shell/PlanChip.tsx'
 import { SectionNav } from '#web/shell/SectionNav.tsx'
 
@@ -23,13 +24,12 @@ export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
       <BrandSwitcher />
       <Button
         onPress={onSearch}
-        aria-label="Search"
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:h-9 lg:w-auto lg:justify-start lg:bg-sunken lg:ps-2.5 lg:pe-2 lg:text-t1 lg:text-ink-3 lg:inset-ring lg:inset-ring-line"
       >
         <Icon of={IconSearch} className="max-lg:size-5" />
-        <span className="max-lg:hidden">Search</span>
-        <span className="ms-auto max-lg:hidden">
-          <Kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <span className="max-lg:sr-only">Search</span>
+        <span aria-hidden="true" className="ms-auto max-lg:hidden">
+          <Kbd>{`${commandKey()} K`}</Kbd>
         </span>
       </Button>
       <SectionNav />
@@ -39,8 +39,4 @@ export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
       </div>
     </header>
   )
-}
-
-function isMac() {
-  return /Mac|iP(hone|ad)/.test(navigator.platform)
 }

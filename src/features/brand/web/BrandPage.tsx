@@ -77,7 +77,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
             </p>
           </div>
         </Card>
-        <aside aria-label="Facts" className="grid gap-4">
+        <aside aria-label="Facts" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <Card>
             <p className="flex items-center gap-3">
               <span className="num text-t5">{brand.rating?.toFixed(1) ?? '–'}</span>
@@ -117,7 +117,7 @@ function ContactCard({ contact }: { contact: Brand['contact'] }) {
   return (
     <Card isPadded={false}>
       <CardHeader title="Contact" level={3} />
-      <ul className="grid gap-2.5 p-4 text-t1 md:px-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4 text-t1 md:px-6">
         {given.map((field) => (
           <li key={field} className="flex justify-between gap-4">
             <span className="text-ink-3">{NAMES[field]}</span>

@@ -73,11 +73,7 @@ export function LandingHero() {
 function TopBar() {
   return (
     <header className="flex items-center gap-4 py-4 md:py-6">
-      <a
-        href={paths.home}
-        className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline"
-        aria-label="Trellis for Business, home"
-      >
+      <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline">
         <Logo size={32} />
         <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
         <span className="leading-none font-medium text-on-deep-2 max-md:hidden">for Business</span>

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test'
+
+import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
+import { expect, test } from '../support/browser.ts'
+
+// This file signs up, resets and logs out: it has a server and a database to itself.
+test.use({ world: 'auth' })
+
+const INES = 'ines@hollowmere.example'
+const REFUSED = /status of (400|401|403)/
+
+const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+async function logIn(page: Page, login: string, password = DEMO_PASSWORD) {
+  await page.getByLabel('E-mail or username').fill(login)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('R16 R74 R95 R96 logging in stores the six keys, then fetches the viewer and the brand of the first business', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/login')
+  await axe()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await logIn(page, INES)
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  await expect(heading(page, 'Reviews')).toBeVisible()
+  const stored = await storage(page)
+  expect(Object.keys(stored).toSorted()).toEqual(
+    ['activeBrand', 'activeBusiness', 'businesses', 'token', 'userID', 'username'].toSorted(),
+  )
+  const businesses: string[] = JSON.parse(stored['businesses'] ?? '')
+  expect(stored['activeBusiness']).toBe(businesses[0])
+  expect(stored['username']).toBe('ines')
+  expect(asked).toContain(`/api/users/${stored['userID']}`)
+  expect(asked).toContain(`/api/brands?businessId=${businesses[0]}`)
+})
+
+test('R16 a wrong password says so in one line, keeps what was typed and stores nothing', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED)
+  await page.goto('/login')
+  await logIn(page, INES, 'not the word')
+  await expect(page.getByRole('alert')).toHaveText('That login and password do not fit together.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the word')
+  expect(await storage(page)).toEqual({})
+})
+
+test('signing up with the mailed code leads on to next; plan and brand survive the way', async ({
+  page,
+  mailbox,
+  axe,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED)
+  await page.goto('/login?plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount')
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount&mode=signup$/)
+  await axe()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('3 things to put right')).toBeVisible()
+  await expect(page.getByLabel('Work e-mail')).toBeFocused()
+  await page.getByLabel('Work e-mail').fill('wren@greenpantry.example')
+  await page.getByLabel('Your name').fill('Wren Hale')
+  await page.getByLabel('Username').fill('wren.hale')
+  await page.getByLabel('Password', { exact: true }).fill('clover under rain')
+  await expect(page.getByText('wren.hale is free.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  const field = page.getByLabel('Six-digit code')
+  await expect(field).toBeFocused()
+  await axe()
+  const { text } = await mailbox.next('wren@greenpantry.example', /code/)
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  await field.fill(code === '000000' ? '000001' : '000000')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(code)
+  await expect(page).toHaveURL(/\/dashboard\/account$/)
+  await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
+})
+
+test('R104 R122 a taken username and a known address are said while one types', async ({ page }) => {
+  await page.goto('/login?mode=signup')
+  await page.getByLabel('Username').fill('INES')
+  await expect(page.getByText('This username is taken.')).toBeVisible()
+  await page.getByLabel('Work e-mail').fill(INES)
+  await page.getByRole('button', { name: 'Log in instead' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+})
+
+test('R16 A37 the mailed link survives being fetched, keeps its page to itself, and works once', async ({
+  page,
+  request,
+  mailbox,
+  axe,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED)
+  const address = 'quinn@quietcup.example'
+  await page.goto('/login?next=%2Fdashboard%2Fbrand')
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(heading(page, 'Forgot your password?')).toBeFocused()
+  await axe()
+  await page.getByLabel('E-mail').fill(address)
+  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+
+  const { text } = await mailbox.next(address, /password/)
+  const link = /http\S+\/reset\?token=\S+/.exec(text)?.[0] ?? ''
+  for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET']) {
+    const reply = await request.fetch(link, { method })
+    expect([reply.status(), reply.headers()['referrer-policy']]).toEqual([200, 'no-referrer'])
+  }
+  const origins = new Set<string>()
+  page.on('request', (asked) => void origins.add(new URL(asked.url()).origin))
+  await page.goto(link)
+  await expect(heading(page, 'Choose a new password')).toBeVisible()
+  await expect(page).toHaveURL(/\/reset$/)
+  await axe()
+  expect([...origins]).toEqual([new URL(link).origin])
+  await page.getByLabel('New password').fill('a kettle of quiet tea')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  await logIn(page, address, 'a kettle of quiet tea')
+  await expect(heading(page, 'Reviews')).toBeVisible()
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('yet another kettle')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(heading(page, 'This link no longer works')).toBeVisible()
+})
+
+test('R18 R97 F31 logging out empties the storage, leads to /, and going back shows nothing', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/account')
+  await expect(page.getByText(INES)).toBeVisible()
+  const farewell = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'))
+  await page.getByRole('link', { name: 'Log out' }).click()
+  expect((await farewell).status()).toBe(204)
+  await expect(page).toHaveURL(/\/$/)
+  expect(await storage(page)).toEqual({})
+  await page.goBack()
+  await expect(page.getByText(INES)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/\/dashboard\/account$/)
+})
+
+test('R18 R97 logging out empties the storage also when the server does not answer', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  allowConsole(/Failed: log out|net::ERR_FAILED/)
+  await loginAs(INES)
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await storage(page)).toEqual({})
+})
+
+test('a link into the dashboard leads back to its place after the login', async ({ page }) => {
+  await page.goto('/dashboard/reviews?show=unanswered#main')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Freviews%3Fshow%3Dunanswered%23main')
+  await logIn(page, 'ines')
+  await expect(page).toHaveURL(/\/dashboard\/reviews\?show=unanswered/)
+})
+
+test('A98 a way on that leads elsewhere is not followed', async ({ page }) => {
+  await page.goto('/login?next=//evil.example/dashboard')
+  await logIn(page, INES)
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  for (const next of ['https://evil.example/', String.raw`/\evil.example`, 'javascript:alert(1)']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  }
+})
+
+test('F31 an expired session leads to the login and back, and a half-written reply is still there', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED)
+  await loginAs(INES)
+  await page.goto('/dashboard/reviews')
+  const maya = page.getByRole('article', { name: 'Review by Maya Okafor' }).first()
+  await maya.getByRole('button', { name: 'Reply to Maya' }).click()
+  await maya.getByRole('textbox', { name: 'Your reply' }).fill('Half a thought')
+  const { token } = await storage(page)
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await maya.getByRole('button', { name: 'Reply to Maya' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Freviews$/)
+  await expect(page.getByText('You were logged out.')).toBeVisible()
+  expect(await storage(page)).toEqual({})
+  await logIn(page, INES)
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  await expect(maya.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Half a thought')
+})
+
+test('A42 a made-up token shows the frame without data, and the first answer empties the storage', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(REFUSED)
+  await page.goto('/login')
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'made-up')
+    localStorage.setItem('businesses', '["01900000-0000-7000-8000-000000000001"]')
+    localStorage.setItem('activeBusiness', '01900000-0000-7000-8000-000000000001')
+  })
+  await page.goto('/dashboard/account/billing')
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount%2Fbilling$/)
+  expect(await storage(page)).toEqual({})
+})
+
+test('F31 logging out in one tab logs the other out', async ({ page, context, loginAs }) => {
+  await loginAs('olivia@oatandco.example')
+  await page.goto('/dashboard/account')
+  await expect(page.getByText('olivia@oatandco.example')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await expect(other).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount$/)
+  await expect(page.getByText('olivia@oatandco.example')).toHaveCount(0)
+})
+
+test('R74 after a tour the browser keeps the six keys, the theme and the draft, and nothing else', async ({
+  page,
+  context,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  for (const path of ['reviews', 'brand', 'performance', 'products', 'onboarding', 'subscription', 'account']) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('link', { name: 'Reviews' }).click()
+  const jonah = page.getByRole('article', { name: 'Review by Jonah Aster' }).first()
+  await jonah.getByRole('button', { name: 'Reply to Jonah' }).click()
+  await jonah.getByRole('textbox', { name: 'Your reply' }).fill('Sorry')
+  await page.reload()
+  await expect(jonah).toBeVisible()
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).length,
+    text: JSON.stringify({ ...localStorage, ...sessionStorage }),
+  }))
+  expect(kept).toMatchObject({
+    local: ['activeBrand', 'activeBusiness', 'businesses', 'token', 'trellis.theme', 'userID', 'username'],
+    session: ['trellis.drafts'],
+    databases: 0,
+  })
+  expect(kept.text).not.toContain('@')
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+const INES = 'ines@hollowmere.example'
+const TABS = [
+  { path: 'reviews', title: 'Reviews', link: /^Reviews/ },
+  { path: 'brand', title: 'Brand', link: /^Brand$/ },
+  { path: 'performance', title: 'Performance', link: /^(Performance|Insights)$/ },
+  { path: 'products', title: 'Products', link: /^Products$/ },
+  { path: 'onboarding', title: 'Get started', link: /^(Get started|Start)$/ },
+]
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Brand' })
+const first = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('R12 R19 R20 the landing page answers for /; /pricing and any other path lead to it', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/pricing', '/nowhere', '/dashboard/nowhere']) {
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, '/'])
+  }
+  expect((await request.get('/nowhere.php', { maxRedirects: 0 })).status()).toBe(404)
+  await page.goto('/pricing')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('R1 R2 R3 R32 R39 R40 the landing page says what is reached, without a script of the app', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/')
+  await expect(first(page)).toHaveText('Grow your brand among people who already care.')
+  for (const figure of ['17M+', '1.5M+', '1.3M']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  await expect(page.getByText('search referrals every day')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Trellis/ })).toHaveAttribute('href', '/')
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible()
+  const scripts = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
+  expect(scripts).toBe(1)
+  await axe()
+})
+
+test('R41 R112 a visitor is offered the login, somebody logged in the dashboard', async ({ page, loginAs }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Account' })
+  await expect(bar.getByRole('link')).toHaveText(['Log in'])
+  await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await loginAs(INES)
+  await page.goto('/')
+  await expect(bar.getByRole('link')).toHaveText(['Go to Dashboard'])
+  await bar.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+})
+
+test('R22 R28 the dashboard opens with the reviews; its tabs are reached and told apart by keyboard', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  await expect(first(page)).toHaveText('Reviews')
+  await expect(nav(page).getByRole('link')).toHaveCount(5)
+  await expect(nav(page).getByText(/^\d+ reviews? waits? for a reply$/)).toBeAttached()
+  for (const { path, title, link } of TABS.toReversed()) {
+    const tab = nav(page).getByRole('link', { name: link })
+    await tab.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`))
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(nav(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(first(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${title} · Trellis for Business`)
+  }
+})
+
+test('the first Tab skips the navigation', async ({ page, loginAs }) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/performance')
+  await expect(first(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('keys lead to sections, search the page and list themselves; in a field they are letters', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/performance')
+  await expect(first(page)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('r')
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  const search = page.getByRole('searchbox', { name: 'Search reviews' })
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gb?')
+  await expect(search).toHaveValue('gb?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.fill('')
+  await search.blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the palette goes anywhere, searches reviews and changes the theme', async ({ page, loginAs, axe }) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/performance')
+  await expect(first(page)).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await axe()
+  await page.keyboard.type('prod')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/products$/)
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await palette.getByRole('searchbox').fill('orange')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/reviews\?q=orange$/)
+  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('orange')
+
+  await page.keyboard.press('Control+k')
+  await palette.getByRole('searchbox').fill('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('R113 the switcher changes brand and business together and leaves what was the other brand’s', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/reviews')
+  await page
+    .getByRole('link', { name: /^Open .+'s review$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
+  const stored = () => page.evaluate(() => [localStorage['activeBusiness'], localStorage['activeBrand']])
+  const before = await stored()
+  await page.getByRole('button', { name: /Switch brand$/ }).click()
+  await page.getByRole('menuitem', { name: 'Tidewrack' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  await expect(page.getByRole('button', { name: /^Tidewrack .*Switch brand$/ })).toBeVisible()
+  const after = await stored()
+  expect(after[0]).not.toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Tidewrack .*Switch brand$/ })).toBeVisible()
+})
+
+test('the theme follows the device until one is chosen, and stays after a reload', async ({ page, loginAs }) => {
+  await loginAs(INES)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/dashboard/account')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: /Account menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('R21 a page that breaks says so, offers a refresh and the support, and leaves the navigation', async ({
+  page,
+  loginAs,
+  allowConsole,
+  axe,
+}) => {
+  allowConsole(/Failed: a page|Cannot read properties of undefined|React Router caught/)
+  await loginAs(INES)
+  await page.goto('/dashboard/account')
+  await expect(first(page)).toHaveText('Account')
+  // An answer that is none: no screen knows what to do with it.
+  await page.route('**/api/products?*', (route) => route.fulfill({ body: '{}', contentType: 'application/json' }))
+  await nav(page).getByRole('link', { name: 'Products' }).click()
+  await expect(first(page)).toHaveText('Oh no! Something went wrong.')
+  await expect(page.getByText('Refresh the page to try again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', /^mailto:/)
+  await axe()
+  await nav(page).getByRole('link', { name: 'Brand' }).click()
+  await expect(first(page)).toHaveText('Hollowmere')
+  await nav(page).getByRole('link', { name: 'Products' }).click()
+  await expect(first(page)).toHaveText('Oh no! Something went wrong.')
+  await page.unroute('**/api/products?*')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(first(page)).toHaveText('Products')
+})
+
+test('R98 a viewer that does not load can be tried again, and nobody is logged out', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503|Failed: viewer fetch/)
+  await loginAs(INES)
+  const body = JSON.stringify({ error: { code: 'unavailable', message: 'Later.', requestId: 'r' } })
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body, contentType: 'application/json' }))
+  await page.goto('/dashboard/reviews')
+  await expect(first(page)).toHaveText('We could not load your account')
+  await page.unroute('**/api/users/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(first(page)).toHaveText('Reviews')
+})
+
+test('R27 R115 an unpaid business is led to its plan, one without a brand to the claim; account stays open', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('ben@beanworks.example')
+  await page.goto('/dashboard/products')
+  await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
+  await expect(page.getByText('This page needs a plan')).toBeVisible()
+  await axe()
+  await page.goto('/dashboard/account')
+  await expect(first(page)).toHaveText('Account')
+  await loginAs('nadia@newcomer.example')
+  await page.goto('/dashboard/reviews')
+  await expect(page).toHaveURL(/\/claim$/)
+  await axe()
+})
+
+test('F31 without a connection the page says so, and no longer when it is back', async ({ page, context, loginAs }) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/account')
+  await expect(first(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
+test('every page passes axe in both themes and does not scroll sideways at 320 px', async ({ page, loginAs, axe }) => {
+  test.slow()
+  await loginAs(INES)
+  const places = [
+    ...TABS.map(({ path }) => path),
+    'subscription',
+    'account',
+    'account/billing',
+    'account/billing/invoices',
+  ]
+  for (const place of places) {
+    await page.goto(`/dashboard/${place}`)
+    await expect(first(page)).toBeVisible()
+    await axe()
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [...places.map((place) => `/dashboard/${place}`), '/', '/claim', '/forgot', '/reset']) {
+    await page.goto(path)
+    await expect(first(page)).toBeVisible()
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  }
+})
+
+test('/dev/ui shows every primitive', async ({ page }) => {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { name: 'Every primitive, every state' })).toBeVisible()
+})
