@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { type BrandChange, listBrands, updateBrand } from '#features/brand/contract.ts'
-import { MILESTONES } from '#features/brand/rules.ts'
-import { etagOf } from '#kernel/etag.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, aMember, anImage, aProduct, aReview, aSession, aUser } from '../../../../test/support/factories.ts'
+import { aMember, anImage, aProduct, aSession, aUser } from '../../../../test/support/factories.ts'
 import { refused } from '../../../../test/support/refused.ts'
 import { aShop, type Shop } from '../../../../test/support/shop.ts'
 
@@ -15,8 +13,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
 afterAll(() => t.stop())
 
-const change = (shop: Shop, body: BrandChange, ifMatch?: string) =>
-  shop.call(updateBrand, { params: { id: shop.brand.id }, body, ...(ifMatch === undefined ? {} : { ifMatch }) })
+const change = (shop: Shop, body: BrandChange) => shop.call(updateBrand, { params: { id: shop.brand.id }, body })
 
 const rowOf = ({ brand }: Shop) =>
   t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
@@ -29,9 +26,9 @@ const auditOf = ({ brand }: Shop) =>
     .execute()
 
 /** What a client of any kind may send; the contract's own caller would not compile. */
-function patch(shop: Shop, id: string, payload: object | string, headers: Record<string, string> = {}) {
-  const type = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
-  return t.inject({ method: 'PATCH', url: `/api/brands/${id}`, headers: { ...type, ...headers }, payload })
+function patch(shop: Shop, id: string, payload: object | string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
+  return t.inject({ method: 'PATCH', url: `/api/brands/${id}`, headers, payload })
 }
 
 /** The fields that the refusal of a change names; the row is what it was. */
@@ -234,117 +231,5 @@ describe('its contact', () => {
     expect((await rowOf(shop)).website).toBe('https://xn--redu-0ra.ch')
     expect(await wrongFields(shop, { contact: { tiktok: 'oat' } })).toEqual(['contact.tiktok'])
     expect(await wrongFields(shop, { contact: null })).toEqual(['contact'])
-  })
-})
-
-describe('two editors of one brand', () => {
-  it('A114 with the same If-Match one is served, the other gets 412 stale with the current version', async () => {
-    const shop = await aShop(t)
-    const version = etagOf((await rowOf(shop)).updatedAt)
-    const tries = await Promise.allSettled(['One', 'Two'].map((description) => change(shop, { description }, version)))
-    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const { updatedAt, description } = await rowOf(shop)
-    const late = await patch(shop, shop.brand.id, { description: 'Late' }, { 'if-match': version })
-    expect([late.statusCode, late.json().error.code]).toEqual([412, 'stale'])
-    expect(late.json().error.fields).toEqual({ updatedAt })
-    expect(late.headers['etag']).toBe(etagOf(updatedAt))
-    expect((await rowOf(shop)).description).toBe(description)
-    const again = await patch(
-      shop,
-      shop.brand.id,
-      { description: 'Again' },
-      { 'if-match': String(late.headers['etag']) },
-    )
-    expect(again.statusCode).toBe(200)
-    expect(again.headers['etag']).toBe(etagOf(again.json().updatedAt))
-  })
-
-  it('A114 of different fields lose nothing, and without If-Match every write goes through', async () => {
-    const shop = await aShop(t)
-    await Promise.all([
-      change(shop, { description: 'Oats.' }),
-      change(shop, { contact: { website: 'https://oat.example' } }),
-      change(shop, { contact: { instagram: 'oat' } }, '*'),
-      change(shop, { primaryProductId: shop.product.id }),
-    ])
-    expect(await rowOf(shop)).toMatchObject({
-      description: 'Oats.',
-      website: 'https://oat.example',
-      instagram: 'https://www.instagram.com/oat',
-      primaryProductId: shop.product.id,
-    })
-  })
-
-  it.each(['"2020-01-01T00:00:00Z"', 'nonsense', '', 'W/"x", "y"'])(
-    'A114 If-Match %j is another version',
-    async (ifMatch) => {
-      const shop = await aShop(t)
-      const before = await rowOf(shop)
-      expect((await refused(change(shop, { description: 'Late' }, ifMatch))).code).toBe('stale')
-      expect(await rowOf(shop)).toEqual(before)
-      const known = `"2020-01-01T00:00:00Z", ${etagOf(before.updatedAt)}`
-      expect((await change(shop, { description: 'In time' }, known)).description).toBe('In time')
-    },
-  )
-})
-
-describe('its milestones', () => {
-  const now = '2026-01-01T00:00:00Z'
-
-  /** Makes the data of each milestone, one after the other. */
-  const REACH: Record<(typeof MILESTONES)[number], (shop: Shop) => Promise<unknown>> = {
-    description: (shop) => change(shop, { description: 'Oats.' }),
-    images: async (shop) => {
-      const [logo, banner] = [
-        await anImage(t.db, { brandId: shop.brand.id }),
-        await anImage(t.db, { brandId: shop.brand.id }),
-      ]
-      await change(shop, { logo: logo.id, banner: banner.id })
-    },
-    contact: (shop) => change(shop, { contact: { instagram: 'oat' } }),
-    product: (shop) => aProduct(t.db, { brandId: shop.brand.id, isVerified: true }),
-    pointOfSale: ({ product }) =>
-      t.db
-        .insertInto('productPurchasability')
-        .values({ productId: product.id, country: 'GB', url: 'https://oat.example' })
-        .execute(),
-    reply: async (shop) => {
-      const review = await aReview(t.db, shop.product)
-      await aComment(t.db, review, { userId: shop.owner.id, asBrandId: shop.brand.id, platform: 'business' })
-    },
-  }
-
-  test.each(MILESTONES)(
-    'R125 %s is reached where its data holds, not before, and by the clock of the server',
-    async (id) => {
-      const shop = await aShop(t)
-      expect(await wrongFields(shop, { onboardingMilestones: { [id]: now } })).toEqual([`onboardingMilestones.${id}`])
-      await REACH[id](shop)
-      const { onboardingMilestones } = await change(shop, { onboardingMilestones: { [id]: now } })
-      expect(Object.keys(onboardingMilestones)).toEqual([id])
-      expect(Math.abs(Date.parse(onboardingMilestones[id] ?? '') - t.clock.now().getTime())).toBeLessThan(60_000)
-    },
-  )
-
-  it('R125 are merged and never taken back', async () => {
-    const shop = await aShop(t)
-    const first = await change(shop, { description: 'Oats.' })
-    expect(Object.keys(first.onboardingMilestones)).toEqual(['description'])
-    const second = await change(shop, { description: '', contact: { twitter: 'oat' } })
-    expect(second.onboardingMilestones).toEqual({
-      ...first.onboardingMilestones,
-      contact: expect.stringMatching(/^20.*Z$/),
-    })
-    const third = await change(shop, {
-      contact: { twitter: '' },
-      onboardingMilestones: { description: now, contact: now },
-    })
-    expect(third.onboardingMilestones).toEqual(second.onboardingMilestones)
-    for (const value of [null, false, true, '', 'yesterday'])
-      expect(await wrongFields(shop, { onboardingMilestones: { description: value } })).toEqual([
-        'onboardingMilestones.description',
-      ])
-    expect(await wrongFields(shop, { onboardingMilestones: { party: now } })).toEqual(['onboardingMilestones.party'])
-    expect(await wrongFields(shop, { onboardingMilestones: ['description'] })).toEqual(['onboardingMilestones'])
   })
 })
