@@ -35,7 +35,7 @@ export function FilterBar({ brandId, filters, summary, onChange, onClear }: Filt
     <div className="mb-4 flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center">
       <fieldset
         aria-label="Filter reviews"
-        className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:shrink-0 md:flex-wrap"
+        className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:shrink-0 md:contents"
       >
         <SegmentedControl
           label="Which reviews"

@@ -29,7 +29,7 @@ export function ReviewFactsAside({ review }: { review: Review }) {
   return (
     <aside
       aria-label="Facts"
-      className="grid grid-cols-1 min-w-0 gap-4 @min-[40rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
+      className="grid grid-cols-1 min-w-0 gap-4 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
     >
       <ProductCard review={review} />
       <Card isPadded={false} className="p-5">
@@ -43,7 +43,7 @@ export function ReviewFactsAside({ review }: { review: Review }) {
         )}
       </Card>
       <ReviewerHistory review={review} />
-      <Card isPadded={false} className="grid content-start p-2">
+      <Card isPadded={false} className="grid content-start self-start p-2">
         <LinkButton
           variant="ghost"
           icon={IconExternalLink}
@@ -63,9 +63,14 @@ export function ReviewFactsAside({ review }: { review: Review }) {
 function ProductCard({ review: { product, brand } }: { review: Review }) {
   const { data: score } = useQuery(productScoreQuery(product.id))
   return (
-    <Card isPadded={false} className="overflow-hidden">
-      <ProductTile product={product} brandName={brand.name} width={480} className="w-full" />
-      <div className="p-5">
+    <Card isPadded={false} className="flex items-center overflow-hidden @min-[52rem]:block">
+      <ProductTile
+        product={product}
+        brandName={brand.name}
+        width={480}
+        className="ms-4 w-28 rounded-mark @min-[52rem]:ms-0 @min-[52rem]:w-full @min-[52rem]:rounded-none"
+      />
+      <div className="min-w-0 flex-1 p-4 @min-[52rem]:p-5">
         <h2 className="text-t3 wrap-anywhere">
           <LongName name={product.name} />
         </h2>

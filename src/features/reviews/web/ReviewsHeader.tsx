@@ -33,7 +33,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
     <>
       <PageHeader
         title="Reviews"
-        sub={<Waiting summary={summary} />}
+        sub={summary?.totalCount !== 0 && <Waiting summary={summary} />}
         actions={
           summary?.totalCount !== 0 && (
             <>

@@ -16,8 +16,8 @@ export function ReviewsSkeleton() {
               <div>
                 <div className="mb-4 flex gap-3">
                   <Skeleton className="size-10" isRound />
-                  <div className="grid flex-1 content-center gap-1.5">
-                    <Skeleton className="h-4 w-32" />
+                  <div className="grid min-w-0 flex-1 content-center gap-1.5">
+                    <Skeleton className="h-4 w-32 max-w-full" />
                     <Skeleton className="h-3.5 w-40 max-w-full" />
                   </div>
                   <Skeleton className="h-6 w-24 rounded-pill" />
