@@ -224,6 +224,7 @@ test.skipIf(!hasSharedData(BRANDS))(
       .toString()
       .trim()
       .split('\n')
+      // The fields of the list, as its description has them.
       .map((line) => JSON.parse(line) as Partial<Record<ContactField, string>>)
     expect(rows).toHaveLength(7734)
     const taken: Partial<Record<string, number>> = {}
