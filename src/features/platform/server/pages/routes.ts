@@ -89,7 +89,7 @@ export function registerPages(app: FastifyInstance, { db, config, limits }: Serv
       .headers({ 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' })
       .send(asset.body)
   })
-  app.get('/p/*', ANYBODY, (request, reply) => refuse(request, reply, notFound()))
+  for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }
 
 async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | undefined> {

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { logIn } from '#features/auth/contract.ts'
+import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+import { ROLES } from '#kernel/roles.ts'
+
+import { startTestApp, type TestApp } from '../test/support/app.ts'
+import { DEMO_LOGINS } from './demo-logins.ts'
+import { demoWorld } from './demo/world.ts'
+import { seedDemo } from './seed.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+  await seedDemo(t.db, t.services)
+})
+afterAll(() => t.stop())
+
+const brand = (slug: string) => t.db.selectFrom('brand').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+
+describe('the demo world', () => {
+  it('has the Hollowmere of the pictures: 212 reviews, 151, 41, 12, 5 and 3 of them with five to one stars, 4 unanswered, 18 products', async () => {
+    const { id, reviewsCount, unansweredCount, productsCount } = await brand('hollowmere')
+    expect({ reviewsCount, unansweredCount, productsCount }).toEqual({
+      reviewsCount: 212,
+      unansweredCount: 4,
+      productsCount: 18,
+    })
+    const stars = await t.db
+      .selectFrom('brandRating')
+      .select(['rating', 'reviewsCount'])
+      .where('brandId', '=', id)
+      .where('reviewsCount', '>', 0)
+      .orderBy('rating', 'desc')
+      .execute()
+    expect(stars.map(({ rating, reviewsCount: n }) => [rating, n])).toEqual([
+      [5, 151],
+      [4, 41],
+      [3, 12],
+      [2, 5],
+      [1, 3],
+    ])
+    const waiting = await t.db
+      .selectFrom('review')
+      .innerJoin('appUser', 'appUser.id', 'review.userId')
+      .select('username')
+      .where('brandId', '=', id)
+      .where('repliedAt', 'is', null)
+      .orderBy('review.createdAt', 'desc')
+      .execute()
+    expect(waiting.map(({ username }) => username)).toEqual([
+      'Maya Okafor',
+      'Jonah Aster',
+      'Priya Raman',
+      'Tomas Lindqvist',
+    ])
+  })
+
+  it('shows every plan status, every tier and every role to somebody who can log in', async () => {
+    const rows = await t.db
+      .selectFrom('businessMember as m')
+      .innerJoin('business as b', 'b.id', 'm.businessId')
+      .innerJoin('appUser as u', 'u.id', 'm.userId')
+      .select(['b.planStatus', 'b.tier', 'm.role', 'u.email'])
+      .execute()
+    const known = new Set(DEMO_LOGINS.map(({ login }) => login))
+    const seen = rows.filter(({ email }) => known.has(email ?? ''))
+    expect(new Set(seen.map(({ planStatus }) => planStatus))).toEqual(new Set(PLAN_STATUSES))
+    expect(new Set(seen.map(({ tier }) => tier))).toEqual(new Set(TIERS))
+    expect(new Set(seen.map(({ role }) => role))).toEqual(new Set(ROLES))
+  })
+
+  it('has the odd cases: no reviews, no brand, no business, unclaimed, no stars, no words, an erased reviewer, right-to-left, a long text, in review', async () => {
+    const reviews = await t.db
+      .selectFrom('review')
+      .innerJoin('appUser', 'appUser.id', 'review.userId')
+      .select(['rating', 'text', 'isDeleted'])
+      .execute()
+    expect(reviews.some(({ rating }) => rating === null)).toBe(true)
+    expect(reviews.some(({ text }) => text === '')).toBe(true)
+    expect(reviews.some(({ isDeleted }) => isDeleted)).toBe(true)
+    expect(reviews.some(({ text }) => /\p{Script=Arabic}/u.test(text) && /\p{Extended_Pictographic}/u.test(text))).toBe(
+      true,
+    )
+    expect(Math.max(...reviews.map(({ text }) => text.length))).toBeGreaterThan(1300)
+    expect((await brand('quiet-cup')).reviewsCount).toBe(0)
+    expect((await brand('wild-larder')).businessId).toBeNull()
+    const states = await t.db.selectFrom('product').select('verificationStatus').distinct().execute()
+    expect(new Set(states.map(({ verificationStatus }) => verificationStatus))).toEqual(
+      new Set(['approved', 'review', 'none', 'refused']),
+    )
+    const premium = await t.db
+      .selectFrom('product')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('isPremium', '=', true)
+      .groupBy('brandId')
+      .execute()
+    expect(premium.map(({ n }) => n)).toEqual([10])
+    const { rows } = await sql<{ depth: number }>`
+      with recursive thread as (select id, 1 as depth from comment where response_to is null
+        union all select c.id, p.depth + 1 from comment c join thread p on p.id = c.response_to)
+      select max(depth) as depth from thread`.execute(t.db)
+    expect(rows[0]?.depth).toBeGreaterThanOrEqual(4)
+  })
+
+  it('lets everybody in its list log in with the one password, but for the address that is not confirmed', async () => {
+    for (const { login, password } of DEMO_LOGINS) {
+      const answer = await t.call(logIn, { body: { login, password } }).then(
+        ({ businesses }) => businesses.length,
+        (error: unknown) => String(error),
+      )
+      if (login === 'una@newcomer.example') expect(answer).toContain('Refusal')
+      else expect([login, typeof answer]).toEqual([login, 'number'])
+    }
+  }, 60_000)
+
+  it('writes to nobody real: every address and link is under .example', async () => {
+    const rows = demoWorld(new Date(), 'hash')
+    for (const { email } of rows.appUser) if (email) expect(email).toMatch(/@[a-z.]+\.example$/)
+    const links = rows.brand.flatMap(({ website, email }) =>
+      [website, email].filter((link) => link !== undefined && link !== ''),
+    )
+    for (const link of links) expect(link).toMatch(/\.example$/)
+  })
+
+  it('is the same world at any time, told from the day it is made', () => {
+    const told = (now: Date) => {
+      const { review } = demoWorld(now, 'hash')
+      return review.map(({ text, rating, createdAt }) => [text, rating, now.getTime() - Date.parse(String(createdAt))])
+    }
+    expect(told(new Date('2026-11-21T12:00:00Z'))).toEqual(told(new Date('2027-02-03T04:05:06Z')))
+  })
+
+  it('has counts that equal its rows', async () => {
+    const { rows } = await sql`
+      select r.id from review r where (r.comments_count, r.images_count, r.replied_at) is distinct from (
+        (select count(*) from comment c where c.review_id = r.id and c.removed_at is null),
+        (select count(*) from image i where i.review_id = r.id and i.removed_at is null),
+        (select min(created_at) from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id))`.execute(t.db)
+    expect(rows).toEqual([])
+    const wrong = await sql`
+      select b.name from brand b left join (
+        select brand_id, count(*) as n, count(*) filter (where replied_at is null) as waiting, coalesce(sum(rating), 0) as stars from review group by 1
+      ) r on r.brand_id = b.id
+      where (b.reviews_count, b.unanswered_count, b.rating_sum) is distinct from (coalesce(r.n, 0), coalesce(r.waiting, 0), coalesce(r.stars, 0))`.execute(
+      t.db,
+    )
+    expect(wrong.rows).toEqual([])
+  })
+
+  it('fills only an empty database', async () => {
+    await expect(seedDemo(t.db, t.services)).rejects.toThrow('not empty')
+    expect((await brand('hollowmere')).reviewsCount).toBe(212)
+  })
+})

@@ -1,0 +1,139 @@
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { aBrand, aProduct, aReview, aReviewer } from '../../../../../test/support/factories.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+const HOSTILE = corpus()
+
+/** Opens a page as somebody else each time; answers its texts and whatever on it could run. */
+let visitors = 0
+async function open(url: string) {
+  const remoteAddress = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`
+  const { body } = await t.inject({ method: 'GET', url, remoteAddress })
+  const { document } = new Window()
+  document.write(body)
+  const elements = [...document.querySelectorAll('*')]
+  const dangers = elements.filter(
+    ({ tagName, attributes }) =>
+      /^(?:script|iframe|object|embed|math|style|form)$/i.test(tagName) ||
+      [...attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value ?? '')),
+      ),
+  )
+  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent)
+  return {
+    texts,
+    dangers,
+    count: elements.length,
+    next: document.querySelector('.pager a[href*=before]')?.getAttribute('href') ?? null,
+  }
+}
+
+it('A96 the corpus has 150 strings or more', () => {
+  expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(150)
+})
+
+it('A96 names of brands and what they say of themselves stay the text they are', async () => {
+  const { brand } = await aBrand(t.db, { slug: 'hostile' })
+  const calm = await open('/p/brands/hostile')
+  for (const text of HOSTILE) {
+    await t.db.updateTable('brand').set({ name: text, description: text }).where('id', '=', brand.id).execute()
+    const page = await open('/p/brands/hostile')
+    expect(page.texts('h1')).toEqual([text])
+    expect(page.texts('.lede')).toEqual(text.trim() === '' ? [] : [text])
+    expect(page.dangers).toEqual([])
+    // Not a node more than with harmless words: the description took the place of the line that there is none.
+    expect(page.count).toBe(calm.count)
+  }
+})
+
+it('A96 names of products and people, reviews and comments stay the text they are', async () => {
+  const { brand } = await aBrand(t.db, { slug: 'crowded' })
+  const people: { id: string; username: string }[] = []
+  for (const text of HOSTILE) people.push(await aReviewer(t.db, { username: `${people.length}${text}`.slice(0, 64) }))
+  const products = await t.db
+    .insertInto('product')
+    .values(HOSTILE.map((name, n) => ({ brandId: brand.id, name, slug: `p${n}` })))
+    .returningAll()
+    .execute()
+  const all = await open('/p/brands/crowded?products=all')
+  expect(new Set(all.texts('.tile b'))).toEqual(
+    new Set(
+      HOSTILE.map((text) => (Array.from(text).length > 32 ? `${Array.from(text).slice(0, 29).join('')}...` : text)),
+    ),
+  )
+  expect(all.dangers).toEqual([])
+
+  const reviews = products.map(({ id, name, brandId }, n) => ({
+    brandId,
+    productId: id,
+    userId: people[n]?.id ?? '',
+    text: name,
+    rating: 3,
+  }))
+  await t.db.insertInto('review').values(reviews).execute()
+  const seen: (string | null)[] = []
+  const names: (string | null)[] = []
+  for (let url: string | null = '/p/brands/crowded'; url !== null;) {
+    const page = await open(url)
+    seen.push(...page.texts('#reviews .say'))
+    names.push(...page.texts('#reviews .who b'))
+    expect(page.dangers).toEqual([])
+    url = page.next
+  }
+  expect(new Set(seen)).toEqual(new Set(HOSTILE))
+  expect(new Set(names)).toEqual(new Set(people.map(({ username }) => username)))
+
+  const review = await aReview(t.db, await aProduct(t.db, { brandId: brand.id }), { text: HOSTILE.join(' ') })
+  await t.db
+    .insertInto('comment')
+    .values(HOSTILE.map((text, n) => ({ brandId: brand.id, reviewId: review.id, userId: people[n]?.id ?? '', text })))
+    .execute()
+  const thread = await open(`/p/reviews/${review.id}`)
+  expect(new Set(thread.texts('.comment .say'))).toEqual(new Set(HOSTILE))
+  expect(thread.dangers).toEqual([])
+})
+
+/** Twelve ways in, each as it is and in thirteen disguises. */
+function corpus(): string[] {
+  const ways = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '"><svg/onload=alert(1)>',
+    "' onmouseover='alert(1)",
+    '" autofocus onfocus="alert(1)',
+    '</title><script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>">',
+    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '`${alert(1)}`',
+    '<style>*{display:none}</style>',
+  ]
+  const disguises: ((text: string) => string)[] = [
+    (text) => text,
+    (text) => text.toUpperCase(),
+    (text) => `x${text}x`,
+    (text) => `\n${text}\n`,
+    (text) => `<!--${text}-->`,
+    (text) => `]]>${text}`,
+    (text) => `</p>${text}`,
+    (text) => `</textarea>${text}`,
+    (text) => text.replaceAll('<', '&lt;'),
+    (text) => text.replaceAll('<', '\u003c\u200b'),
+    (text) => `\u202e${text}`,
+    (text) => `👩‍🌾${text}`,
+    (text) => text.replaceAll(' ', '\t'),
+    (text) => `&#60;${text}`,
+  ]
+  return ways.flatMap((way) => disguises.map((disguise) => disguise(way)))
+}
