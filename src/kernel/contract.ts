@@ -42,7 +42,13 @@ export type Access =
  * A bucket of calls. `by` names only what the server knows itself: never a key of the client's choice (A126).
  * store 'database' counts across processes, 'memory' per process (foundations.md, Across processes).
  */
-export type RateLimit = { name: string; by: 'address' | 'account'; points: number; seconds: number; store: 'database' | 'memory' }
+export type RateLimit = {
+  name: string
+  by: 'address' | 'account'
+  points: number
+  seconds: number
+  store: 'database' | 'memory'
+}
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
@@ -71,18 +77,35 @@ export type Endpoint<R extends Route = Route, Spec extends EndpointSpec = Endpoi
   params: ObjectSchema
 }
 
-export type QueryOf<E> = E extends Endpoint<Route, infer S> ? (S extends { query: infer Q extends Schema } ? z.output<Q> : Record<never, never>) : never
-export type BodyOf<E> = E extends Endpoint<Route, infer S> ? (S extends { body: infer B extends Schema } ? z.output<B> : undefined) : never
-export type ReplyOf<E> = E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.output<P> : never) : never
+export type QueryOf<E> =
+  E extends Endpoint<Route, infer S>
+    ? S extends { query: infer Q extends Schema }
+      ? z.output<Q>
+      : Record<never, never>
+    : never
+export type BodyOf<E> =
+  E extends Endpoint<Route, infer S> ? (S extends { body: infer B extends Schema } ? z.output<B> : undefined) : never
+export type ReplyOf<E> =
+  E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.output<P> : never) : never
 /** What a handler returns: parsed by the reply schema on its way out, which strips what the contract does not name. */
-export type ReplyIn<E> = E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.input<P> : never) : never
+export type ReplyIn<E> =
+  E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.input<P> : never) : never
 export type ParamsOf<E> = E extends Endpoint<infer R, EndpointSpec> ? Params<R> : never
 
-type Input<Key extends string, S> = S extends { [K in Key]: infer T extends Schema } ? { [K in Key]: z.input<T> } : { [K in Key]?: undefined }
-type QueryInput<S> = S extends { query: infer Q extends Schema } ? (Record<never, never> extends z.input<Q> ? { query?: z.input<Q> } : { query: z.input<Q> }) : { query?: undefined }
+type Input<Key extends string, S> = S extends { [K in Key]: infer T extends Schema }
+  ? { [K in Key]: z.input<T> }
+  : { [K in Key]?: undefined }
+type QueryInput<S> = S extends { query: infer Q extends Schema }
+  ? Record<never, never> extends z.input<Q>
+    ? { query?: z.input<Q> }
+    : { query: z.input<Q> }
+  : { query?: undefined }
 type ParamsInput<R extends Route> = [keyof Params<R>] extends [never] ? { params?: undefined } : { params: Params<R> }
 /** What a caller gives. */
-export type CallInput<E> = E extends Endpoint<infer R, infer S> ? ParamsInput<R> & QueryInput<S> & Input<'body', S> & { idempotencyKey?: string; ifMatch?: string } : never
+export type CallInput<E> =
+  E extends Endpoint<infer R, infer S>
+    ? ParamsInput<R> & QueryInput<S> & Input<'body', S> & { idempotencyKey?: string; ifMatch?: string }
+    : never
 
 /** Nothing is answered: status 204. */
 export const Nothing = z.null()
@@ -104,7 +127,10 @@ export function endpoint<const R extends Route, const S extends EndpointSpec>(ro
 
 /** A list's answer: `{<plural>: […], metadata: {totalCount}}` (rules.md, The wire). */
 export function list<Name extends string, Item extends Schema>(name: Name, item: Item) {
-  return z.object({ [name]: z.array(item), metadata: Metadata } as { [K in Name]: z.ZodMiniArray<Item> } & { metadata: typeof Metadata })
+  // A computed key widens to string; this says which one it is.
+  return z.object({ [name]: z.array(item), metadata: Metadata } as { [K in Name]: z.ZodMiniArray<Item> } & {
+    metadata: typeof Metadata
+  })
 }
 
 /** `nextCursor` pages without drift: rows added meanwhile are neither repeated nor skipped (A119). Null at the end. */

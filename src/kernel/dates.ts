@@ -20,13 +20,19 @@ export function formatTime(at: string | Date, timeZone?: string): string {
 /** '9 hours', '3 days', '2 minutes': whole units, for 'the oldest for …'. Milliseconds in. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  const [n, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 36 * 60 ? [Math.round(minutes / 60), 'hour'] : [Math.round(minutes / 1440), 'day']
+  const [n, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 36 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
   return `${n} ${unit}${n === 1 ? '' : 's'}`
 }
 
 function format(at: string | Date, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
   const key = JSON.stringify([options, timeZone])
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, timeZone === undefined ? options : { ...options, timeZone })
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, timeZone === undefined ? options : { ...options, timeZone })
   formats.set(key, known)
   return known.format(typeof at === 'string' ? new Date(at) : at)
 }

@@ -41,7 +41,11 @@ export type FieldErrors = Record<string, string>
 /** What crosses the wire when a call is refused. */
 export type ErrorBody = { error: { code: string; message: string; requestId: string; fields?: FieldErrors } }
 
-export type RefusalDetail = { fields?: FieldErrors | undefined; retryAfter?: number | undefined; requestId?: string | undefined }
+export type RefusalDetail = {
+  fields?: FieldErrors | undefined
+  retryAfter?: number | undefined
+  requestId?: string | undefined
+}
 
 /**
  * The one error that crosses the wire: thrown on the server, revived as the same class in the browser.
@@ -84,9 +88,14 @@ export function isRefusal(error: unknown, code?: RefusalCode): error is Refusal 
 /** Reads an error body off the wire; a body we do not know becomes `fallback`. Never throws. */
 export function reviveRefusal(status: number, body: unknown, retryAfter?: number): Refusal {
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined
-  if (error === null || typeof error !== 'object') return new Refusal(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
-  const code = 'code' in error && typeof error.code === 'string' && isCode(error.code) ? error.code : codeForStatus(status)
-  const message = 'message' in error && typeof error.message === 'string' ? error.message : 'Something went wrong on our side. Try again.'
+  if (error === null || typeof error !== 'object')
+    return new Refusal(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
+  const code =
+    'code' in error && typeof error.code === 'string' && isCode(error.code) ? error.code : codeForStatus(status)
+  const message =
+    'message' in error && typeof error.message === 'string'
+      ? error.message
+      : 'Something went wrong on our side. Try again.'
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
   const fields = 'fields' in error && isFieldErrors(error.fields) ? error.fields : undefined
   return new Refusal(code, message, { fields, retryAfter, requestId })

@@ -26,7 +26,9 @@ export function text(max: number, min = 0) {
   return z.string().check(
     z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
     z.refine((value) => length(value) <= max, { error: `Use at most ${max.toLocaleString('en-GB')} characters.` }),
-    z.refine((value) => length(value.trim()) >= min, { error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.` }),
+    z.refine((value) => length(value.trim()) >= min, {
+      error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.`,
+    }),
   )
 }
 

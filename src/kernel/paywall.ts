@@ -16,7 +16,16 @@ export const TIER_NAMES: Record<Tier, string> = {
 export const BILLING_CYCLES = ['monthly', 'annually'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
-export const PLAN_STATUSES = ['none', 'active', 'trialing', 'past_due', 'unpaid', 'canceled', 'incomplete', 'paused'] as const
+export const PLAN_STATUSES = [
+  'none',
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'paused',
+] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
 
 export type PaywallState = {

@@ -26,8 +26,29 @@ export type Ability =
 
 const EVERYONE: readonly Ability[] = ['read']
 const TABLE: Record<Role, ReadonlySet<Ability>> = {
-  owner: new Set([...EVERYONE, 'reviews.reply', 'reviews.report', 'brand.edit', 'products.edit', 'analytics.read', 'export', 'billing', 'team', 'transfer']),
-  admin: new Set([...EVERYONE, 'reviews.reply', 'reviews.report', 'brand.edit', 'products.edit', 'analytics.read', 'export', 'billing', 'team']),
+  owner: new Set([
+    ...EVERYONE,
+    'reviews.reply',
+    'reviews.report',
+    'brand.edit',
+    'products.edit',
+    'analytics.read',
+    'export',
+    'billing',
+    'team',
+    'transfer',
+  ]),
+  admin: new Set([
+    ...EVERYONE,
+    'reviews.reply',
+    'reviews.report',
+    'brand.edit',
+    'products.edit',
+    'analytics.read',
+    'export',
+    'billing',
+    'team',
+  ]),
   editor: new Set([...EVERYONE, 'brand.edit', 'products.edit', 'export']),
   responder: new Set([...EVERYONE, 'reviews.reply', 'reviews.report', 'export']),
   analyst: new Set([...EVERYONE, 'analytics.read', 'export']),

@@ -157,12 +157,14 @@ function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: Sc
       const [part = '', name = ''] = slot.split('.')
       const place = parts[part]
       if (place === null || typeof place !== 'object') continue
+      // The keys of a scope are its kinds.
       if (only === undefined || kind === only || name in place) Object.assign(place, { [name]: ids[kind as ScopeKind] })
     }
   }
   const params = new Map(Object.entries(parts['params'] ?? {}))
   return {
     path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)))}`,
+    // Made above as an object of query values.
     query: { ...(parts['query'] as object) },
     body: parts['body'],
   }
@@ -174,6 +176,7 @@ function send(endpoint: Endpoint, { path, query, body }: Filled, token?: string)
     url: path,
     query,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    // Bodies of the examples are objects.
     ...(body === undefined ? {} : { payload: body as object }),
   })
 }

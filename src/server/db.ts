@@ -201,8 +201,8 @@ class PgConnection implements DatabaseConnection {
       for (let i = 0; i < names.length; i += 1) row[names[i] ?? ''] = values[i]
       return row
     })
-    // Kysely's own driver makes the same promise about its rows.
     return {
+      // Kysely's own driver makes the same promise about its rows.
       rows: rows as Row[],
       ...(result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }),
     }

@@ -56,6 +56,7 @@ describe('threads', () => {
         )
         const seen: string[] = []
         const walk = (threads: ReturnType<typeof commentThreads>) =>
+          // Only the ids of these made-up comments are looked at.
           threads.forEach((thread) => (seen.push((thread.comment as { id: string }).id), walk(thread.replies)))
         walk(commentThreads(loaded))
         expect(seen.toSorted()).toEqual(ids)

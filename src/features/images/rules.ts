@@ -1,7 +1,10 @@
 /** R180: widths in pixels, sizes xs to xl. */
 export const IMAGE_WIDTHS = [120, 240, 480, 720, 1080] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
-export const IMAGE_SIZES = { xs: 120, sm: 240, md: 480, lg: 720, xl: 1080 } as const satisfies Record<string, ImageWidth>
+export const IMAGE_SIZES = { xs: 120, sm: 240, md: 480, lg: 720, xl: 1080 } as const satisfies Record<
+  string,
+  ImageWidth
+>
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 720
 
 /** The relative address of a picture; its variants stand below it. */
@@ -10,7 +13,11 @@ export function imagePath(id: string): string {
 }
 
 /** The address of one variant. */
-export function imageUrl(path: string, width: ImageWidth = DEFAULT_IMAGE_WIDTH, format: 'webp' | 'avif' = 'webp'): string {
+export function imageUrl(
+  path: string,
+  width: ImageWidth = DEFAULT_IMAGE_WIDTH,
+  format: 'webp' | 'avif' = 'webp',
+): string {
   return `${path}/${width}.${format}`
 }
 

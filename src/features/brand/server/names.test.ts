@@ -27,6 +27,7 @@ async function search(name: string, limit = 10) {
     headers: { 'x-forwarded-for': from },
   })
   expect(reply.statusCode, reply.body).toBe(200)
+  // The endpoint's own reply, without `fields`.
   return reply.json() as { brands: { id: string; name: string }[]; metadata: { totalCount: number } }
 }
 const names = async (name: string, limit?: number) => (await search(name, limit)).brands.map((brand) => brand.name)
@@ -128,6 +129,7 @@ it.skipIf(!existsSync(DATA))(
       .toString()
       .trim()
       .split('\n')
+      // A line of the public data, whose shape SOURCES.md gives.
       .map((line) => JSON.parse(line) as { id: string; name: string })
     for (let i = 0; i < real.length; i += 2000) {
       const rows = real.slice(i, i + 2000).map(({ id, name }) => ({ sourceId: id, name, slug: `nsi-${id}` }))

@@ -244,6 +244,7 @@ describe('POST auth/facebook', () => {
     const reply = await fetch(
       `${t.identity.env.FACEBOOK_GRAPH_URL}/v23.0/debug_token?${new URLSearchParams({ input_token: token, access_token: `${t.identity.env.FACEBOOK_APP_ID}|${t.identity.env.FACEBOOK_APP_SECRET}` })}`,
     )
+    // Graph's own answer to debug_token.
     const { data } = (await reply.json()) as { data: { user_id: string } }
     return data.user_id
   }
