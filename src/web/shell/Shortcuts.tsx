@@ -12,6 +12,14 @@ const groups = () => [
       { keys: ['?'], does: 'These shortcuts' },
     ],
   },
+  {
+    title: 'Reading reviews',
+    shortcuts: [
+      { keys: ['j'], does: 'Next review' },
+      { keys: ['k'], does: 'Previous review' },
+      { keys: [commandKey(), 'Enter'], does: 'Send the reply' },
+    ],
+  },
 ]
 
 /** What the keys do. They are silent while one writes. */
