@@ -88,13 +88,16 @@ export function prepared<P extends object, Row>(
   let compiled: { query: CompiledQuery<Row>; name: string } | undefined
   return async (db, params) => {
     compiled ??= compile(db, build)
-    const values = new Map<string, unknown>(Object.entries(params))
-    const query: NamedQuery = {
-      ...compiled.query,
-      parameters: compiled.query.parameters.map((value) => (isMarker(value) ? values.get(value.slot) : value)),
-      statementName: compiled.name,
+    const { query, name } = compiled
+    const values = params as Readonly<Record<string, unknown>> // Each slot is one of its keys.
+    const named: NamedQuery = {
+      query: query.query,
+      queryId: query.queryId,
+      sql: query.sql,
+      parameters: query.parameters.map((value) => (isMarker(value) ? values[value.slot] : value)),
+      statementName: name,
     }
-    const result = await db.executeQuery(query)
+    const result = await db.executeQuery(named)
     // The row type is the compiled query's own.
     return result.rows as Row[]
   }
@@ -118,11 +121,33 @@ class SnakeCase extends CamelCasePlugin {
   }
 }
 
-const columnNames = new Map<string, string>()
+type RowMaker = (values: unknown[]) => unknown
+const rowMakers = new Map<string, { count: number; make: RowMaker }>()
+
+/** A named statement always answers the same columns: how its rows are made is worked out once. */
+function rowMakerFor(statement: string | undefined, fields: readonly { name: string }[]): RowMaker {
+  const known = statement === undefined ? undefined : rowMakers.get(statement)
+  if (known?.count === fields.length) return known.make
+  const names = fields.map(({ name }) => camel(name))
+  const make = statement === undefined ? slowRowMaker(names) : rowMaker(names)
+  if (statement !== undefined) rowMakers.set(statement, { count: fields.length, make })
+  return make
+}
+
+/** Objects made by one literal are several times faster to fill and to read than those that grow name by name. */
+function rowMaker(names: readonly string[]): RowMaker {
+  const entries = names.map((name, i) => `${JSON.stringify(name)}: values[${i}]`)
+  // eslint-disable-next-line no-new-func, typescript/no-implied-eval -- made of column names, each a JSON string
+  return new Function('values', `return { ${entries.join(', ')} }`) as RowMaker
+}
+
+/** For a statement that runs once: nothing is compiled for it. */
+function slowRowMaker(names: readonly string[]): RowMaker {
+  return (values) => Object.fromEntries(names.map((name, i) => [name, values[i]]))
+}
+
 function camel(name: string): string {
-  const known = columnNames.get(name) ?? name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  columnNames.set(name, known)
-  return known
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 class PoolDriver implements Driver {
@@ -184,28 +209,17 @@ class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
-    const config = {
-      text: query.sql,
-      values: [...query.parameters],
-      rowMode: 'array' as const,
-      ...(query.statementName === undefined ? {} : { name: query.statementName }),
-    }
+    const { sql: text, statementName: name, parameters } = query
+    const values = [...parameters]
+    const config = { text, values, rowMode: 'array' as const, ...(name !== undefined && { name }) }
     const result = await this.client.query<unknown[]>(config).catch((error: unknown) => {
       // An error without a SQLSTATE is the connection's, not the query's.
       this.broken = !(error instanceof pg.DatabaseError)
       throw error
     })
-    const names = result.fields.map((field) => camel(field.name))
-    const rows = result.rows.map((values) => {
-      const row: Record<string, unknown> = {}
-      for (let i = 0; i < names.length; i += 1) row[names[i] ?? ''] = values[i]
-      return row
-    })
-    return {
-      // Kysely's own driver makes the same promise about its rows.
-      rows: rows as Row[],
-      ...(result.command === 'SELECT' ? {} : { numAffectedRows: BigInt(result.rowCount ?? 0) }),
-    }
+    // Kysely's own driver makes the same promise about its rows.
+    const rows = result.rows.map(rowMakerFor(name, result.fields)) as Row[]
+    return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 
   // eslint-disable-next-line require-yield -- streaming is done by keyset pages, see the import and the export

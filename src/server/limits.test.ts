@@ -154,7 +154,7 @@ test('F32 with the store of limits away logging in stays shut, and what needs no
   )
   await expect(
     away.services.limits.take({ name: 'login-address', points: 30, seconds: 300, store: 'database' }, '203.0.113.1'),
-  ).rejects.toThrow()
+  ).rejects.toThrow('ECONNREFUSED')
   await away.services.limits.take({ name: 'public', points: 300, seconds: 60, store: 'memory' }, '203.0.113.1')
   const broken = await startTestApp()
   broken.services.limits.take = away.services.limits.take

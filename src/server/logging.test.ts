@@ -75,6 +75,14 @@ describe('A129 the log', () => {
     })
   })
 
+  test('a secret that is logged by mistake is not written', () => {
+    const lines: string[] = []
+    const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    log.info({ token: 'canary', newPassword: 'canary', email: 'canary', authorization: 'canary', kept: 1 }, 'said')
+    expect(lines[0]).not.toContain('canary')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ token: '[redacted]', kept: 1 })
+  })
+
   test('what nobody foresaw is logged once with its request, and told to nobody', async () => {
     const broken = await startTestApp({
       extras: [

