@@ -138,9 +138,8 @@ function card(review: ReviewCard): Html {
     ${photos.length > 0 && html`<p class="photos">${photos.map(({ id }) => image(id, { alt: `Photo by ${person.name}`, sizes: '112px', width: 112, height: 84 }))}</p>`}
     ${reply !== null && html`<div class="reply">${BY_BRAND} <span class="small muted">${day(reply.createdAt)}</span>${prose(reply.text)}</div>`}
     <p>
-      <a class="quiet" href="${paths.publicReview(review.id)}" aria-label="Read ${person.name}'s review"
-        >${review.commentsCount > 0 ? `Read it with ${count(review.commentsCount, 'comment')}` : 'Open this review'}</a
-      >
+      <a class="quiet" href="${paths.publicReview(review.id)}">Read ${person.name}’s review</a
+      >${review.commentsCount > 0 && html`<span class="small muted"> with ${count(review.commentsCount, 'comment')}</span>`}
     </p>
   </li>`
 }

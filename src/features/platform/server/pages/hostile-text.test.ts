@@ -54,7 +54,7 @@ it('A96 names of brands and what they say of themselves stay the text they are',
     // Not a node more than with harmless words: the description took the place of the line that there is none.
     expect(page.count).toBe(calm.count)
   }
-})
+}, 60_000)
 
 it('A96 names of products and people, reviews and comments stay the text they are', async () => {
   const { brand } = await aBrand(t.db, { slug: 'crowded' })
@@ -101,7 +101,7 @@ it('A96 names of products and people, reviews and comments stay the text they ar
   const thread = await open(`/p/reviews/${review.id}`)
   expect(new Set(thread.texts('.comment .say'))).toEqual(new Set(HOSTILE))
   expect(thread.dangers).toEqual([])
-})
+}, 60_000)
 
 /** Twelve ways in, each as it is and in thirteen disguises. */
 function corpus(): string[] {

@@ -42,8 +42,9 @@ export function documentOf(page: Page, config: Config, assets: Assets): string {
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>
-        ${STAR_ROW} ${config.isDemo && html`<p class="demo">Demo: the brands, people and reviews here are made up.</p>`}
+        ${STAR_ROW}
         <header class="top">
+          ${config.isDemo && html`<p class="demo">Demo: the brands, people and reviews here are made up.</p>`}
           <div class="wrap row">
             <a class="mark" href="${paths.about}" aria-label="Trellis">${LOGO}<b>Trellis</b></a>
             <nav aria-label="Trellis"><a href="${paths.home}">For brands</a></nav>
