@@ -1,18 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import {
-  Header,
-  Keyboard,
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-  Popover,
-  type PopoverProps,
-  Separator,
-} from 'react-aria-components/Menu'
+import { ButtonContext } from 'react-aria-components/Button'
+import type { PopoverProps } from 'react-aria-components/Menu'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconType } from '#ui/Icon.tsx'
-import { ITEM, LAYER, SECTION_TITLE } from '#ui/layer.ts'
+import type { IconType } from '#ui/Icon.tsx'
+import { menuDrawing, useMenuTrigger } from '#ui/menu-trigger.ts'
 
 type MenuProps = {
   /** A Button or an IconButton: pressing it opens the menu. */
@@ -27,19 +18,21 @@ type MenuProps = {
 
 /** Actions behind one button. */
 export function Menu({ trigger, label, children, placement = 'bottom end', className }: MenuProps) {
+  const { button, layer } = useMenuTrigger()
+  const drawing = menuDrawing()
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover placement={placement} offset={6} className={cx(LAYER, 'min-w-52 overflow-auto', className)}>
-        <AriaMenu aria-label={label} className="p-1 outline-none">
+    <>
+      <ButtonContext value={button}>{trigger}</ButtonContext>
+      {drawing && layer && (
+        <drawing.MenuLayer {...layer} label={label} placement={placement} className={cx('min-w-52', className)}>
           {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        </drawing.MenuLayer>
+      )}
+    </>
   )
 }
 
-type MenuItemProps = {
+export type MenuItemProps = {
   id?: string
   children: ReactNode
   /** Needed for typing ahead where `children` is more than text. */
@@ -57,30 +50,17 @@ type MenuItemProps = {
   onAction?: () => void
 }
 
-export function MenuItem({ children, textValue, icon, start, end, shortcut, tone, ...rest }: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      {...rest}
-      textValue={textValue ?? (typeof children === 'string' ? children : undefined)}
-      className={cx(ITEM, tone === 'danger' && 'text-tomato-ink focus:bg-tomato-tint hover:bg-tomato-tint')}
-    >
-      {start ?? (icon && <Icon of={icon} className={tone === 'danger' ? undefined : 'text-ink-3'} />)}
-      <span className="min-w-0 flex-1">{children}</span>
-      {end}
-      {shortcut && <Keyboard className="font-sans text-t1 text-ink-3 pointer-coarse:hidden">{shortcut}</Keyboard>}
-    </AriaMenuItem>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const drawing = menuDrawing()
+  return drawing && <drawing.Item {...props} />
 }
 
-export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <AriaMenuSection>
-      <Header className={SECTION_TITLE}>{title}</Header>
-      {children}
-    </AriaMenuSection>
-  )
+export function MenuSection(props: { title: string; children: ReactNode }) {
+  const drawing = menuDrawing()
+  return drawing && <drawing.Section {...props} />
 }
 
 export function MenuSeparator() {
-  return <Separator className="mx-2.5 my-1 border-0 border-t border-line" />
+  const drawing = menuDrawing()
+  return drawing && <drawing.Line />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
  * A new page starts at its top, and going back returns to where one was, also when the content comes a moment later. Positions live in
@@ -19,7 +19,8 @@ export function useScrollPosition(): void {
     return () => removeEventListener('pagehide', release)
   }, [])
 
-  useEffect(() => {
+  // Before the scroll to the top below: the place that is left must not be noted anew.
+  useLayoutEffect(() => {
     const known = positions.current
     const note = () => known.set(key, scrollY)
     addEventListener('scroll', note, { passive: true })
@@ -29,7 +30,7 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const isSamePage = before.current === pathname
     before.current = pathname
-    if (kind === 'POP') return returnTo(positions.current.get(key))
+    if (kind === NavigationType.Pop) return returnTo(positions.current.get(key))
     // Filters change the address, not the page; a hash is scrolled to by what it names.
     if (!isSamePage && hash === '') scrollTo(0, 0)
   }, [key, kind, pathname, hash])
