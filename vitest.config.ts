@@ -6,6 +6,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     allowOnly: false,
+    // Waits end with their condition; this is only when to give up, also on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -23,8 +25,8 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ['test/support/vitest-global.ts'],
           setupFiles: ['test/support/quiet-console.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -35,7 +37,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           maxWorkers: 2,
           setupFiles: ['test/support/web-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

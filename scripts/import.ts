@@ -14,7 +14,7 @@ import { migrate } from '#server/migrate.ts'
 
 import { refusalLines, summaryOf, totalsOf } from './import-report.ts'
 import { progressOn } from './import-progress.ts'
-import { openDatabase } from './world.ts'
+import { openWorld } from './world.ts'
 
 const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAIL]
 
@@ -44,7 +44,7 @@ if (isGift && process.env['NODE_ENV'] === 'production') {
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
-const database = await openDatabase()
+const database = await openCatalogue()
 const { db } = openDb({
   url: database.url,
   clock: systemClock(),
@@ -55,9 +55,6 @@ const { db } = openDb({
   applicationName: 'trellis import',
 })
 try {
-  // A named database is brought forward by its owner, not by the role that may only write rows.
-  if (!process.env['DATABASE_URL'] || process.env['MIGRATION_DATABASE_URL'])
-    await migrate({ url: database.migrationUrl })
   for (const file of files) await importFile(db, resolve(process.env['INIT_CWD'] ?? '.', file))
   if (options.give !== undefined && options.to !== undefined) {
     console.log(`${await giveBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`)
@@ -69,6 +66,17 @@ try {
 } finally {
   await db.destroy()
   await database.stop()
+}
+
+/** A named database as it is, brought forward where its owner's address is given; else the one of the demo, with its world. */
+async function openCatalogue(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['DATABASE_URL']
+  if (!url) {
+    const world = await openWorld()
+    return { url: world.env.DATABASE_URL, stop: world.stop }
+  }
+  if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
+  return { url, stop: async () => {} }
 }
 
 async function importFile(db: Db, path: string) {

@@ -13,7 +13,10 @@ import { root, run } from './child.ts'
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
 /** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */
-export type World = { env: { DATABASE_URL: string; MIGRATION_DATABASE_URL: string }; stop(): Promise<void> }
+export type World = {
+  env: { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; OPERATOR_EMAILS: string }
+  stop(): Promise<void>
+}
 
 /**
  * The database that DATABASE_URL names, or the embedded one of this project folder; migrated, and seeded with the demo
@@ -24,7 +27,12 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
   try {
     const applied = await migrate({ url: migrationUrl })
     if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
-    const env = { DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl }
+    const env = {
+      DATABASE_URL: url,
+      MIGRATION_DATABASE_URL: migrationUrl,
+      // The operator of the demo world, unless the settings name others.
+      OPERATOR_EMAILS: process.env['OPERATOR_EMAILS'] || 'mara@trellis.example',
+    }
     if (await isEmpty(url)) {
       say('Filling the demo world …')
       const { code, output } = await run(process.execPath, ['db/seed.ts'], { env, quiet: true })

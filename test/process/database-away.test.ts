@@ -8,7 +8,7 @@ import { type ProxyMode, startTcpProxy } from '../support/tcp-proxy.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))

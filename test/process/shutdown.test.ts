@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let holder: Client

@@ -54,6 +54,10 @@ export async function startTestApp({ now, env = {}, extras = [] }: Options = {})
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
     POOL_MAX: '5',
+    // A slow machine is no reason to refuse; tests of waiting set their own.
+    POOL_WAIT_MS: '20000',
+    LOCK_TIMEOUT_MS: '20000',
+    STATEMENT_TIMEOUT_MS: '30000',
     CLIENT_DIR: 'test/no-client',
     ...env,
   })
