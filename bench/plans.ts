@@ -1,6 +1,6 @@
-import { type Client, escapeLiteral } from 'pg'
+import type { Client } from 'pg'
 
-import type { Recorded } from './recorded.ts'
+import { literal, type Recorded } from './recorded.ts'
 
 /** What a plan read: every table it scanned from end to end, and the 8 kB pages it touched. `text` is its outline. */
 export type Plan = { scanned: string[]; pages: number; text: string }
@@ -28,7 +28,7 @@ export async function explain(
   await client.query(`set plan_cache_mode = force_${mode}_plan`)
   await client.query('deallocate all')
   await client.query(`prepare explained as ${sql}`)
-  const values = parameters.map((value) => (value === null ? 'null' : escapeLiteral(String(value))))
+  const values = parameters.map(literal)
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
     `explain (analyze, buffers, format json) execute explained${values.length > 0 ? `(${values.join(', ')})` : ''}`,
   )

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import { escapeLiteral } from 'pg'
 
 import type { Db } from '#server/db.ts'
 
@@ -22,4 +23,13 @@ export function recording(db: Db): { db: Db; sent: Recorded[] } {
     },
   })
   return { db: recorder, sent }
+}
+
+/** A parameter written into the statement. */
+export function literal(value: unknown): string {
+  if (value === null) return 'null'
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (typeof value === 'string') return escapeLiteral(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
+  throw new Error(`A parameter that cannot be written down: ${typeof value}`)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { likeComment, listComments, unlikeComment } from '#features/comments/contract.ts'
+import { likeComment, listComments, removeComment, restoreComment, unlikeComment } from '#features/comments/contract.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aComment } from '../../../../test/support/factories.ts'
 import { refused } from '../../../../test/support/refused.ts'
-import { aReviewedShop, aShop, hour, replyTo, type Reviewed } from '../../../../test/support/shop.ts'
+import { aReviewedShop, aShop, hour, manyReviews, replyTo, type Reviewed } from '../../../../test/support/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
@@ -62,6 +62,48 @@ describe('likes of comments', () => {
     )
   })
 })
+
+describe('the counters', () => {
+  it('R84 equal the rows after replies, deletions, restorings and likes all at once, for review, brand and stars', async () => {
+    const given = await aReviewedShop(t)
+    const { shop } = given
+    const others = await manyReviews(t.db, shop, 5, (i) => ({ rating: i === 0 ? null : i }))
+    const standing = await Promise.all(Array.from({ length: 6 }, () => replyTo(given)))
+    await Promise.all([
+      ...standing.slice(0, 4).map(({ id }) => shop.call(removeComment, { params: { id } })),
+      ...Array.from({ length: 6 }, () => replyTo(given)),
+      ...standing.slice(4).map(({ id }) => shop.call(likeComment, { params: { id } })),
+      aComment(
+        t.db,
+        { id: String(others[0]), brandId: shop.brand.id },
+        { asBrandId: shop.brand.id, userId: shop.owner.id },
+      ),
+    ])
+    await Promise.all(standing.slice(0, 2).map(({ id }) => shop.call(restoreComment, { params: { id } })))
+
+    const rows = await t.db.selectFrom('comment').selectAll().where('reviewId', '=', given.review.id).execute()
+    const left = rows.filter(({ removedAt }) => removedAt === null)
+    expect(left).toHaveLength(10)
+    const reviews = await t.db.selectFrom('review').selectAll().where('brandId', '=', shop.brand.id).execute()
+    const review = reviews.find(({ id }) => id === given.review.id)
+    expect(review).toMatchObject({
+      commentsCount: 10,
+      repliedAt: left.map(({ createdAt }) => createdAt).toSorted(byText)[0],
+    })
+    const brand = await t.db.selectFrom('brand').selectAll().where('id', '=', shop.brand.id).executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({ reviewsCount: 6, unansweredCount: 4, ratedCount: 5, ratingSum: 1 + 2 + 3 + 4 + 4 })
+    const stars = await t.db.selectFrom('brandRating').selectAll().where('brandId', '=', shop.brand.id).execute()
+    for (const { rating, reviewsCount, unansweredCount } of stars) {
+      const of = reviews.filter((one) => (one.rating ?? 0) === rating)
+      expect([reviewsCount, unansweredCount]).toEqual([
+        of.length,
+        of.filter(({ repliedAt }) => repliedAt === null).length,
+      ])
+    }
+  })
+})
+
+const byText = (a: string, b: string) => (a < b ? -1 : 1)
 
 describe('the list of comments', () => {
   it('R146 is the newest first, without the replies, in pages and by cursor, also within one second', async () => {

@@ -6,35 +6,21 @@ import { type Db, prepared } from '#server/db.ts'
 
 type Like = { reviewId: string; userId: string }
 
-/** Likes a review, once however often it is said, and answers what is true after it: the counter is read when the row stands. */
-export async function likeReview(db: Db, like: Like): Promise<LikeState> {
-  await add(db, like)
-  return stateOf(db, like)
-}
+/** Likes a review, once however often it is said, and answers what is true after it. */
+export const likeReview = (db: Db, like: Like): Promise<LikeState> => theOnly(add(db, like))
 
 /** Takes one's own like back; nobody else's can be reached. */
-export async function unlikeReview(db: Db, like: Like): Promise<LikeState> {
-  await remove(db, like)
-  return stateOf(db, like)
-}
+export const unlikeReview = (db: Db, like: Like): Promise<LikeState> => theOnly(remove(db, like))
 
-async function stateOf(db: Db, like: Like): Promise<LikeState> {
-  const [state] = await read(db, like)
+async function theOnly(states: Promise<LikeState[]>): Promise<LikeState> {
+  const [state] = await states
   if (state === undefined) throw notFound()
   return state
 }
 
-const add = prepared<Like, never>(
-  (_, slot) => sql`
-    insert into review_like (review_id, user_id, brand_id) select id, ${slot.userId}::uuid, brand_id from review where id = ${slot.reviewId}
-    on conflict (review_id, user_id) do nothing`,
+const add = prepared<Like, LikeState>(
+  (_, slot) => sql`select likes_count, is_liked from like_review(${slot.reviewId}, ${slot.userId})`,
 )
-const remove = prepared<Like, never>(
-  (_, slot) => sql`delete from review_like where review_id = ${slot.reviewId} and user_id = ${slot.userId}`,
-)
-// A statement of its own: the trigger's update is not seen by the statement that caused it.
-const read = prepared<Like, LikeState>(
-  (_, slot) => sql`
-    select likes_base + likes_rows as likes_count, exists (select from review_like where review_id = r.id and user_id = ${slot.userId}) as is_liked
-    from review r where id = ${slot.reviewId}`,
+const remove = prepared<Like, LikeState>(
+  (_, slot) => sql`select likes_count, is_liked from unlike_review(${slot.reviewId}, ${slot.userId})`,
 )

@@ -1,0 +1,14 @@
+/** The part of autocannon that is used here; it brings no types of its own. */
+declare module 'autocannon' {
+  export type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
+  export type Options = {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+    method?: string
+    requests?: (Request & { setupRequest?: (request: Request) => Request })[]
+  }
+  export type Result = { requests: { total: number }; '2xx': number; non2xx: number; errors: number; duration: number }
+  export default function autocannon(options: Options): Promise<Result>
+}

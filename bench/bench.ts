@@ -1,0 +1,15 @@
+import type { BenchDatabase } from './database.ts'
+import type { Effort } from './load.ts'
+import type { Measured } from './servers.ts'
+import type { Statements } from './statements.ts'
+
+/** What each row of the table has to work with. */
+export type Bench = {
+  reviews: number
+  database: BenchDatabase
+  statements: Statements
+  /** The server under test: the product's bundle in its production settings, a process of its own. */
+  product: Measured
+  effort: Effort
+  say: (line: string) => void
+}

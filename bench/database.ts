@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+
+import { migrate } from '#server/migrate.ts'
+import { dataFolder } from '#server/postgres-binaries.ts'
+import { startPostgres } from '#server/postgres.ts'
+
+import { root } from '../scripts/child.ts'
+import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'
+
+export type BenchDatabase = {
+  url: string
+  migrationUrl: string
+  seeded: Seeded
+  version: string
+  /** Its processes are the database's share of the processor. */
+  postmaster: number | undefined
+  stop(): Promise<void>
+}
+
+/** The bench's own cluster (as safe as the product's: nothing is switched off), with a database of that size, seeded at the first run. */
+export async function openBenchDatabase(reviews: number, say: (line: string) => void): Promise<BenchDatabase> {
+  const folder = dataFolder(root, 'bench')
+  const postgres = await startPostgres({ folder })
+  try {
+    const name = `bench_${reviews}`
+    const { url, migrationUrl } = await postgres.database(name)
+    await migrate({ url: migrationUrl })
+    let seeded = await findSeeding(migrationUrl, { reviews })
+    if (seeded === undefined) {
+      say(`Seeding ${reviews.toLocaleString('en-GB')} reviews, once …`)
+      await recreate(postgres.adminUrl, name)
+      await postgres.database(name)
+      await migrate({ url: migrationUrl })
+      seeded = await seedBench(migrationUrl, { reviews }, (line) => say(`  ${line}`))
+    }
+    const version = await refresh(migrationUrl)
+    return { url, migrationUrl, seeded, version, postmaster: postmasterOf(folder), stop: () => postgres.stop() }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+function postmasterOf(folder: string): number | undefined {
+  const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+  return Number.isInteger(pid) ? pid : undefined
+}
+
+/** A seeding that was cut off leaves half a world: it is thrown away. */
+async function recreate(adminUrl: string, name: string) {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
+}
+
+/** The session of the bench never grows old, and what earlier runs wrote is swept up. Answers the server's version. */
+async function refresh(migrationUrl: string): Promise<string> {
+  const client = new Client({ connectionString: migrationUrl })
+  await client.connect()
+  await client.query('update session set token_hash = sha256($1), last_at = now(), created_at = now()', [
+    Buffer.from(BENCH_TOKEN),
+  ])
+  await client.query(
+    'create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null)',
+  )
+  await client.query('grant all on bench_row to trellis_app; truncate bench_row')
+  await client.query('vacuum (analyze) review, review_like, comment, session')
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  await client.end()
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,62 @@
+/** A figure in its unit (requests a second, milliseconds), and processor milliseconds for each request where they are known. */
+export type Measurement = { figure: number; cpu?: number | undefined }
+export type Contender = { name: string; measure: () => Promise<Measurement> }
+/** Medians over the rounds; `spread` is the middle half of the figures against their median. */
+export type Standing = { figure: number; cpu: number | undefined; spread: number }
+export type Standings = Record<string, Standing>
+
+/** A baseline that spreads more than this says more about the machine than about the product (performance.md). */
+export const SPREAD = 0.15
+/** A race whose baselines spread too much is run again, so many times. */
+const TRIES = 3
+
+/**
+ * Measures contenders in turn, A B A B …, after a round that does not count. A race with an unsteady baseline (all but the first contender)
+ * is thrown away and run again; the steadiest of three is kept, and its spread is told.
+ */
+export async function race(
+  contenders: readonly Contender[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<Standings> {
+  const unsteadiness = (standings: Standings) =>
+    Math.max(0, ...contenders.slice(1).map(({ name }) => standings[name]?.spread ?? 0))
+  let steadiest: Standings | undefined
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const standings = await runOnce(contenders, rounds)
+    if (steadiest === undefined || unsteadiness(standings) < unsteadiness(steadiest)) steadiest = standings
+    if (unsteadiness(standings) <= SPREAD) return standings
+    say(`  unsteady: the baseline spreads over ${percent(unsteadiness(standings))}`)
+  }
+  return steadiest ?? {}
+}
+
+async function runOnce(contenders: readonly Contender[], rounds: number): Promise<Standings> {
+  const measured = new Map<string, Measurement[]>(contenders.map(({ name }) => [name, []]))
+  for (const { measure } of contenders) await measure()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, measure } of contenders) measured.get(name)?.push(await measure())
+  }
+  return Object.fromEntries([...measured].map(([name, all]) => [name, standing(all)]))
+}
+
+function standing(all: readonly Measurement[]): Standing {
+  const figures = ascending(all.map(({ figure }) => figure))
+  const cpu = ascending(all.flatMap((one) => one.cpu ?? []))
+  const figure = quantile(figures, 0.5)
+  return {
+    figure,
+    cpu: cpu.length === all.length ? quantile(cpu, 0.5) : undefined,
+    spread: (quantile(figures, 0.75) - quantile(figures, 0.25)) / figure,
+  }
+}
+
+/** Of values in ascending order. */
+export function quantile(sorted: readonly number[], q: number): number {
+  const at = (sorted.length - 1) * q
+  const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+export const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b)
+export const percent = (share: number): string => `${(share * 100).toFixed(0)} %`

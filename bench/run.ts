@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+
+import type { Bench } from './bench.ts'
+import { openBenchDatabase } from './database.ts'
+import { machine, type Row, table, writeResults } from './report.ts'
+import { firstLoad } from './rows-browser.ts'
+import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
+import { cleanClone, coldStart } from './rows-starting.ts'
+import { writing } from './rows-writing.ts'
+import { bundle, startProduct } from './servers.ts'
+import { recordStatements } from './statements.ts'
+
+const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
+  reviews: readingReviews,
+  others: readingOthers,
+  deep: readingDeep,
+  writing,
+  start: coldStart,
+  browser: firstLoad,
+  clone: cleanClone,
+}
+
+const { values } = parseArgs({
+  options: {
+    /** A tenth of the data, short rounds, no clean clone, and RESULTS.md stays as it is. */
+    quick: { type: 'boolean', default: false },
+    /** Names of rows, by commas. */
+    only: { type: 'string' },
+    reviews: { type: 'string' },
+    rounds: { type: 'string' },
+  },
+})
+
+await main()
+
+async function main() {
+  const say = (line: string) => console.log(line)
+  const reviews = Number(values.reviews ?? (values.quick ? 100_000 : 1_000_000))
+  const rounds = Number(values.rounds ?? (values.quick ? 3 : 7))
+  const effort = { seconds: values.quick ? 1 : 3, connections: 16, rounds, requests: values.quick ? 100 : 400 }
+  const wanted = values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
+  const database = await openBenchDatabase(reviews, say)
+  try {
+    await bundle()
+    const statements = await recordStatements(database.url, database.seeded)
+    const product = await startProduct(database.url)
+    const rows: Row[] = []
+    const notes: string[] = []
+    try {
+      for (const name of wanted) {
+        const row = ROWS[name]
+        if (row === undefined) throw new Error(`There is no row ${name}. There are ${Object.keys(ROWS).join(', ')}.`)
+        say(name)
+        await row({ reviews, database, statements, product, effort, say }).then(
+          (more) => rows.push(...more),
+          (error: unknown) =>
+            notes.push(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`),
+        )
+      }
+    } finally {
+      await product.stop()
+    }
+    say(`\n${table(rows)}\n${notes.join('\n')}`)
+    const isWhole = !values.quick && values.only === undefined
+    const command = `npm run bench${values.rounds === undefined ? '' : ` -- --rounds ${values.rounds}`}`
+    if (isWhole) writeResults('bench/RESULTS.md', { rows, machine: machine(database.version), command, notes })
+  } finally {
+    await database.stop()
+  }
+}

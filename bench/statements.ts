@@ -1,0 +1,95 @@
+import { findBrands } from '#features/brand/server/queries.ts'
+import { findComments } from '#features/comments/server/queries.ts'
+import { findProducts } from '#features/products/server/queries.ts'
+import { findReviews } from '#features/reviews/server/queries.ts'
+import type { ScopeKind } from '#kernel/contract.ts'
+import { resolve } from '#server/access.ts'
+import { systemClock } from '#server/clock.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import { type Db, openDb } from '#server/db.ts'
+
+import type { BareRoute, Value } from './bare.ts'
+import { type Recorded, recording } from './recorded.ts'
+import { BENCH_TOKEN, type Seeded } from './seed.ts'
+
+/** What the product sends to the database for one call: the statement of the access check, and those of the work. */
+export type CallStatements = { access: Recorded[]; work: Recorded[] }
+export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments', CallStatements> & {
+  reviewId: string
+  cursorOfPage1000: string
+}
+
+/** Records what the product itself sends, so that a baseline runs the very same SQL. */
+export async function recordStatements(databaseUrl: string, seeded: Seeded): Promise<Statements> {
+  const { db } = openDb({
+    url: databaseUrl,
+    clock: systemClock(),
+    max: 2,
+    waitMs: 5_000,
+    statementTimeoutMs: 30_000,
+    lockTimeoutMs: 5_000,
+  })
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
+  const { brandId, userId: viewerId, businessId } = seeded
+  const record = (asked: Partial<Record<ScopeKind, string>>, work: (on: Db) => Promise<unknown>) =>
+    recordCall(db, config, asked, work)
+  const page = { sort: 'createdAt_desc', limit: 10 } as const
+  try {
+    const first = await findReviews(db, { brandId, viewerId }, { ...page, page: 1 })
+    const deep = await findReviews(db, { brandId, viewerId }, { ...page, page: 1000 })
+    const reviewId = first.reviews.find(({ commentsCount }) => commentsCount > 0)?.id ?? ''
+    return {
+      reviews: await record({ brand: brandId }, (on) => findReviews(on, { brandId, viewerId }, { ...page, page: 1 })),
+      products: await record({ brand: brandId }, (on) =>
+        findProducts(on, { brandId, sort: 'name_asc', limit: 10, page: 1 }),
+      ),
+      brands: await record({ business: businessId }, (on) => findBrands(on, businessId)),
+      comments: await record({ review: reviewId }, (on) =>
+        findComments(on, { reviewId, viewerId }, { limit: 20, page: 1 }),
+      ),
+      reviewId,
+      cursorOfPage1000: deep.nextCursor ?? '',
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function recordCall(
+  db: Db,
+  config: Config,
+  asked: Partial<Record<ScopeKind, string>>,
+  work: (on: Db) => Promise<unknown>,
+): Promise<CallStatements> {
+  const access = recording(db)
+  const standing = await resolve({ db: access.db, config }, BENCH_TOKEN, asked)
+  if (standing.member === null) throw new Error('The bench has no way into its own brand.')
+  const rest = recording(db)
+  await work(rest.db)
+  return { access: access.sent, work: rest.sent }
+}
+
+/** A route of the baseline that runs these statements. */
+export function bareRoute(path: string, statements: readonly Recorded[]): BareRoute {
+  return {
+    method: 'GET',
+    path,
+    statements: statements.map(({ sql, parameters, name }) => ({
+      name: name ?? path,
+      text: sql,
+      values: parameters.map(asValue),
+    })),
+  }
+}
+
+function asValue(parameter: unknown): Value {
+  if (Buffer.isBuffer(parameter)) return { hex: parameter.toString('hex') }
+  if (
+    parameter === null ||
+    typeof parameter === 'string' ||
+    typeof parameter === 'number' ||
+    typeof parameter === 'boolean'
+  )
+    return parameter
+  throw new Error(`A parameter that the baseline cannot carry: ${typeof parameter}`)
+}
