@@ -71,6 +71,7 @@ try {
 /** A named database as it is, brought forward where its owner's address is given; else the one of the demo, with its world. */
 async function openCatalogue(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['DATABASE_URL']
+  if (!url && process.env['NODE_ENV'] === 'production') throw new Error('Name the database: DATABASE_URL=postgres://…')
   if (!url) {
     const world = await openWorld()
     return { url: world.env.DATABASE_URL, stop: world.stop }

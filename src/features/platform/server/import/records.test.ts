@@ -10,6 +10,8 @@ import { readRows } from '#features/platform/server/import/rows.ts'
 
 import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
 
+/** A program of the machine, not of the project: the test skips without it. */
+const UNPACKER = 'xz'
 const product = { code: '0072935011604', name: 'Oats', brand: 'Mill' }
 const review = { id: 'r1', product: '7', user: 'u_1', rating: 5, text: 'Good', createdAt: '2021-06-03T10:48:04Z' }
 const reason = (fields: Record<string, unknown>) => {
@@ -117,12 +119,12 @@ describe('reviews', () => {
   it.skipIf(!hasSharedData(ratings))(
     'of a real file of 578,805 are taken but for its 530 zeros (needs ../shared/data and xz)',
     async ({ skip }) => {
-      const hasXz = await promisify(execFile)('xz', ['--version']).then(
+      const hasXz = await promisify(execFile)(UNPACKER, ['--version']).then(
         () => true,
         () => false,
       )
       if (!hasXz) return skip('xz is not installed')
-      const child = execFile('xz', ['-dc', sharedData(ratings)], {
+      const child = execFile(UNPACKER, ['-dc', sharedData(ratings)], {
         encoding: 'buffer',
         maxBuffer: Number.MAX_SAFE_INTEGER,
       })

@@ -5,7 +5,6 @@ import { type ProductRecord, productRecord } from '#features/platform/server/imp
 import { type ReviewRecord, reviewRecord } from '#features/platform/server/import/review-record.ts'
 
 export type ImportRecord = CategoryRecord | BrandRecord | ProductRecord | ReviewRecord
-export type RecordKind = ImportRecord['kind']
 
 /** What a row of a file is, told by the fields it has. Throws a `RecordProblem` with the reason where it is not to be taken. */
 export function recordOf(fields: Fields): ImportRecord {
