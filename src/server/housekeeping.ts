@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
+import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 import type { Db } from '#server/db.ts'
 import type { Jobs } from '#server/jobs.ts'
 
@@ -16,6 +17,7 @@ export async function startHousekeeping({ boss, db }: Jobs): Promise<void> {
 export async function keepHouse(db: Db): Promise<void> {
   await purgeExpired(db)
   await purgeUnverified(db)
+  await purgeRemovedComments(db)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)
