@@ -14,7 +14,6 @@ export const TIER_NAMES: Record<Tier, string> = {
 }
 
 export const BILLING_CYCLES = ['monthly', 'annually'] as const
-export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
 export const PLAN_STATUSES = [
   'none',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { getBusinessProfile, getUser, listBusinesses, Viewer } from '#features/account/contract.ts'
+import { getBusinessProfile, getUser, Viewer } from '#features/account/contract.ts'
 import { call } from '#web/api.ts'
 
 /** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
@@ -12,12 +12,6 @@ export function viewerQuery(userId: string) {
     queryFn: async (): Promise<Viewer> => Viewer.parse(await call(getUser, { params: { id: userId } })),
   })
 }
-
-export const businessesQuery = queryOptions({
-  queryKey: ['account', 'businesses'],
-  meta: { action: 'businesses fetch' },
-  queryFn: () => call(listBusinesses),
-})
 
 /** A business with its plan (R55). */
 export function businessProfileQuery(businessId: string) {
