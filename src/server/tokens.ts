@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A fresh secret of 256 bits, and the hash of it that alone is stored (A40). */
 export function newToken(): { token: string; hash: Buffer } {
@@ -7,7 +7,7 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** The token of an Authorization header; undefined for everything that is not one bearer token of ours (A41). */
