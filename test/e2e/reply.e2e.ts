@@ -287,3 +287,30 @@ test('R167 a thread that fails to load says so and can be tried again', async ({
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(comment(page, 'Is it fine without a fridge?')).toBeVisible()
 })
+
+test('R146 a thread of more than twenty shows the latest, oldest first, and the earlier ones when asked', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(OWNER)
+  const listed = page.waitForRequest((request) => request.url().includes('/api/reviews?'))
+  await page.goto(`${LIST}?q=${encodeURIComponent('Sweet, then sharp')}`)
+  const call = await listed
+  const headers = { authorization: (await call.headerValue('authorization')) ?? '' }
+  const { reviews } = await (await page.request.get(call.url(), { headers })).json()
+  const [{ id: reviewId, brand, user, commentsCount }] = reviews
+  for (let n = 1; n <= 22; n += 1) {
+    const data = { brandId: brand.id, receiverId: user.id, reviewId, platform: 'business', text: `Batch number ${n}.` }
+    expect((await page.request.post('/api/comments', { data, headers })).status()).toBe(201)
+  }
+
+  await page.getByRole('link', { name: "Open Elif's review" }).click()
+  const batches = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'Batch number' })
+  await expect(batches).toHaveCount(20)
+  await expect(batches.first()).toContainText('Batch number 3.')
+  await expect(batches.last()).toContainText('Batch number 22.')
+  await page.getByRole('button', { name: `Show ${commentsCount + 2} earlier comments` }).click()
+  await expect(batches).toHaveCount(22)
+  await expect(batches.first()).toContainText('Batch number 1.')
+  await expect(page.getByRole('button', { name: /earlier comments/ })).toHaveCount(0)
+})

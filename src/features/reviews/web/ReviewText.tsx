@@ -1,34 +1,32 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 
+import { length } from '#kernel/text.ts'
 import { cx } from '#ui/cx.ts'
 
-/** What the reviewer wrote. In a list long texts are cut after six lines, with 'Read all' only where something is hidden. */
+/** What does not fit into six lines on the widest card; and no more lines than that of its own. */
+const LONG = 480
+const MANY_LINES = 8
+
+/** What the reviewer wrote. In a list a long text is cut after six lines, until asked for. */
 export function ReviewText({ text, whose }: { text: string; whose: string }) {
   const id = useId()
-  const ref = useRef<HTMLParagraphElement>(null)
-  const [isCut, setIsCut] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-
-  // How much fits depends on the width: only the browser knows.
-  useEffect(() => {
-    const paragraph = ref.current
-    if (paragraph === null || isOpen) return
-    const watch = new ResizeObserver(() => setIsCut(paragraph.scrollHeight > paragraph.clientHeight + 1))
-    watch.observe(paragraph)
-    return () => watch.disconnect()
-  }, [isOpen])
+  // Known from the text alone, not measured: the page keeps its height when one comes back to it.
+  const isLong = length(text) > LONG || text.split('\n').length > MANY_LINES
 
   if (text.trim() === '') return <p className="text-ink-3">No words, only a rating.</p>
   return (
     <>
       <p
-        ref={ref}
         id={id}
-        className={cx('max-w-[62ch] text-pretty wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-6')}
+        className={cx(
+          'max-w-[62ch] text-pretty wrap-anywhere whitespace-pre-line',
+          isLong && !isOpen && 'line-clamp-6',
+        )}
       >
         {text}
       </p>
-      {(isCut || isOpen) && (
+      {isLong && (
         <button
           type="button"
           aria-expanded={isOpen}
