@@ -26,19 +26,18 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
     )
     addReviews(rows, now, addBrand(rows, now, demo, people, categories), people, answeredBy, elif)
   }
-  countAhead(rows)
+  answerAhead(rows)
   return rows
 }
 
-/** Gives reviews the counts that their comments and photos will have, so that the triggers find them right instead of changing each. */
-function countAhead({ review, comment, image }: Rows) {
-  const said = Map.groupBy(comment, ({ reviewId }) => reviewId)
-  const shown = Map.groupBy(image, ({ reviewId }) => reviewId)
+/** Says of each review when it was answered, so that the counters of its brand are right from the start and need not follow each answer. */
+function answerAhead({ review, comment }: Rows) {
+  const answers = Map.groupBy(
+    comment.filter(({ asBrandId }) => asBrandId !== null),
+    ({ reviewId }) => reviewId,
+  )
   for (const row of review) {
-    const thread = said.get(row.id ?? '') ?? []
-    const answers = thread.filter(({ asBrandId }) => asBrandId !== null).map(({ createdAt }) => String(createdAt))
-    row.repliedAt = answers.toSorted()[0] ?? null
-    row.commentsCount = thread.length
-    row.imagesCount = shown.get(row.id ?? '')?.length ?? 0
+    const moments = (answers.get(row.id ?? '') ?? []).map(({ createdAt }) => String(createdAt))
+    row.repliedAt = moments.toSorted()[0] ?? null
   }
 }
