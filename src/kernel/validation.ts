@@ -12,8 +12,11 @@ z.config({ customError: issueText })
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-    for (const name of names) fields[name.join('.')] ??= issue.message
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= unknownField([key])
+    } else {
+      fields[issue.path.join('.')] ??= issue.message
+    }
   }
   return fields
 }
@@ -34,7 +37,7 @@ export function issueText(issue: RawIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? WRONG_FORM
     case 'unrecognized_keys':
-      return `There is no such field: ${issue.keys.join(', ')}.`
+      return unknownField(issue.keys)
     default:
       return WRONG_FORM
   }
@@ -60,6 +63,8 @@ const FORMATS: Record<string, string> = {
   datetime: 'Use a date and time like 2026-05-31T12:00:00Z.',
   date: 'Use a date like 2026-05-31.',
 }
+
+const unknownField = (names: readonly string[]) => `There is no such field: ${names.join(', ')}.`
 
 function amount(n: number | bigint, origin: string): string {
   const many = n.toLocaleString(LOCALE)

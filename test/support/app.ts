@@ -72,9 +72,8 @@ export async function startTestApp({ now, env = {}, extras = [] }: Options = {})
   await app.ready()
   await jobs.start(() => startMailWorker(jobs, { config, log, smtpUrl: config.smtpUrl ?? mailbox.smtpUrl }))
   const transport: Transport = async ({ method, url, headers, body }) => {
-    // The contract's methods are Fastify's.
     const reply = await app.inject({
-      method: method as 'GET',
+      method: method as 'GET', // The contract's methods are Fastify's.
       url,
       headers,
       ...(body === undefined ? {} : { payload: body }),

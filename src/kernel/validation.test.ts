@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { Id, int, text } from '#kernel/input.ts'
+import { fieldErrors } from '#kernel/validation.ts'
+
+const said = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value).error?.issues ?? [])
+
+describe('what is wrong is said in words that tell what to do', () => {
+  test.each<[string, z.ZodMiniType, unknown, string]>([
+    ['nothing given', z.string(), undefined, 'This is needed.'],
+    ['no choice given', z.enum(['a', 'b']), undefined, 'This is needed.'],
+    ['a number for a text', z.string(), 1, 'Use text.'],
+    ['a text for a number', z.number(), 'x', 'Use a number.'],
+    ['a fraction', z.int(), 1.5, 'Use a whole number.'],
+    ['a text for yes or no', z.boolean(), 'x', 'Use true or false.'],
+    ['a text for a list', z.array(z.string()), 'x', 'Use a list.'],
+    ['a list for an object', z.strictObject({}), [], 'Use an object.'],
+    ['null', z.string(), null, 'Use text.'],
+    ['a text that is too long', z.string().check(z.maxLength(1000)), 'x'.repeat(1001), 'Use at most 1,000 characters.'],
+    ['a text that is too short', z.string().check(z.minLength(3)), 'x', 'Use at least 3 characters.'],
+    ['an empty text', z.string().check(z.minLength(1)), '', 'Write something first.'],
+    ['a number that is too large', z.number().check(z.maximum(5)), 6, 'Use at most 5.'],
+    ['too many entries', z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Use at most 1 entry.'],
+    ['another choice', z.enum(['latest', 'best', 'worst']), 'x', 'Use one of latest, best or worst.'],
+    ['another value', z.literal('business'), 'app', 'Use business.'],
+    ['a broken link', z.url(), 'x', 'Write a link like https://brand.com.'],
+    ['a broken date', z.iso.date(), 'x', 'Use a date like 2026-05-31.'],
+    ['a broken id', Id, 'x', 'This is not a valid id.'],
+    ['code points beyond the limit', text(2), '🌱🌱🌱', 'Use at most 2 characters.'],
+    ['a page that is no number', int(1, 10), 'x', 'Use a whole number.'],
+  ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ '': words }))
+
+  test('a field is named by its path, and an unknown one by its own name', () => {
+    const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }), tags: z.array(z.string()) })
+    expect(said(schema, { contact: { email: 1, phone: '1' }, tags: ['a', 2], isAdmin: true, tier: 'max' })).toEqual({
+      'contact.email': 'Use text.',
+      'contact.phone': 'There is no such field: phone.',
+      'tags.1': 'Use text.',
+      isAdmin: 'There is no such field: isAdmin.',
+      tier: 'There is no such field: tier.',
+    })
+  })
+
+  test('what a schema says itself goes before', () => {
+    expect(said(z.string({ error: 'Tell us your name.' }), undefined)).toEqual({ '': 'Tell us your name.' })
+  })
+})
