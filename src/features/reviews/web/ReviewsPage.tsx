@@ -7,6 +7,7 @@ import { ReadOnlyNote } from '#features/reviews/web/ReadOnlyNote.tsx'
 import { ReviewList } from '#features/reviews/web/ReviewList.tsx'
 import { ReviewsAside } from '#features/reviews/web/ReviewsAside.tsx'
 import { ReviewsHeader } from '#features/reviews/web/ReviewsHeader.tsx'
+import { AsideSkeleton } from '#features/reviews/web/ReviewsSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -49,6 +50,7 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
         <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
           <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
           {summary && <ReviewsAside summary={summary} brandName={brand.name} filters={filters} onChange={change} />}
+          {!summary && !isError && <AsideSkeleton />}
           {isError && !summary && (
             <Card isPadded={false} className="p-5 text-t1">
               <p className="text-ink-2">The totals did not load.</p>

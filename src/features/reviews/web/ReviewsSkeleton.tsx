@@ -8,12 +8,12 @@ export function ReviewsSkeleton() {
       <span className="grid grid-cols-1 gap-4">
         {[2, 3, 2].map((lines, card) => (
           <Card key={card} as="div" isPadded={false} className="@container">
-            <div className="grid gap-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
+            <div className="grid grid-cols-1 gap-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
               <div className="flex items-center gap-2.5 @min-[34rem]:block">
                 <Skeleton className="aspect-4/3 w-14 @min-[34rem]:w-full" />
                 <Skeleton className="h-4 w-24 @min-[34rem]:mt-2.5" />
               </div>
-              <div>
+              <div className="min-w-0">
                 <div className="mb-4 flex gap-3">
                   <Skeleton className="size-10" isRound />
                   <div className="grid min-w-0 flex-1 content-center gap-1.5">
@@ -32,5 +32,15 @@ export function ReviewsSkeleton() {
         ))}
       </span>
     </SkeletonGroup>
+  )
+}
+
+/** The facts' place beside it. */
+export function AsideSkeleton() {
+  return (
+    <div className="grid animate-late grid-cols-1 gap-4 max-md:hidden">
+      <Skeleton className="h-56 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
   )
 }
