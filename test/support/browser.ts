@@ -105,7 +105,9 @@ async function logIn(page: Page, url: string, login: string) {
   }
   // An empty page of the same origin: storage is set once, not again after the journey logs out.
   const blank = `${url}/blank-page-of-the-test`
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>blank</title><link rel="icon" href="data:,">' }))
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>blank</title><link rel="icon" href="data:,">' }),
+  )
   await page.goto(blank)
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
