@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from 'react-router'
 export function useRouteFocus(): void {
   const { pathname } = useLocation()
   const known = useRef(pathname)
-  useEffect(() => {
+  // With the page itself, not some time after it: by then someone may type elsewhere.
+  useLayoutEffect(() => {
     if (known.current === pathname) return
     known.current = pathname
     const main = document.querySelector<HTMLElement>('#main')
