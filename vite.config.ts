@@ -14,6 +14,8 @@ export default defineConfig({
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target: api, changeOrigin: false }])),
   },
+  // Read before the first page is asked for, so that it is not loaded twice.
+  optimizeDeps: { entries: ['src/{web,ui}/**/*.{ts,tsx}', 'src/features/*/web/**/*.tsx', '!**/*.test.tsx'] },
   worker: { format: 'es' },
   build: {
     target: 'es2024',
