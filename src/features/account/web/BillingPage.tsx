@@ -44,7 +44,7 @@ function PaymentCard({ businessId }: { businessId: string }) {
     <Card className="lg:max-w-[44rem]">
       {card ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <b className="capitalize">
+          <b className="inline-block first-letter:uppercase">
             {card.brand} ending {card.last4}
           </b>
           <span className="text-t1 text-ink-3 tabular-nums">

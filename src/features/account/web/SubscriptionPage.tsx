@@ -5,11 +5,13 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { ErrorCard } from '#ui/ErrorCard.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { PageHeader } from '#web/shell/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/PageSkeleton.tsx'
 
@@ -18,7 +20,11 @@ export function SubscriptionPage({ isNeeded }: { isNeeded: boolean }) {
   const business = useActiveBusiness()
   return (
     <>
-      <PageHeader title="Subscription" sub={business && `The plan of ${business.brand?.name ?? business.name}.`} />
+      <PageHeader
+        title="Subscription"
+        sub={business && `The plan of ${business.brand?.name ?? business.name}.`}
+        actions={<LinkButton href={paths.billing}>Billing</LinkButton>}
+      />
       {isNeeded && (
         <Banner tone="warning" title="This page needs a plan" className="mb-6">
           Your brand page stays up and nothing is deleted. Choosing a plan here is not possible yet.
