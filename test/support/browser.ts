@@ -36,7 +36,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const database = await createTestDatabase({ template: 'demo' })
-      const env = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.migrationUrl }
+      const env = {
+        DATABASE_URL: database.url,
+        MIGRATION_DATABASE_URL: database.migrationUrl,
+        // A slow machine is no reason to refuse.
+        POOL_WAIT_MS: '20000',
+        LOCK_TIMEOUT_MS: '20000',
+        STATEMENT_TIMEOUT_MS: '30000',
+      }
       const server = await startServerProcess(env)
       await use({ ...server, databaseUrl: database.url })
       await server.stop()
