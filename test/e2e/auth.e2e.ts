@@ -58,6 +58,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   axe,
   allowConsole,
 }) => {
+  test.slow()
   allowConsole(REFUSED)
   await page.goto('/login?plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount')
   await page.getByRole('tab', { name: 'Sign up' }).click()
@@ -101,6 +102,7 @@ test('R16 A37 the mailed link survives being fetched, keeps its page to itself, 
   axe,
   allowConsole,
 }) => {
+  test.slow()
   allowConsole(REFUSED)
   const address = 'quinn@quietcup.example'
   await page.goto('/login?next=%2Fdashboard%2Fbrand')
@@ -134,6 +136,34 @@ test('R16 A37 the mailed link survives being fetched, keeps its page to itself, 
   await page.getByLabel('New password').fill('yet another kettle')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(heading(page, 'This link no longer works')).toBeVisible()
+})
+
+test('R152 a social login comes back logged in, to next; one that is called off comes back to the login', async ({
+  page,
+  allowConsole,
+}) => {
+  // The stand-in's own page has no icon and a policy that forbids to ask for one.
+  allowConsole(/favicon\.ico/)
+  await page.goto('/login?next=%2Fdashboard%2Faccount')
+  await page.getByRole('link', { name: 'Continue with Facebook' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Faccount')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: 'Nia Okafor' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/account$/)
+  await expect(page.getByText('nia@oatandco.example')).toBeVisible()
+  expect(Object.keys(await storage(page))).toContain('token')
+})
+
+test('a social login that the server refuses says so on the login page, and the code is not left in the address', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400|Failed: social login/)
+  await page.goto('/login?handoff=made-up&next=%2Fdashboard%2Fbrand')
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fbrand')
+  expect(await storage(page)).toEqual({})
 })
 
 test('R18 R97 F31 logging out empties the storage, leads to /, and going back shows nothing', async ({

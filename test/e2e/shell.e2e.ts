@@ -225,6 +225,7 @@ test('R27 R115 an unpaid business is led to its plan, one without a brand to the
   loginAs,
   axe,
 }) => {
+  test.slow()
   await loginAs('ben@beanworks.example')
   await page.goto('/dashboard/products')
   await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
