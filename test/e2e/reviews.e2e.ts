@@ -45,11 +45,6 @@ async function stars(page: Page): Promise<number[]> {
   return labels.map((label) => Number(label?.[0]))
 }
 
-/** The list shows what the filters say, not what stood there before. */
-async function settled(page: Page) {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
 test('R7 R85 R143 R178 R183 a brand reads its reviews, newest first, ten at a time, each once', async ({
   page,
   loginAs,
@@ -100,29 +95,27 @@ test('filters stand in the address: a reload, a review and the way back keep the
   await page.goto(LIST)
   await choose(page, 'Rating', '4 stars or fewer')
   await choose(page, 'Product', 'Barista Oat')
-  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('coffee')
-  await expect(page).toHaveURL(/rating=4.*product=[0-9a-f-]{36}.*q=coffee/)
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('a bad batch')
+  await expect(page).toHaveURL(/rating=4.*product=[0-9a-f-]{36}.*q=a\+bad\+batch/)
   await expect(card(page, 'Jonah Aster')).toBeVisible()
-  await settled(page)
+  await expect(page.getByText('1 of 1 review', { exact: true })).toBeVisible()
   const found = await opened(page)
-  expect(found.length).toBeLessThan(10)
 
   await page.reload()
   await expect(card(page, 'Jonah Aster')).toBeVisible()
-  await settled(page)
   expect(await opened(page)).toEqual(found)
   await expect(page.getByRole('button', { name: 'Rating: 4 stars or fewer' })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('coffee')
+  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('a bad batch')
 
   await page.getByRole('link', { name: "Open Jonah's review" }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonah on Barista Oat')
   await page.goBack()
-  await expect(page).toHaveURL(/rating=4.*q=coffee/)
+  await expect(page).toHaveURL(/rating=4.*q=a\+bad\+batch/)
   await expect(page.getByRole('link', { name: "Open Jonah's review" })).toBeVisible()
   expect(await opened(page)).toEqual(found)
 
-  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('coffee twice')
-  await expect(page).toHaveURL(/q=coffee\+twice/)
+  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('shake for ten')
+  await expect(page).toHaveURL(/q=shake\+for\+ten/)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(LIST)
   await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('')
