@@ -36,7 +36,7 @@ function page(rooms: Rooms): Html {
       ([name, routes]) =>
         html`<section aria-labelledby="${name}">
           <h2 id="${name}">${name}</h2>
-          ${routes.map(({ endpoint }) => call(endpoint))}
+          <div class="calls">${routes.map(({ endpoint }) => call(endpoint))}</div>
         </section>`,
     )}
     <h2 id="errors">Errors</h2>
@@ -56,27 +56,29 @@ function page(rooms: Rooms): Html {
 function call(endpoint: Endpoint): Html {
   const { method, path, spec, params } = endpoint
   const status = spec.status ?? 200
-  return html`<details class="card call">
+  return html`<details class="call">
     <summary>
       <span class="verb">${method}</span> <code>/api${path}</code>
       <span class="quiet">${spec.summary}</span> ${tag(endpoint)}
     </summary>
-    <p>${accessInWords(spec.access)}${spec.idempotent === true && html` Takes an <code>Idempotency-Key</code>.`}</p>
-    ${path.includes(':') && fieldsOf('Path', params)} ${spec.query !== undefined && fieldsOf('Query', spec.query)}
-    ${
-      spec.body !== undefined &&
-      html`<h4>Body</h4>
-        <pre>${shapeOf(z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' }))}</pre>`
-    }
-    <h4>Answer ${status}${spec.produces !== undefined && `, ${spec.produces}`}</h4>
-    <pre>${status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}</pre>
-    <h4>Refusals</h4>
-    <p>${refusalsOf(endpoint).join(' · ')}</p>
-    ${
-      spec.limits !== undefined &&
-      html`<h4>Limits</h4>
-        <p>${spec.limits.map((limit) => `${limit.points} in ${limit.seconds} s by ${limit.by}`).join(' · ')}</p>`
-    }
+    <div class="more">
+      <p>${accessInWords(spec.access)}${spec.idempotent === true && html` Takes an <code>Idempotency-Key</code>.`}</p>
+      ${path.includes(':') && fieldsOf('Path', params)} ${spec.query !== undefined && fieldsOf('Query', spec.query)}
+      ${
+        spec.body !== undefined &&
+        html`<h4>Body</h4>
+          <pre>${shapeOf(z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' }))}</pre>`
+      }
+      <h4>Answer ${status}${spec.produces !== undefined && `, ${spec.produces}`}</h4>
+      <pre>${status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}</pre>
+      <h4>Refusals</h4>
+      <p>${refusalsOf(endpoint).join(' · ')}</p>
+      ${
+        spec.limits !== undefined &&
+        html`<h4>Limits</h4>
+          <p>${spec.limits.map((limit) => `${limit.points} in ${limit.seconds} s by ${limit.by}`).join(' · ')}</p>`
+      }
+    </div>
   </details>`
 }
 

@@ -44,6 +44,7 @@ export function plainPagePolicy(config: Config, { styles = [] }: Sources = {}): 
     'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
+    'frame-src': "'self'",
   })
 }
 

@@ -32,6 +32,20 @@ export function mountMailPages(app: FastifyInstance, { config }: Services, mailb
       body: pageOf(mail),
     })
   })
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', ANYBODY, (request, reply) => {
+    const mail = mailbox.find(request.params.id)
+    if (mail === undefined) throw notFound()
+    return reply.headers(FRAMED).send(mail.html.replace(/<head>|^/, (head) => `${head}<base target="_blank">`))
+  })
+}
+
+/** The mail itself, for the frame on its page: nothing of it runs, and its links open beside it. */
+const FRAMED = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; img-src data: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'no-store',
 }
 
 function listOf(mails: readonly CaughtMail[], to: string | undefined): Html {
@@ -62,8 +76,6 @@ function listOf(mails: readonly CaughtMail[], to: string | undefined): Html {
 }
 
 function pageOf(mail: CaughtMail): Html {
-  // No script runs in the frame; its links open beside it.
-  const framed = mail.html.replace(/<head>|^/, (head) => `${head}<base target="_blank">`)
   return html`<p><a href="/dev/mail">All mail</a></p>
     <h1>${mail.subject}</h1>
     <div class="card">
@@ -76,7 +88,7 @@ function pageOf(mail: CaughtMail): Html {
         <dd>${formatDateTime(mail.at, 'UTC')} UTC</dd>
       </dl>
     </div>
-    ${mail.html !== '' && html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as a mail program shows it" srcdoc="${framed}"></iframe>`}
+    ${mail.html !== '' && html`<iframe title="The mail as a mail program shows it" src="/dev/mail/${mail.id}/html"></iframe>`}
     <h2>As plain text</h2>
     <div class="card"><pre>${linked(mail.text)}</pre></div>`
 }
