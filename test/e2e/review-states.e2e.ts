@@ -14,7 +14,7 @@ async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('A96 what a reviewer wrote is shown as it was written, markup and all', async ({ page, loginAs }) => {
+test('what a reviewer wrote is shown as it was written, markup and all', async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=${encodeURIComponent('bitter orange')}`)
   await expect(card(page, 'Dara Quinlan')).toContainText(

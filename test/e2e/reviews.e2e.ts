@@ -240,7 +240,7 @@ test('A116 R81 three quick presses make one call at a time, and the last wish is
   expect(await likeOf(like)).toEqual({ isLiked: false, count: 3 })
 })
 
-test('A101 the CSV holds what the filters show', async ({ page, loginAs }) => {
+test('the CSV holds what the filters show', async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?rating=2`)
   await expect(page.getByText('8 of 8 reviews')).toBeVisible()
