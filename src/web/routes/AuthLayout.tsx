@@ -32,7 +32,7 @@ export default function AuthLayout() {
             <Outlet />
           </main>
         </div>
-        <aside aria-hidden="true" className="relative overflow-hidden bg-deep max-lg:hidden">
+        <aside aria-hidden="true" className="relative overflow-clip bg-deep max-lg:hidden">
           <div className="sticky top-0 flex h-dvh items-end justify-center px-10">
             <Greenhouse width={520} height={640} className="max-h-[86dvh] w-full max-w-[32rem]" />
           </div>
