@@ -180,6 +180,8 @@ describe('F22 an error that nobody caught', () => {
     expect(reply.status).toBe(500)
     expect(await reply.json()).toMatchObject({ error: { code: 'internal' } })
     expect((await fetch(`${server.url}/api/site`)).status).toBe(200)
+    // Lines leave in batches.
+    await expect.poll(() => server.log(), PATIENT).toContain('thrown by the test')
     expect(
       server
         .log()
