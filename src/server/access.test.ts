@@ -54,6 +54,8 @@ describe('A1 every call asks who is there, whose data it is, and whether it is p
         expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
       }
       expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
+      // A denied look at somebody else's things is told by the log.
+      expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
       expect(await fingerprint()).toBe(before)
     },
   )

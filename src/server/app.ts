@@ -70,7 +70,6 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     http: {
       headersTimeout: config.timeouts.headersMs,
       connectionsCheckingInterval: config.timeouts.checkMs,
-      joinDuplicateHeaders: true,
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
     clientErrorHandler: answerBrokenRequest,

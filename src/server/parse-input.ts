@@ -13,6 +13,8 @@ type Values = Record<string, unknown>
 export type ParsedInput = { input: Input; refusal?: undefined } | { input?: undefined; refusal: Refusal }
 
 const NoBody = z.optional(z.strictObject({}))
+const NO_NAMES = { success: true, data: {} } as const
+const NOT_GIVEN = { success: true, data: undefined } as const
 
 /** Parses path, query and body by the contract. Never throws. */
 export function parseInput({ params, spec }: Endpoint, request: FastifyRequest): ParsedInput {
@@ -21,9 +23,10 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   const body = (request.body as Read | null | undefined) ?? { value: undefined }
   const problem = query.problem ?? body.problem
   if (problem !== undefined) return { refusal: new Refusal('validation', problem) }
-  const path = z.safeParse(params, request.params)
+  const path = Object.keys(params.shape).length === 0 ? NO_NAMES : z.safeParse(params, request.params)
   const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
-  const content = z.safeParse(spec.body ?? NoBody, body.value)
+  const content =
+    spec.body === undefined && body.value === undefined ? NOT_GIVEN : z.safeParse(spec.body ?? NoBody, body.value)
   const fields: FieldErrors = {}
   for (const part of [path, search, content])
     if (part?.success === false) Object.assign(fields, fieldErrors(part.error.issues))

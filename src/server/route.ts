@@ -71,7 +71,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
   const { access } = endpoint.spec
   const parsed = parseInput(endpoint, request)
-  const token = bearerOf(request.headers.authorization)
+  const token = bearerOf(request.raw)
   const isAnybody = access.who === 'public' || access.who === 'platform'
   if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
     throw new Refusal('unauthenticated', 'Send the operator key.')
