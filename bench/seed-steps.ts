@@ -17,7 +17,7 @@ export function seedSteps(reviews: number, token: string): Step[] {
   const users = Math.max(100, Math.round(reviews * 0.2))
   const hash = createHash('sha256').update(token).digest('hex')
   return [
-    { name: 'functions', sql: functions(reviews) },
+    { name: 'functions', sql: FUNCTIONS },
     { name: 'people', sql: people(users, hash) },
     { name: 'brands', sql: brandRows(brands) },
     { name: 'products', sql: productRows(products, own, brands) },
@@ -28,6 +28,8 @@ export function seedSteps(reviews: number, token: string): Step[] {
     { name: 'categories', sql: categories(products, brands) },
     { name: 'sums', sql: SUMS },
     { name: 'vacuum', sql: 'vacuum (analyze)' },
+    // The last word: a seeding that was cut off is none.
+    { name: 'seal', sql: `create table bench_size as select ${reviews}::int as n` },
   ].flatMap((step) =>
     step.name === 'vacuum'
       ? [step]
@@ -36,8 +38,7 @@ export function seedSteps(reviews: number, token: string): Step[] {
 }
 
 // Ids as uuidv7() would have made them, but found again by their number.
-const functions = (reviews: number) => `
-  create table bench_size as select ${reviews}::int as n;
+const FUNCTIONS = `
   create function bench_id(kind text, n bigint) returns uuid language sql immutable parallel safe as $f$
     select (lpad(to_hex(1500000000000 + n * 1000), 12, '0') || '7' || substr(m, 1, 3) || '8' || substr(m, 4, 15))::uuid from (select md5(kind || n) as m) h
   $f$;
