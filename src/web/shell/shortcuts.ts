@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys in order: ['g', 'r'] is g, then r. A single key stands alone; modifiers are not part of it. */
 export type Binding = { keys: readonly [string] | readonly [string, string]; run: () => void }
@@ -31,13 +31,13 @@ export function makeKeyReader(bindings: () => readonly Binding[], now: () => num
   }
 }
 
-/** Single-key shortcuts of the whole dashboard. */
+/** Single-key shortcuts of the whole dashboard. Bound before the paint: a key pressed on what one sees never means the page before. */
 export function useShortcuts(bindings: readonly Binding[]): void {
   const latest = useRef(bindings)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = bindings
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = makeKeyReader(() => latest.current)
     addEventListener('keydown', read)
     return () => removeEventListener('keydown', read)
