@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import { migrate } from '#server/migrate.ts'
-import { dataFolder } from '#server/postgres-binaries.ts'
-import { startPostgres } from '#server/postgres.ts'
+import { migrate } from '#server/data/migrate.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { startPostgres } from '#server/data/postgres.ts'
 
 import { root } from '../scripts/child.ts'
 import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'

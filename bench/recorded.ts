@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { escapeLiteral } from 'pg'
 
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** A statement as it was sent, with the name under which it is prepared. */
 export type Recorded = { sql: string; parameters: readonly unknown[]; name: string | undefined }

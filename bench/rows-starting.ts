@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { dataFolder } from '#server/postgres-binaries.ts'
-import { freePort } from '#server/postgres-process.ts'
-import { removePostgres } from '#server/postgres.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { freePort } from '#server/data/postgres-process.ts'
+import { removePostgres } from '#server/data/postgres.ts'
 
 import { endChild, projectEnv, root } from '../scripts/child.ts'
 import type { Bench } from './bench.ts'

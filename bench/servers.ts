@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '#server/postgres-process.ts'
+import { freePort } from '#server/data/postgres-process.ts'
 
 import { bundleServer } from '../scripts/bundle.ts'
 import { endChild, root } from '../scripts/child.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { type Clock, systemClock } from '#server/clock.ts'
-import { openDb, type Db } from '#server/db.ts'
+import { type Clock, systemClock } from '#server/data/clock.ts'
+import { openDb, type Db } from '#server/data/db.ts'
 import { openPasswords, type Passwords } from '#server/passwords.ts'
 
 import { DEMO_PASSWORD } from './demo-logins.ts'

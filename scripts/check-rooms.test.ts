@@ -61,8 +61,8 @@ test('imports of every form are seen, and comments are not', () => {
     import url from './x.enhance?worker&url'
     export { c } from 'zod/mini'
     const lazy = await import('#sandbox/mail.ts')
-    // import nothing from '#web/api.ts'
-    /** as in import x from '#ui/Card.tsx' */`
+    // import nothing from '#web/data/api.ts'
+    /** as in import x from '#ui/show/Card.tsx' */`
   expect(importsOf('features/brand/server/access.ts', text)).toEqual([
     'kernel/text.ts',
     'features/brand/contract.ts',

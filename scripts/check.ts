@@ -34,7 +34,7 @@ const CHECKS: Check[] = [
   },
   {
     name: 'database types',
-    advice: 'Run `npm run db:types` and commit src/server/db-types.ts.',
+    advice: 'Run `npm run db:types` and commit src/server/data/db-types.ts.',
     find: () => databaseTypes({ verify: true }),
   },
 ]

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { dataFolder } from '#server/postgres-binaries.ts'
-import { removePostgres } from '#server/postgres.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { removePostgres } from '#server/data/postgres.ts'
 
 import { onSignal, root } from './child.ts'
 import { openWorld } from './world.ts'

@@ -1,10 +1,10 @@
-import { migrate } from '#server/migrate.ts'
-import { dataFolder } from '#server/postgres-binaries.ts'
-import { removePostgres, startPostgres } from '#server/postgres.ts'
+import { migrate } from '#server/data/migrate.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { removePostgres, startPostgres } from '#server/data/postgres.ts'
 
 import { onSignal, root, run } from './child.ts'
 
-/** As src/server/db.ts parses them. */
+/** As src/server/data/db.ts parses them. */
 const TYPES = { timestamptz: 'string', int8: 'number', numeric: 'number' }
 const OPTIONS = [
   '--dialect=postgres',
@@ -12,7 +12,7 @@ const OPTIONS = [
   `--type-mapping=${JSON.stringify(TYPES)}`,
   '--exclude-pattern={*.schema_migration,pgboss.*}',
 ]
-const OUT = 'src/server/db-types.ts'
+const OUT = 'src/server/data/db-types.ts'
 
 /** Writes (or with `verify` compares) the row types of a freshly migrated database. Answers what is wrong, or nothing. */
 export async function databaseTypes({ verify }: { verify: boolean }): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { findRefusals, type Run } from '#features/platform/server/import/runs.ts'
 import { count } from '#kernel/text.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 const SHOWN = 50
 

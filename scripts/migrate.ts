@@ -1,4 +1,4 @@
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/data/migrate.ts'
 
 import { openDatabase } from './world.ts'
 

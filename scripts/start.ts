@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { migrate } from '#server/migrate.ts'
+import { migrate } from '#server/data/migrate.ts'
 
 import { buildIfStale } from './build.ts'
 import { endAll, launch, onSignal, root } from './child.ts'

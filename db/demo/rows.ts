@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import type { DB } from '#server/db-types.ts'
+import type { DB } from '#server/data/db-types.ts'
 
 export type New<Table extends keyof DB> = Insertable<DB[Table]>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
 
 const QUEUE = 'housekeeping'

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
-import { type Db, openDb } from '#server/db.ts'
+import { type Db, openDb } from '#server/data/db.ts'
 
 /** Connections that jobs use for their own work, so that a slow mail server takes none from the requests. */
 export const JOB_CONNECTIONS = 2

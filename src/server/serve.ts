@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
 import { type Extra, buildApp } from '#server/app.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { startMailWorker } from '#server/mail-worker.ts'
-import { startMetrics } from '#server/metrics.ts'
+import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { startMetrics } from '#server/edge/metrics.ts'
 import { openServices } from '#server/services.ts'
 
 /** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
-import { type Clock, systemClock } from '#server/clock.ts'
+import { type Clock, systemClock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
-import type { Services } from '#server/context.ts'
-import { openDb } from '#server/db.ts'
+import type { Services } from '#server/call/context.ts'
+import { openDb } from '#server/data/db.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
-import { openLimits } from '#server/limits.ts'
-import { openOutbox } from '#server/outbox.ts'
+import { openLimits } from '#server/call/limits.ts'
+import { openOutbox } from '#server/mail/outbox.ts'
 import { openPasswords } from '#server/passwords.ts'
 
 export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Promise<void> }

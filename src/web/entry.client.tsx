@@ -1,4 +1,4 @@
-import '#web/browser-schemas.ts'
+import '#web/data/browser-schemas.ts'
 
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

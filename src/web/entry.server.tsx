@@ -1,4 +1,4 @@
-import '#web/browser-schemas.ts'
+import '#web/data/browser-schemas.ts'
 
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, ServerRouter } from 'react-router'

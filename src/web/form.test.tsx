@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { Refusal } from '#kernel/errors.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 
 const Body = z.strictObject({

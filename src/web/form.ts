@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 
 import '#kernel/validation.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import type { FieldError } from '#ui/ErrorSummary.tsx'
+import type { FieldError } from '#ui/fields/ErrorSummary.tsx'
 
 type Schema<Values extends FieldValues, Body> = z.ZodMiniType<Body, Values>
 type Options<Values extends FieldValues> = {

@@ -3,28 +3,28 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** The whole map of the browser app. The server learns its paths from kernel/paths.ts. */
 export default [
   index('routes/landing.tsx'),
-  layout('routes/AuthLayout.tsx', [
-    route('login', 'routes/login.tsx'),
-    route('forgot', 'routes/forgot.tsx'),
-    route('reset', 'routes/reset.tsx'),
-    route('claim', 'routes/claim.tsx'),
+  layout('routes/visitors/AuthLayout.tsx', [
+    route('login', 'routes/visitors/login.tsx'),
+    route('forgot', 'routes/visitors/forgot.tsx'),
+    route('reset', 'routes/visitors/reset.tsx'),
+    route('claim', 'routes/visitors/claim.tsx'),
   ]),
-  route('logout', 'routes/logout.tsx'),
-  route('dashboard', 'routes/DashboardLayout.tsx', [
-    index('routes/dashboard.tsx'),
+  route('logout', 'routes/visitors/logout.tsx'),
+  route('dashboard', 'routes/dashboard/DashboardLayout.tsx', [
+    index('routes/dashboard/dashboard.tsx'),
     layout('routes/PageLayout.tsx', [
-      layout('routes/PaidLayout.tsx', [
-        ...prefix('reviews', [index('routes/reviews.tsx'), route(':id', 'routes/review.tsx')]),
-        route('brand', 'routes/brand.tsx'),
-        route('performance', 'routes/performance.tsx'),
-        route('products', 'routes/products.tsx'),
-        route('onboarding', 'routes/onboarding.tsx'),
+      layout('routes/dashboard/PaidLayout.tsx', [
+        ...prefix('reviews', [index('routes/dashboard/reviews.tsx'), route(':id', 'routes/dashboard/review.tsx')]),
+        route('brand', 'routes/dashboard/brand.tsx'),
+        route('performance', 'routes/dashboard/performance.tsx'),
+        route('products', 'routes/dashboard/products.tsx'),
+        route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
-      route('subscription', 'routes/subscription.tsx'),
+      route('subscription', 'routes/dashboard/subscription.tsx'),
       ...prefix('account', [
-        index('routes/account.tsx'),
-        route('billing', 'routes/billing.tsx'),
-        route('billing/invoices', 'routes/invoices.tsx'),
+        index('routes/dashboard/account.tsx'),
+        route('billing', 'routes/dashboard/billing.tsx'),
+        route('billing/invoices', 'routes/dashboard/invoices.tsx'),
       ]),
     ]),
   ]),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { readStoredTheme, storeTheme, subscribe } from '#web/session.ts'
+import { readStoredTheme, storeTheme, subscribe } from '#web/data/session.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { isRefusal, type Refusal } from '#kernel/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** The refusal a call ends with; fails the test if it ends otherwise. */
 export function refusalOf(call: Promise<unknown>): Promise<Refusal> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { Insertable, Selectable } from 'kysely'
 
-import type { DB } from '#server/db-types.ts'
-import type { Db } from '#server/db.ts'
+import type { DB } from '#server/data/db-types.ts'
+import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
 type New<Table extends keyof DB> = Partial<Insertable<DB[Table]>>

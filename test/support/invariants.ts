@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** Demands what must hold after any fault (security.md, Fault tests): counters equal rows, nothing hangs. */
 export async function expectInvariants(db: Db): Promise<void> {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { migrate } from '#server/migrate.ts'
-import { dataFolder } from '#server/postgres-binaries.ts'
-import { isAlive } from '#server/postgres-process.ts'
-import { type Postgres, removePostgres, startPostgres } from '#server/postgres.ts'
+import { migrate } from '#server/data/migrate.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { isAlive } from '#server/data/postgres-process.ts'
+import { type Postgres, removePostgres, startPostgres } from '#server/data/postgres.ts'
 
 const project = join(import.meta.dirname, '../..')
 const prefix = `test-`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
 import { buildApp } from '#server/app.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#server/call/context.ts'
 import { openServices } from '#server/services.ts'
 
 import type { TestApp } from './app.ts'

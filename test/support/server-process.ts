@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 import { untilReady } from '../../scripts/serve.ts'
-import { freePort } from '#server/postgres-process.ts'
+import { freePort } from '#server/data/postgres-process.ts'
 
 const project = join(import.meta.dirname, '../..')
 

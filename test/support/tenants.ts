@@ -1,5 +1,5 @@
 import type { ScopeKind } from '#kernel/contract.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 import { aBrand, aComment, anImage, aProduct, aReview, aSession, type OwnedBrand } from './factories.ts'
 

@@ -5,8 +5,8 @@ import { notFound } from '#kernel/errors.ts'
 import { type Html, html } from '#kernel/html.ts'
 import { count } from '#kernel/text.ts'
 import type { CaughtMail, Mailbox } from '#sandbox/mail/mailbox.ts'
-import type { Services } from '#server/context.ts'
-import { sendPlainPage } from '#server/plain-page.ts'
+import type { Services } from '#server/call/context.ts'
+import { sendPlainPage } from '#server/edge/plain-page.ts'
 
 const ANYBODY = { config: { access: 'public' } } as const
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { CodeField } from '#ui/CodeField.tsx'
-import { Counter } from '#ui/Counter.tsx'
+import { CodeField } from '#ui/fields/CodeField.tsx'
+import { Counter } from '#ui/fields/Counter.tsx'
 import { FormExample } from '#ui/gallery/FormExample.tsx'
 import { Columns, Part, Specimen } from '#ui/gallery/Specimen.tsx'
-import { PasswordField } from '#ui/PasswordField.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 
 const LONG =
   'Found you at the corner shop in Ghent. I put it on soup, on salad, and in the end straight from the pouch.'

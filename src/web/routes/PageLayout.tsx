@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-import { RouteError } from '#web/shell/RouteError.tsx'
+import { RouteError } from '#web/shell/page/RouteError.tsx'
 
 /** Around the pages of the dashboard: when one of them breaks, the frame with its navigation stays. */
 export default function PageLayout() {

@@ -2,9 +2,9 @@ import { redirectDocument } from 'react-router'
 
 import { paths } from '#kernel/paths.ts'
 import { Gallery } from '#ui/gallery/Gallery.tsx'
-import { Toasts } from '#ui/Toast.tsx'
+import { Toasts } from '#ui/layers/Toast.tsx'
 import { pageTitle } from '#web/page-title.ts'
-import { queryClient } from '#web/query-client.ts'
+import { queryClient } from '#web/data/query-client.ts'
 import { siteQuery } from '#web/shell/site.ts'
 
 export const meta = () => pageTitle('Components')

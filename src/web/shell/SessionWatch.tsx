@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { paths, withQuery } from '#kernel/paths.ts'
-import { useOwnDraftsOnly, watchDrafts } from '#web/drafts.ts'
-import { onSessionEnd, readSession, useSession } from '#web/session.ts'
+import { useOwnDraftsOnly, watchDrafts } from '#web/data/drafts.ts'
+import { onSessionEnd, readSession, useSession } from '#web/data/session.ts'
 
 const BEFORE_LOGIN = ['/', '/login', '/forgot', '/reset', '/logout']
 

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { SkipLink } from '#ui/SkipLink.tsx'
-import { Toasts } from '#ui/Toast.tsx'
-import { useCommandKey } from '#web/shell/command-key.ts'
+import { SkipLink } from '#ui/press/SkipLink.tsx'
+import { Toasts } from '#ui/layers/Toast.tsx'
+import { useCommandKey } from '#web/shell/keys/command-key.ts'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
-import { useRouteFocus } from '#web/shell/route-focus.ts'
-import { SECTIONS } from '#web/shell/sections.ts'
-import { type Binding, useShortcuts } from '#web/shell/shortcuts.ts'
-import { Sidebar } from '#web/shell/Sidebar.tsx'
+import { useRouteFocus } from '#web/shell/page/route-focus.ts'
+import { SECTIONS } from '#web/shell/nav/sections.ts'
+import { type Binding, useShortcuts } from '#web/shell/keys/shortcuts.ts'
+import { Sidebar } from '#web/shell/nav/Sidebar.tsx'
 
 // Not part of the first load: opened by a key or a press.
-const Palette = lazy(async () => ({ default: (await import('#web/shell/Palette.tsx')).Palette }))
-const Shortcuts = lazy(async () => ({ default: (await import('#web/shell/Shortcuts.tsx')).Shortcuts }))
+const Palette = lazy(async () => ({ default: (await import('#web/shell/keys/Palette.tsx')).Palette }))
+const Shortcuts = lazy(async () => ({ default: (await import('#web/shell/keys/Shortcuts.tsx')).Shortcuts }))
 
 type Layer = 'palette' | 'shortcuts' | null
 

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { checkAuth } from '#features/auth/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { ErrorCard } from '#ui/ErrorCard.tsx'
-import { call } from '#web/api.ts'
-import { engagement } from '#web/engagement.ts'
-import { healSession, type Session, setUserId } from '#web/session.ts'
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { call } from '#web/data/api.ts'
+import { engagement } from '#web/data/engagement.ts'
+import { healSession, type Session, setUserId } from '#web/data/session.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /**
  * Draws the page once it is known who looks at it. A session the server does not know ends in `call` (R98, A42); any other failure can be

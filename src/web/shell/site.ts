@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { getSite, type Site } from '#features/site/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** What this installation is; the same as long as the page lives. */
 export const siteQuery = {

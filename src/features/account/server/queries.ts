@@ -3,7 +3,7 @@ import type { Picture } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { notFound } from '#kernel/errors.ts'
 import { can } from '#kernel/roles.ts'
-import { type Db, prepared, type Slots } from '#server/db.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 type MemberKey = { businessId: string; userId: string }
 

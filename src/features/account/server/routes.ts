@@ -7,7 +7,7 @@ import {
 } from '#features/account/server/queries.ts'
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
-import { type MountedRoute, on } from '#server/context.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const accountRoutes: MountedRoute[] = [
   on(getUser, async ({ db, params, query, viewer }) => {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorCard } from '#ui/ErrorCard.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { PageHeader } from '#web/shell/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** How the plan is paid; to read, not yet to change. */
 export function BillingPage() {

@@ -1,7 +1,7 @@
 import { paths } from '#kernel/paths.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#web/shell/PageHeader.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** Where invoices will be listed. */
 export function InvoicesPage() {

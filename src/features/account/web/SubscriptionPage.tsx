@@ -8,12 +8,12 @@ import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
-import { Badge } from '#ui/Badge.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { ErrorCard } from '#ui/ErrorCard.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { PageHeader } from '#web/shell/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/PageSkeleton.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** The plan as it stands; to read, not yet to change. `isNeeded`: a page that needs one led here. */
 export function SubscriptionPage({ isNeeded }: { isNeeded: boolean }) {

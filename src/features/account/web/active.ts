@@ -4,7 +4,7 @@ import type { BusinessRef, Viewer } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { isPaid } from '#kernel/paywall.ts'
 import { type Ability, can } from '#kernel/roles.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/data/session.ts'
 
 /** The viewer once it has come; the dashboard's pages are only drawn when it has. */
 export function useViewer(): Viewer | null {

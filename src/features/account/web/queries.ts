@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { getBusinessProfile, getUser, Viewer } from '#features/account/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
 export function viewerQuery(userId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { foldUsername } from '#features/auth/rules.ts'
-import { type Db, prepared, type Slots } from '#server/db.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 /** Somebody who can log in; erased people and imported reviewers cannot. */
 export type Account = {

@@ -1,4 +1,4 @@
-import type { Services } from '#server/context.ts'
+import type { Services } from '#server/call/context.ts'
 
 /** What signing in needs to know of a request. */
 export type Caller = Services & { address: string; userAgent: string }

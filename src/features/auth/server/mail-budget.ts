@@ -1,5 +1,5 @@
 import type { Caller } from '#features/auth/server/caller.ts'
-import { digest } from '#features/auth/server/tries.ts'
+import { digest } from '#features/auth/server/log-in/tries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
 /** Mails an hour to one mailbox, whether or not anybody has it (A127). */

@@ -1,7 +1,7 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { paths } from '#kernel/paths.ts'
-import { composeMail, told } from '#server/mail-layout.ts'
-import type { Mail } from '#server/outbox.ts'
+import { composeMail, told } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/outbox.ts'
 
 type Letter = { to: string; publicUrl: string; dedupeId: string }
 

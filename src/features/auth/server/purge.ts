@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** Removes accounts whose address was not confirmed for seven days (A48). Run by cron; answers how many. */
 export async function purgeUnverified(db: Db): Promise<number> {

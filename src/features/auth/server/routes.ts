@@ -16,23 +16,23 @@ import {
   takeHandoff,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
-import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/availability.ts'
-import { changePasswordOf, logInWithPassword, wrongCredentials } from '#features/auth/server/login.ts'
-import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/reset.ts'
-import { closeSession } from '#features/auth/server/sessions.ts'
+import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sign-up/availability.ts'
+import { changePasswordOf, logInWithPassword, wrongCredentials } from '#features/auth/server/log-in/login.ts'
+import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
+import { closeSession } from '#features/auth/server/log-in/sessions.ts'
 import {
   confirmSignUp as confirmAddress,
   resendSignUpCode as sendNewCode,
   signUp as makeAccount,
-} from '#features/auth/server/sign-up.ts'
+} from '#features/auth/server/sign-up/sign-up.ts'
 import { identityBehind } from '#features/auth/server/social/facebook.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import { getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
 import { signInWith } from '#features/auth/server/social/sign-in.ts'
 import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
-import { type MountedRoute, on } from '#server/context.ts'
+import { audit } from '#server/data/audit.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const authRoutes: MountedRoute[] = [
   on(logIn, (context) => logInWithPassword(context, context.body)),

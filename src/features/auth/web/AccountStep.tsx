@@ -5,7 +5,7 @@ import { CodeStep } from '#features/auth/web/CodeStep.tsx'
 import { LoginForm } from '#features/auth/web/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/SignUpForm.tsx'
 import { SocialLogins } from '#features/auth/web/SocialLogins.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Tabs } from '#ui/press/Tabs.tsx'
 
 export type AccountMode = 'login' | 'signup'
 /** Someone whose address is still to be confirmed; the password is the one just typed. */

@@ -5,10 +5,10 @@ import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/aut
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { useCountdown } from '#features/auth/web/countdown.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { Button } from '#ui/Button.tsx'
-import { CodeField } from '#ui/CodeField.tsx'
-import { FormError } from '#ui/FormError.tsx'
-import { call } from '#web/api.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { CodeField } from '#ui/fields/CodeField.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 const PAUSE_SECONDS = 30

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 
 import { listProviders, type Provider, PROVIDERS, socialStartPath } from '#features/auth/contract.ts'
 import { localPath } from '#features/auth/rules.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { call } from '#web/api.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { call } from '#web/data/api.ts'
 
 const NAMES: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
-import { makeQueryClient } from '#web/query-client.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '../../../../test/support/answers.ts'
 import { aLogin } from '../../../../test/support/people.ts'

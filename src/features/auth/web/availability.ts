@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { checkAvailability } from '#features/auth/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 export type AvailabilityType = 'email' | 'username'
 /** Keyed by type (R73). */

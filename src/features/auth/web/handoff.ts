@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { type LoginAnswer, takeHandoff } from '#features/auth/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** Finishes a social login: the one-time code that the redirect brought leaves the address bar and is exchanged, once. */
 export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPending: boolean; message: string | null } {

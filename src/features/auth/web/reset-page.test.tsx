@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { ResetPage } from '#features/auth/web/ResetPage.tsx'
-import { logIn, readSession } from '#web/session.ts'
+import { logIn, readSession } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '../../../../test/support/answers.ts'
 import { aLogin } from '../../../../test/support/people.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { prepared } from '#server/db.ts'
+import { prepared } from '#server/data/db.ts'
 
 /**
  * Notes the milestones that a brand's data has newly reached, with the moment; what is reached stays reached (rules.md, Onboarding).

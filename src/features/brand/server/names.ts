@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { BrandName } from '#features/brand/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { type Db, prepared, type Slots } from '#server/db.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 /** How much of what was typed a name must hold to count as a slip of the finger (pg_trgm's word similarity). */
 const ALIKE = '0.4'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Brand, PublicBrand } from '#features/brand/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 /** The brand of a business, or none (R78). The caller's membership has been checked. */
 export async function findBrands(db: Db, businessId: string): Promise<Brand[]> {

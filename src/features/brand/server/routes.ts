@@ -3,8 +3,8 @@ import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import * as writing from '#features/brand/server/update.ts'
 import { trim } from '#kernel/input.ts'
-import { type MountedRoute, on } from '#server/context.ts'
-import { tellVersion } from '#server/versions.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
+import { tellVersion } from '#server/call/versions.ts'
 
 export const brandRoutes: readonly MountedRoute[] = [
   on(listBrands, async ({ db, query }) => {

@@ -5,10 +5,10 @@ import { MILESTONE_STEPS, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
-import { refuseStale, type Versions } from '#server/versions.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { refuseStale, type Versions } from '#server/call/versions.ts'
 
 type Target = { id: string; businessId: string; userId: string; address: string }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { useBrand } from '#features/brand/web/queries.ts'
-import { makeQueryClient } from '#web/query-client.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '../../../../test/support/answers.ts'
 import { aBrandOf, idOf } from '../../../../test/support/people.ts'

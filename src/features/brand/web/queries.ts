@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { Brand, listBrands } from '#features/brand/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** The brand of a business, or null where it has none (R78). */
 export function brandQuery(businessId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Category, CATEGORY_TYPES } from '#features/categories/contract.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 /** All categories, or those of one type, by title; children as ids, by title too. */
 export async function findCategories(db: Db, type?: (typeof CATEGORY_TYPES)[number]): Promise<Category[]> {

@@ -1,7 +1,7 @@
 import { listCategories } from '#features/categories/contract.ts'
 import { findCategories } from '#features/categories/server/queries.ts'
 import { trim } from '#kernel/input.ts'
-import { type MountedRoute, on } from '#server/context.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const categoryRoutes: readonly MountedRoute[] = [
   on(listCategories, async ({ db, query }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { notFound } from '#kernel/errors.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 type Like = { commentId: string; userId: string }
 type State = { likesCount: number; isLiked: boolean }

@@ -6,7 +6,7 @@ import { picture, presentPerson } from '#features/comments/server/person.ts'
 import { CursorInstant, cursorOf, readCursor } from '#kernel/cursor.ts'
 import { notFound } from '#kernel/errors.ts'
 import { Id } from '#kernel/input.ts'
-import { type Db, prepared, type Slots } from '#server/db.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 export type Thread = { reviewId: string; responseTo?: string | undefined; viewerId: string }
 type Paging = { limit: number; page: number; cursor?: string | undefined }

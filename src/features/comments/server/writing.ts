@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { NewComment } from '#features/comments/contract.ts'
 import { invalid, notFound, Refusal } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { audit } from '#server/data/audit.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 /** Days in which a deletion can be taken back. */
 const RESTORABLE_DAYS = 30

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tans
 import * as z from 'zod/mini'
 
 import { Comment, listComments } from '#features/comments/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 const Comments = z.array(Comment)
 

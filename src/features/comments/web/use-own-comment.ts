@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { type Comment, removeComment, updateComment } from '#features/comments/contract.ts'
-import type { ThreadPlace } from '#features/comments/web/place.ts'
+import type { ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** Edits and deletes one's own reply; the thread and its review are told. */
 export function useOwnComment(comment: Comment, place: ThreadPlace) {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Comment, restoreComment } from '#features/comments/contract.ts'
-import type { Place } from '#features/comments/web/place.ts'
+import type { Place } from '#features/comments/web/thread/place.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
-import { toast } from '#ui/Toast.tsx'
-import { call } from '#web/api.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
 
 /** The replies deleted while this thread is open: each can be put back, from the toast and from its place, also after the toast is gone. */
 export function useRemoved(place: Place) {

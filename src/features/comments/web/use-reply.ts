@@ -5,7 +5,7 @@ import { createComment } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** Where a reply goes: to a review's author, or to the author of one of its comments. */
 export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }

@@ -8,8 +8,8 @@ import { demoArt } from '#features/images/server/demo-art.ts'
 import { openDiskStore } from '#features/images/server/store.ts'
 import { BrokenPicture, openVariants, VARIANT_FORMATS } from '#features/images/server/variants.ts'
 import { notFound } from '#kernel/errors.ts'
-import type { Services } from '#server/context.ts'
-import { prepared } from '#server/db.ts'
+import type { Services } from '#server/call/context.ts'
+import { prepared } from '#server/data/db.ts'
 
 /** What a browser may do with a picture that it opens by itself: look at it (A94). */
 const HEADERS = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
 import { registerPages } from '#features/platform/server/pages/routes.ts'
-import type { MountedRoute, Services } from '#server/context.ts'
+import type { MountedRoute, Services } from '#server/call/context.ts'
 
 export const platformRoutes: readonly MountedRoute[] = importRoutes
 

@@ -4,8 +4,8 @@ import { paths } from '#kernel/paths.ts'
 import { Greenhouse } from '#ui/art/Greenhouse.tsx'
 import { Logo } from '#ui/art/Logo.tsx'
 import { Portrait } from '#ui/art/Portrait.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { Stars } from '#ui/Stars.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
 
 /** The three reach figures of the specification. */
 const REACH = [

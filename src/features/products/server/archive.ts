@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { Product } from '#features/products/contract.ts'
 import { getProduct } from '#features/products/server/queries.ts'
-import { audit } from '#server/audit.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
 
 type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
 

@@ -7,9 +7,9 @@ import { attachPicture } from '#features/products/server/picture.ts'
 import { getProduct } from '#features/products/server/queries.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { slugify } from '#kernel/text.ts'
-import { audit } from '#server/audit.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
 
 type Writer = { userId: string; brandId: string; businessId: string; address: string }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#features/products/contract.ts'
 import { invalid } from '#kernel/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** Files a product under these categories and no others. Only categories of products are taken. */
 export async function writeCategories(trx: Db, productId: string, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { PICTURES_MAX } from '#features/products/rules.ts'
 import { invalid, notFound, Refusal } from '#kernel/errors.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /**
  * Makes one of the brand's pictures a picture of this product, which the caller has locked. That it is the brand's own the scope has seen to.

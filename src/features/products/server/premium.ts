@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Product } from '#features/products/contract.ts'
 import { blockFields, premiumBlocks } from '#features/products/rules.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 /**
  * Refuses to feature a product, with all that stands against it in order. `product` is as it will be; the caller holds the lock of its brand,

@@ -12,8 +12,8 @@ import { findProducts } from '#features/products/server/queries.ts'
 import * as editing from '#features/products/server/update.ts'
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/context.ts'
-import { tellVersion } from '#server/versions.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import { tellVersion } from '#server/call/versions.ts'
 
 export const productRoutes: readonly MountedRoute[] = [
   on(listProducts, async ({ db, query, member }) => {

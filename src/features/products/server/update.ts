@@ -8,10 +8,10 @@ import { attachPicture } from '#features/products/server/picture.ts'
 import { refuseBlocked } from '#features/products/server/premium.ts'
 import { getProduct } from '#features/products/server/queries.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
-import { refuseStale, type Versions } from '#server/versions.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { refuseStale, type Versions } from '#server/call/versions.ts'
 
 type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listProducts } from '#features/products/contract.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 const FIELDS = 'name,image,rating,reviewsCount,isVerified,isPremium,verificationStatus'
 

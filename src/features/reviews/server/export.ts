@@ -1,7 +1,7 @@
 import { findReviews, type ReviewFilter, type Seen } from '#features/reviews/server/queries.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { csvRow } from '#kernel/csv.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500
 /** Without this mark Excel reads UTF-8 as its old code page and 'crème' becomes 'crÃ¨me'; every other reader skips it. */

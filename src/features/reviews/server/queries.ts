@@ -8,7 +8,7 @@ import { matchedReviews, type PageParams, type PageShape, totalCount } from '#fe
 import { orderOfRows, reviewsOfPage } from '#features/reviews/server/review-page.ts'
 import { CursorInstant, cursorOf, readCursor } from '#kernel/cursor.ts'
 import { Id } from '#kernel/input.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 /** Whose eyes see it, and whose reviews: the brand that the scope led to. */
 export type Seen = { brandId: string; viewerId: string }

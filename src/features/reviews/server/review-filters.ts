@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { ReviewSort } from '#features/reviews/contract.ts'
-import type { Slots } from '#server/db.ts'
+import type { Slots } from '#server/data/db.ts'
 
 /** What tells one statement from another. Values of a run are in `PageParams`. */
 export type PageShape = {

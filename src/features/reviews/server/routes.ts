@@ -12,7 +12,7 @@ import { findReviews, getBrandSlug } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
 import { trim } from '#kernel/input.ts'
 import { notFound } from '#kernel/errors.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/context.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
 
 export const reviewRoutes: readonly MountedRoute[] = [
   on(listReviews, async ({ db, query, viewer, member }) => {

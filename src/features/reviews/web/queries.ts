@@ -12,7 +12,7 @@ import {
 import { addPage, hasMore } from '#features/reviews/rules.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { notFound } from '#kernel/errors.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 const Reviews = z.array(Review)
 

@@ -1,5 +1,5 @@
-import type { Tone } from '#features/comments/web/ReplyForm.tsx'
-import { callName } from '#features/comments/web/names.ts'
+import type { Tone } from '#features/comments/web/thread/ReplyForm.tsx'
+import { callName } from '#features/comments/web/thread/names.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { replyHint } from '#features/reviews/rules.ts'
 import { toneLine } from '#features/reviews/text.ts'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Like, useLike } from '#features/comments/web/use-like.ts'
 import { likeReview, type Review, unlikeReview } from '#features/reviews/contract.ts'
 import { patchReview, rereadReview } from '#features/reviews/web/cache.ts'
-import { call } from '#web/api.ts'
+import { call } from '#web/data/api.ts'
 
 /** Likes a review as the viewer (R81, R144, R145); list and detail show the same. */
 export function useReviewLike(review: Review): Like {

@@ -1,5 +1,5 @@
 import { getSite } from '#features/site/contract.ts'
-import { type MountedRoute, on } from '#server/context.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const siteRoutes: MountedRoute[] = [
   on(getSite, ({ config }) => ({

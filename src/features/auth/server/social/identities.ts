@@ -1,15 +1,15 @@
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/login.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { identityMail, PROVIDER_NAMES } from '#features/auth/server/mails.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import { takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { audit } from '#server/audit.ts'
-import type { Viewer } from '#server/context.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Viewer } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
 
 export async function getIdentities(db: Db, userId: string): Promise<Identities> {
   const [user, rows] = await Promise.all([

@@ -18,9 +18,9 @@ import {
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { html } from '#kernel/html.ts'
 import { paths } from '#kernel/paths.ts'
-import type { Services } from '#server/context.ts'
-import { addressKey } from '#server/limits.ts'
-import { sendPlainPage } from '#server/plain-page.ts'
+import type { Services } from '#server/call/context.ts'
+import { addressKey } from '#server/call/limits.ts'
+import { sendPlainPage } from '#server/edge/plain-page.ts'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
 const ANYBODY = { config: { access: 'public' } } as const

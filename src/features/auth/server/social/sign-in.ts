@@ -14,14 +14,14 @@ import {
 } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { PROVIDER_NAMES } from '#features/auth/server/mails.ts'
-import { isReserved } from '#features/auth/server/reserved-usernames.ts'
-import { openSession } from '#features/auth/server/sessions.ts'
+import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
+import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { slugify } from '#kernel/text.ts'
-import { audit } from '#server/audit.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
 
 /**
  * Logs in by (provider, subject), never by e-mail (A50). Somebody new gets an account at their confirmed address; an account that was never

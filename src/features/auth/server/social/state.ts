@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import { Provider } from '#features/auth/contract.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
 const Mode = z.enum(['login', 'link'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/data/db.ts'
 
 /**
  * For trying things in the demo: makes somebody who can log in the owner of an unclaimed brand, under a new business on Plus.

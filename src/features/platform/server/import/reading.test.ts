@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { batchesOf } from '#features/platform/server/import/batches.ts'
+import { batchesOf } from '#features/platform/server/import/write/batches.ts'
 import { LONGEST_LINE, readLines, UnreadableFile } from '#features/platform/server/import/lines.ts'
-import { decodeEntities, plainText } from '#features/platform/server/import/plain-text.ts'
-import { readRows, type Row } from '#features/platform/server/import/rows.ts'
+import { decodeEntities, plainText } from '#features/platform/server/import/records/plain-text.ts'
+import { readRows, type Row } from '#features/platform/server/import/write/rows.ts'
 
 async function* chunks(...parts: (string | Buffer)[]) {
   for (const part of parts) yield Buffer.from(part)

@@ -12,9 +12,9 @@ import { spool, type Spooled } from '#features/platform/server/import/spool.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { text } from '#kernel/input.ts'
 import { fieldErrors } from '#kernel/validation.ts'
-import { isOperatorKey } from '#server/access.ts'
-import { on, type Services } from '#server/context.ts'
-import { unavailable } from '#server/refusals.ts'
+import { isOperatorKey } from '#server/call/access.ts'
+import { on, type Services } from '#server/call/context.ts'
+import { unavailable } from '#server/call/refusals.ts'
 
 /** Imports that one process takes at a time; they write one after the other. */
 const AT_ONCE = 4

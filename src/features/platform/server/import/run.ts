@@ -1,10 +1,10 @@
-import { type Batch, batchesOf } from '#features/platform/server/import/batches.ts'
+import { type Batch, batchesOf } from '#features/platform/server/import/write/batches.ts'
 import { readLines } from '#features/platform/server/import/lines.ts'
-import { readRows } from '#features/platform/server/import/rows.ts'
+import { readRows } from '#features/platform/server/import/write/rows.ts'
 import { closeRun, noteBatch, openRun, type Run, TakenOver, takeTurn } from '#features/platform/server/import/runs.ts'
-import { writeRecords } from '#features/platform/server/import/write.ts'
-import type { Db } from '#server/db.ts'
-import { retrying } from '#server/refusals.ts'
+import { writeRecords } from '#features/platform/server/import/write/write.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
 
 /** The brand under which reviewed things stand that no product file names. */
 export const REVIEW_BRAND = 'Recipe Box'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { Batch } from '#features/platform/server/import/batches.ts'
-import type { Outcome, Refused } from '#features/platform/server/import/write.ts'
-import type { Db } from '#server/db.ts'
+import type { Batch } from '#features/platform/server/import/write/batches.ts'
+import type { Outcome, Refused } from '#features/platform/server/import/write/write.ts'
+import type { Db } from '#server/data/db.ts'
 
 export type Run = {
   id: string

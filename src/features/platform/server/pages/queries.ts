@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { picture, shownName } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 export type Person = { name: string; avatar: Picture | null; isDeleted: boolean }
 type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { picture } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
 import { type Person, presentPerson } from '#features/platform/server/pages/queries.ts'
-import { type Db, prepared } from '#server/db.ts'
+import { type Db, prepared } from '#server/data/db.ts'
 
 export type PublicReview = {
   id: string

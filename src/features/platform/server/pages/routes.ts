@@ -15,11 +15,11 @@ import {
   type Totals,
 } from '#features/platform/server/pages/text-pages.ts'
 import { notFound, type Refusal } from '#kernel/errors.ts'
-import type { Services } from '#server/context.ts'
-import type { Db } from '#server/db.ts'
-import { plainPagePolicy } from '#server/headers.ts'
-import { addressKey } from '#server/limits.ts'
-import { refusalOf } from '#server/refusals.ts'
+import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+import { plainPagePolicy } from '#server/edge/headers.ts'
+import { addressKey } from '#server/call/limits.ts'
+import { refusalOf } from '#server/call/refusals.ts'
 
 const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
 /** Products on one page at most. */

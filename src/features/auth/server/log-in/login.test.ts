@@ -1,0 +1,289 @@
+import { randomBytes } from 'node:crypto'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { checkAuth, logIn, logOut } from '#features/auth/contract.ts'
+import { isRefusal, type Refusal } from '#kernel/errors.ts'
+
+import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { aBrand, aSession, aUser } from '../../../../../test/support/factories.ts'
+import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
+
+let t: TestApp
+let second: SecondApp
+beforeAll(async () => {
+  t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1', POOL_MAX: '10' } })
+  second = await startSecondApp(t)
+})
+afterAll(async () => {
+  await second.stop()
+  await t.stop()
+})
+beforeEach(async () => void (await t.db.deleteFrom('rateLimit').execute()))
+
+const PASSWORD = 'a meadow in the morning'
+const member = async (given: Parameters<typeof aUser>[1] = {}) =>
+  aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD), ...given })
+const refusal = (promise: Promise<unknown>): Promise<Refusal> =>
+  promise.then(
+    () => expect.unreachable('it was not refused'),
+    (error: unknown) => (isRefusal(error) ? error : expect.unreachable(String(error))),
+  )
+const events = async (event: string, userId?: string) => {
+  const rows = await t.db.selectFrom('audit').selectAll().where('event', '=', event).execute()
+  return rows.filter((row) => userId === undefined || row.userId === userId)
+}
+
+/** A login from an address of its own, as a proxy in front would hand it on. */
+let customers = 0
+function post(
+  app: TestApp['app'],
+  login: string,
+  password: string,
+  from = `10.1.${(customers += 1) >> 8}.${customers & 255}`,
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': from },
+    payload: { login, password },
+  })
+}
+
+describe('the login', () => {
+  test('R152 by e-mail or username, whatever the case, answering token, id, name and businesses', async () => {
+    const user = await member({ username: `olivia-${randomBytes(4).toString('hex')}` })
+    const { business, brand } = await aBrand(t.db, {}, { owner: user })
+    for (const login of [
+      user.email ?? '',
+      user.username,
+      ` ${user.username.toUpperCase()} `,
+      String(user.email).toUpperCase(),
+    ]) {
+      const answer = await t.call(logIn, { body: { login, password: PASSWORD } })
+      expect(answer).toMatchObject({ userId: user.id, username: user.username })
+      expect(answer.businesses).toMatchObject([
+        { id: business.id, role: 'owner', tier: 'plus', brand: { id: brand.id, name: 'Oat & Co', logo: null } },
+      ])
+      expect(answer.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+      await expect(t.withToken(answer.token)(checkAuth)).resolves.toMatchObject({ userId: user.id })
+    }
+    expect(await events('login.succeeded', user.id)).toHaveLength(4)
+  })
+
+  test('A40 the database and the log hold no token, only its SHA-256', async () => {
+    const user = await member()
+    const { token } = await t.call(logIn, { body: { login: user.username, password: PASSWORD } })
+    const [session] = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).execute()
+    expect(session?.tokenHash).toHaveLength(32)
+    expect(
+      JSON.stringify(await events('login.succeeded', user.id)) + JSON.stringify(session) + JSON.stringify(t.log),
+    ).not.toContain(token)
+    expect(JSON.stringify(t.log)).not.toContain(PASSWORD)
+  })
+
+  test('A25 a wrong password, an unknown name and an account without a password look and cost the same, also while throttled', async () => {
+    const known = await member()
+    const social = await aUser(t.db)
+    const unconfirmed = await member({ emailVerifiedAt: null })
+    const verify = vi.spyOn(t.services.passwords, 'verify')
+    const logins = [
+      known.email,
+      known.username,
+      social.username,
+      social.email,
+      unconfirmed.email,
+      'nobody-here',
+      'nobody@nowhere.example',
+    ].map(String)
+    const first = await Promise.all(logins.map((login) => post(t.app, login, 'not the password')))
+    expect(verify).toHaveBeenCalledTimes(logins.length)
+    const bodies = first.map((reply) => ({
+      status: reply.statusCode,
+      www: reply.headers['www-authenticate'],
+      ...reply.json().error,
+      requestId: '',
+    }))
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(bodies[0]).toMatchObject({ status: 401, code: 'invalid_credentials', www: 'Bearer' })
+
+    for (const login of [known.email, social.username, 'nobody-here'].map(String))
+      for (let i = 0; i < 5; i += 1) await post(t.app, login, 'not the password')
+    verify.mockClear()
+    const throttled = await Promise.all(
+      [known.email, social.username, 'nobody-here'].map((login) => post(t.app, String(login), PASSWORD)),
+    )
+    expect(verify).not.toHaveBeenCalled()
+    const refusals = throttled.map((reply) => ({ status: reply.statusCode, ...reply.json().error, requestId: '' }))
+    expect(new Set(refusals.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(refusals[0]).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(await events('login.failed', known.id)).not.toHaveLength(0)
+  })
+
+  test('A26 only the exact password logs in, and one over 1,024 bytes is refused before any hashing', async () => {
+    const passwords = [
+      ' a spaced Password ',
+      'ü'.repeat(36),
+      'x'.repeat(72),
+      'y'.repeat(128),
+      '🌱'.repeat(20),
+      ' '.repeat(12),
+    ]
+    for (const password of passwords) {
+      const user = await aUser(t.db, { passwordHash: await t.services.passwords.hash(password) })
+      const close = [
+        password.trim() || 'x',
+        password.toLowerCase(),
+        Array.from(password).slice(0, -1).join(''),
+        `${password}x`,
+      ].filter((other) => other !== password)
+      for (const other of close) expect((await post(t.app, user.username, other)).statusCode).toBe(401)
+      expect((await post(t.app, user.username, password)).statusCode).toBe(200)
+    }
+    const verify = vi.spyOn(t.services.passwords, 'verify')
+    expect((await post(t.app, 'maya', 'x'.repeat(1025))).statusCode).toBe(400)
+    expect((await post(t.app, 'maya', 'ü'.repeat(513))).statusCode).toBe(400)
+    expect((await post(t.app, 'maya', 'x'.repeat(1_000_000))).statusCode).toBe(400)
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  test('A28 F23 of a hundred wrong logins at once on two servers five are looked at, and then not even the right one', async () => {
+    const user = await member()
+    const verify = [vi.spyOn(t.services.passwords, 'verify'), vi.spyOn(second.services.passwords, 'verify')]
+    const looked = () => verify.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    const round = (password: string) =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          post(i % 2 === 0 ? t.app : second.app, i % 3 === 0 ? user.username : String(user.email), password),
+        ),
+      )
+    const wrong = await round('not the password')
+    expect(looked()).toBe(5)
+    expect(wrong.filter((reply) => reply.statusCode === 401)).toHaveLength(5)
+    expect(wrong.filter((reply) => reply.statusCode === 429)).toHaveLength(95)
+    expect(Number(wrong.find((reply) => reply.statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(800)
+    const right = await round(PASSWORD)
+    expect(looked()).toBe(5)
+    expect(right.every((reply) => reply.statusCode === 429)).toBe(true)
+    const told = (await events('limit.reached')).filter((row) => JSON.stringify(row.detail).includes(user.id))
+    expect(told).toHaveLength(1)
+  })
+
+  test('A29 a lock ends by itself after a quarter of an hour', async () => {
+    const user = await member()
+    for (let i = 0; i < 6; i += 1) await post(t.app, user.username, 'not the password')
+    expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(429)
+    const { shiftMs } = t.clock
+    try {
+      t.clock.shiftMs = shiftMs + 15 * 60_000 + 1_000
+      expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(200)
+    } finally {
+      t.clock.shiftMs = shiftMs
+    }
+  })
+
+  test('a right password gives the tries back', async () => {
+    const user = await member()
+    for (let i = 0; i < 3; i += 1) {
+      for (let j = 0; j < 4; j += 1) expect((await post(t.app, user.username, 'not the password')).statusCode).toBe(401)
+      expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(200)
+    }
+  })
+
+  test('A31 one address may try thirty times in five minutes, however many names it tries', async () => {
+    const replies = []
+    for (let i = 0; i < 32; i += 1) replies.push(await post(t.app, `name-${i}`, 'not the password', '203.0.113.7'))
+    expect(replies.map((reply) => reply.statusCode)).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429])
+    expect((await post(t.app, 'name-40', 'not the password', '203.0.113.8')).statusCode).toBe(401)
+    expect((await events('limit.reached')).filter((row) => row.ip === '203.0.113.7')).toHaveLength(1)
+  })
+
+  test('A19 a login with anything more in its body is refused', async () => {
+    const user = await member()
+    for (const extra of ['role', 'isAdmin', 'emailVerified', 'businesses', 'tier', 'skipEmailVerification']) {
+      const reply = await t.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { login: user.username, password: PASSWORD, [extra]: true },
+      })
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().error.fields).toHaveProperty(extra)
+    }
+  })
+
+  test('A48 an account that was not confirmed gets no session, but is told so only with the right password', async () => {
+    const user = await member({ emailVerifiedAt: null })
+    expect((await post(t.app, user.username, 'not the password')).json().error.code).toBe('invalid_credentials')
+    const reply = await post(t.app, user.username, PASSWORD)
+    expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'email_unverified'])
+    expect(await t.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([])
+  })
+
+  test('a suspended account is told so, and a deleted one is nobody', async () => {
+    const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
+    expect(await refusal(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
+      code: 'forbidden',
+    })
+    const deleted = await member({ isDeleted: true })
+    expect(await refusal(t.call(logIn, { body: { login: deleted.username, password: PASSWORD } }))).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+})
+
+describe('the session', () => {
+  test('A39 after logging out the token is dead in every process, and logging out again is no error', async () => {
+    const user = await member()
+    const { token } = await t.call(logIn, { body: { login: user.username, password: PASSWORD } })
+    const browser = t.withToken(token)
+    const authorization = `Bearer ${token}`
+    const first = await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
+    expect([first.statusCode, first.body, first.headers['clear-site-data']]).toEqual([204, '', '"cache", "storage"'])
+    expect(await refusal(browser(checkAuth))).toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect((await second.app.inject({ url: '/api/auth/check', headers: { authorization } })).statusCode).toBe(401)
+    await expect(browser(logOut)).resolves.toBeNull()
+    await expect(t.call(logOut)).resolves.toBeNull()
+    expect(await events('logout', user.id)).toHaveLength(1)
+  })
+
+  test('A43 a session idle for seven days, or thirty days old, has expired', async () => {
+    const user = await member()
+    const day = 86_400_000
+    const ago = (ms: number) => new Date(t.clock.now().getTime() - ms).toISOString()
+    const check = async (times: { createdAt: string; lastAt: string }) =>
+      t.withToken(await aSession(t.db, user, times))(checkAuth)
+    await expect(check({ createdAt: ago(10 * day), lastAt: ago(7 * day - 60_000) })).resolves.toMatchObject({
+      userId: user.id,
+    })
+    expect(await refusal(check({ createdAt: ago(10 * day), lastAt: ago(7 * day + 1_000) }))).toMatchObject({
+      code: 'session_expired',
+      status: 401,
+    })
+    await expect(check({ createdAt: ago(30 * day - 60_000), lastAt: ago(60_000) })).resolves.toMatchObject({
+      userId: user.id,
+    })
+    expect(await refusal(check({ createdAt: ago(30 * day + 1_000), lastAt: ago(60_000) }))).toMatchObject({
+      code: 'session_expired',
+    })
+  })
+
+  test('A42 a made-up token opens nothing and carries no data away', async () => {
+    const { business, owner, brand } = await aBrand(t.db)
+    for (const token of [randomBytes(32).toString('base64url'), 'fake', 'null', 'undefined', `${business.id}`]) {
+      for (const url of [
+        '/api/auth/check',
+        `/api/users/${owner.id}`,
+        '/api/businesses',
+        `/api/businesses/profile/${business.id}`,
+        '/api/auth/identities',
+      ]) {
+        const reply = await t.inject({ url, headers: { authorization: `Bearer ${token}` } })
+        expect(reply.statusCode).toBe(401)
+        expect(reply.json()).toEqual({
+          error: { code: 'unauthenticated', message: expect.any(String), requestId: expect.any(String) },
+        })
+        expect(reply.body).not.toContain(brand.name)
+      }
+    }
+  })
+})

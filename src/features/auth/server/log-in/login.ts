@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
+import { replacePassword } from '#features/auth/server/log-in/reset.ts'
+import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
+import { forgetTries, takeTry } from '#features/auth/server/log-in/tries.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+
+/** Log in with e-mail or username. Every wrong way in looks and costs the same (A25); a try is taken before any hashing (A28). */
+export async function logInWithPassword(
+  caller: Caller,
+  { login, password }: { login: string; password: string },
+): Promise<LoginAnswer> {
+  const account = await findByLogin(caller.db, login)
+  await takeTry(caller, account, login)
+  const isRight = await caller.passwords.verify(password, account?.passwordHash ?? null)
+  if (account === null || !isRight) {
+    await audit(caller.db, { event: 'login.failed', userId: account?.id, address: caller.address })
+    throw wrongCredentials()
+  }
+  await forgetTries(caller, account)
+  if (account.emailVerifiedAt === null) {
+    await audit(caller.db, { event: 'login.unconfirmed', userId: account.id, address: caller.address })
+    const how = login.includes('@')
+      ? 'type the code from our mail, or ask for a new one.'
+      : 'log in with it instead of the username.'
+    throw new Refusal('email_unverified', `Confirm your address first: ${how}`)
+  }
+  return retrying(() => caller.db.transaction().execute((trx) => openSession(trx, caller, account, 'password')))
+}
+
+export function wrongCredentials(): Refusal {
+  return new Refusal('invalid_credentials', 'That login and password do not fit together.')
+}
+
+const RECENT = sql<boolean>`created_at > app_now() - interval '10 minutes'`
+
+/**
+ * Asks again who it is, before something that could lock the owner out: the password, or for an account without one a login of the last ten
+ * minutes. Refuses with `reauth_required`.
+ */
+export async function reauthenticate(caller: Caller, viewer: Viewer, password: string | undefined): Promise<Account> {
+  const account = await findById(caller.db, viewer.userId)
+  if (account === null) throw notFound()
+  if (account.passwordHash === null) {
+    const session = await caller.db
+      .selectFrom('session')
+      .select(RECENT.as('isRecent'))
+      .where('id', '=', viewer.sessionId)
+      .executeTakeFirst()
+    if (session?.isRecent === true) return account
+    throw await notThem(caller, account, 'Log in again first: this needs a login of the last ten minutes.')
+  }
+  if (password === undefined) throw await notThem(caller, account, 'Give your password to go on.')
+  await takeTry(caller, account, '')
+  if (!(await caller.passwords.verify(password, account.passwordHash)))
+    throw await notThem(caller, account, 'That is not your password.')
+  await forgetTries(caller, account)
+  return account
+}
+
+/** Keeps this session, ends the others (A38). */
+export async function changePasswordOf(
+  caller: Caller,
+  viewer: Viewer,
+  wish: { currentPassword: string; password: string },
+): Promise<void> {
+  const account = await reauthenticate(caller, viewer, wish.currentPassword)
+  refuseWeakPassword(wish.password, guessableWords(account, await findBrandNames(caller.db, account.id)))
+  const passwordHash = await caller.passwords.hash(wish.password)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await replacePassword(trx, caller, { account, passwordHash, dedupeId: `password-changed:${crypto.randomUUID()}` })
+      await closeSessions(trx, account.id, viewer.sessionId)
+      await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
+    }),
+  )
+}
+
+async function notThem(caller: Caller, account: Account, message: string): Promise<Refusal> {
+  await audit(caller.db, { event: 'reauth.refused', userId: account.id, address: caller.address })
+  return new Refusal('reauth_required', message)
+}

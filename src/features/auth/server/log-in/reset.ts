@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+
+import { type Account, findBrandNames, findByEmail, findById } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { mayMail } from '#features/auth/server/mail-budget.ts'
+import { passwordChangedMail, resetMail } from '#features/auth/server/mails.ts'
+import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
+import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { forgetTries } from '#features/auth/server/log-in/tries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+
+/**
+ * Mails a link to the stored, confirmed address, if there is such an account (A32, A33). For an unknown one the same work is done and undone,
+ * so that the answer comes as late.
+ */
+export async function requestReset(caller: Caller, email: string): Promise<void> {
+  const isMailed = await mayMail(caller, 'reset', email)
+  const account = await findByEmail(caller.db, email)
+  const isKnown = account !== null && account.emailVerifiedAt !== null && account.suspendedAt === null
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await audit(trx, { event: 'reset.requested', userId: isKnown ? account.id : undefined, address: caller.address })
+      if (!isMailed) return
+      await sql`savepoint letter`.execute(trx)
+      const { token, id } = await issueResetToken(trx, isKnown ? account : null)
+      const letter = {
+        to: isKnown ? account.email : email,
+        publicUrl: caller.config.publicUrl,
+        dedupeId: `reset:${id}`,
+      }
+      await caller.outbox.send(trx, resetMail({ ...letter, token }))
+      if (!isKnown) await sql`rollback to savepoint letter`.execute(trx)
+    }),
+  )
+}
+
+/** A fresh reset token, good for 30 minutes; older ones of the account die. */
+export async function issueResetToken(
+  trx: Db,
+  account: Pick<Account, 'id' | 'email'> | null,
+): Promise<{ token: string; id: string }> {
+  const { token, hash } = newToken()
+  if (account !== null)
+    await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'reset').execute()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({
+      purpose: 'reset',
+      userId: account?.id ?? null,
+      email: account?.email ?? '',
+      tokenHash: hash,
+      expiresAt: sql`app_now() + interval '30 minutes'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+/**
+ * Sets the new password with the mailed link, once (A35). Every session ends, other open links of the account die, a lock is lifted, and a
+ * notice goes out; nobody is logged in (A38). A refused password leaves the link good.
+ */
+export async function confirmReset(
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const hash = hashToken(token)
+  const account = await findHolder(caller.db, hash)
+  if (account === null) throw await refusedLink(caller)
+  refuseWeakPassword(password, guessableWords(account, await findBrandNames(caller.db, account.id)))
+  const passwordHash = await caller.passwords.hash(password)
+  const isDone = await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const used = await trx
+        .deleteFrom('oneTimeToken')
+        .where('purpose', '=', 'reset')
+        .where('tokenHash', '=', hash)
+        .where('expiresAt', '>', sql<string>`app_now()`)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) return false
+      await replacePassword(trx, caller, { account, passwordHash, dedupeId: `password-reset:${used.id}` })
+      await closeSessions(trx, account.id)
+      await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
+      return true
+    }),
+  )
+  if (!isDone) throw await refusedLink(caller)
+  await forgetTries(caller, account)
+}
+
+/** Writes the password, kills open links to a password or another address, and tells the person. */
+export async function replacePassword(
+  trx: Db,
+  caller: Caller,
+  change: { account: Account; passwordHash: string; dedupeId: string },
+): Promise<void> {
+  const { account, passwordHash, dedupeId } = change
+  await trx.updateTable('appUser').set({ passwordHash }).where('id', '=', account.id).execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', account.id)
+    .where('purpose', 'in', ['reset', 'email_change'])
+    .execute()
+  await caller.outbox.send(
+    trx,
+    passwordChangedMail({ to: account.email, publicUrl: caller.config.publicUrl, dedupeId }),
+  )
+}
+
+async function findHolder(db: Db, hash: Buffer): Promise<Account | null> {
+  const row = await db
+    .selectFrom('oneTimeToken')
+    .select('userId')
+    .where('purpose', '=', 'reset')
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .executeTakeFirst()
+  return row?.userId ? findById(db, row.userId) : null
+}
+
+async function refusedLink(caller: Caller): Promise<Refusal> {
+  await audit(caller.db, { event: 'reset.refused', address: caller.address })
+  return new Refusal('token_invalid', 'This link no longer works. Ask for a new one.')
+}

@@ -1,0 +1,69 @@
+import { isIP } from 'node:net'
+
+import { findBusinesses } from '#features/account/server/queries.ts'
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { Account } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { newToken } from '#server/tokens.ts'
+
+type Way = 'password' | 'code' | 'facebook' | 'google'
+
+/** Opens a session and answers like a login. Refuses a suspended account with `forbidden`. */
+export async function openSession(
+  trx: Db,
+  caller: Caller,
+  account: Pick<Account, 'id' | 'username' | 'suspendedAt'>,
+  way: Way,
+): Promise<LoginAnswer> {
+  if (account.suspendedAt !== null) {
+    throw new Refusal(
+      'forbidden',
+      `This account is suspended. Write to ${caller.config.links.contactEmail} and we will look into it.`,
+    )
+  }
+  const { token, hash } = newToken()
+  const session = await trx
+    .insertInto('session')
+    .values({
+      tokenHash: hash,
+      userId: account.id,
+      userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
+      ip: ipOf(caller),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(trx, {
+    event: 'login.succeeded',
+    userId: account.id,
+    subjectId: session.id,
+    address: ipOf(caller) ?? undefined,
+    detail: { way },
+  })
+  return { token, userId: account.id, username: account.username, businesses: await findBusinesses(trx, account.id) }
+}
+
+/** Ends every session of a user, or every other one. */
+export async function closeSessions(trx: Db, userId: string, exceptId?: string): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
+    .execute()
+}
+
+/** Ends one session; a second time changes nothing (A39). */
+export async function closeSession(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+const ipOf = ({ address }: Caller) => (isIP(address) === 0 ? null : address)

@@ -1,0 +1,28 @@
+import { foldUsername, isEmail, NewUsername } from '#features/auth/rules.ts'
+import { findByEmail } from '#features/auth/server/accounts.ts'
+import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import { sql } from 'kysely'
+
+/** Whether a new account could have this address. One's own is available; one that was never confirmed too. */
+export async function isEmailAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
+  const email = given.trim().normalize('NFKC').replace(/\.$/, '')
+  if (!isEmail(email)) return false
+  const account = await findByEmail(db, email)
+  return account === null || account.emailVerifiedAt === null || account.id === viewerId
+}
+
+const holderOf = prepared((db, slot: Slots<{ username: string }>) =>
+  db
+    .selectFrom('appUser')
+    .select('id')
+    .where(sql`lower(username)`, '=', slot.username),
+)
+
+/** Whether a new account could have this name. One's own is available. */
+export async function isUsernameAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
+  const username = foldUsername(given)
+  const [holder] = await holderOf(db, { username })
+  if (holder !== undefined) return holder.id === viewerId
+  return NewUsername.safeParse(given).success && !isReserved(username)
+}

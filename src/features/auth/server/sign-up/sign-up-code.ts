@@ -1,0 +1,91 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { type Account, findById } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { signUpCodeMail } from '#features/auth/server/mails.ts'
+import type { Db } from '#server/data/db.ts'
+import { hashToken } from '#server/tokens.ts'
+
+const TRIES = 5
+type Waiting = Pick<Account, 'id' | 'email' | 'username'>
+
+/**
+ * Makes a code for an account that waits for its confirmation; older ones die. `isContested`: there were sign-ups with other passwords, so the
+ * stored one may be a stranger's (A49). Without a mail there is no code either.
+ */
+export async function sendSignUpCode(
+  trx: Db,
+  caller: Caller,
+  wish: { account: Waiting; isContested: boolean; isMailed: boolean },
+): Promise<void> {
+  const { account, isContested, isMailed } = wish
+  await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'signup').execute()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({
+      purpose: 'signup',
+      userId: account.id,
+      email: account.email,
+      // A code nobody was told is no code: the row then only keeps what is known of the sign-up.
+      tokenHash: codeHash(account.id, isMailed ? code : 'none'),
+      payload: JSON.stringify({ isContested }),
+      expiresAt: sql`app_now() + interval '15 minutes'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isMailed) return
+  const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `signup-code:${id}` }
+  await caller.outbox.send(trx, signUpCodeMail({ ...letter, code, username: account.username }))
+}
+
+/** Whether sign-ups with different passwords were made for this account; a code that ran out still tells. */
+export async function isContested(trx: Db, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('oneTimeToken')
+    .select('payload')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'signup')
+    .executeTakeFirst()
+  return row !== undefined && readContested(row.payload)
+}
+
+/** Counts a try and compares; null when the code is wrong, has run out or was tried five times. Does not use it up. */
+export async function trySignUpCode(
+  db: Db,
+  email: string,
+  code: string,
+): Promise<{ tokenId: string; account: Account } | null> {
+  const row = await db
+    .updateTable('oneTimeToken')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', 'signup')
+    .where('tries', '<', TRIES)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('appUser')
+        .select('appUser.id')
+        .where(sql`lower(app_user.email)`, '=', sql`lower(${email})`)
+        .where('emailVerifiedAt', 'is', null),
+    )
+    .returning(['id', 'userId', 'tokenHash'])
+    .executeTakeFirst()
+  if (!row || row.userId === null || !timingSafeEqual(row.tokenHash, codeHash(row.userId, code))) return null
+  const account = await findById(db, row.userId)
+  return account && { tokenId: row.id, account }
+}
+
+/** Uses the code up: of several calls at once, one gets it. */
+export async function takeSignUpCode(trx: Db, tokenId: string): Promise<{ isContested: boolean } | null> {
+  const row = await trx.deleteFrom('oneTimeToken').where('id', '=', tokenId).returning('payload').executeTakeFirst()
+  return row === undefined ? null : { isContested: readContested(row.payload) }
+}
+
+const codeHash = (userId: string, code: string) => hashToken(`${userId}:${code}`)
+
+function readContested(payload: unknown): boolean {
+  return payload !== null && typeof payload === 'object' && 'isContested' in payload && payload.isContested === true
+}

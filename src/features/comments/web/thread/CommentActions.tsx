@@ -1,0 +1,107 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Comment, likeComment, unlikeComment } from '#features/comments/contract.ts'
+import { LikeButton } from '#features/comments/web/thread/LikeButton.tsx'
+import { callName, ofPerson } from '#features/comments/web/thread/names.ts'
+import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
+import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
+import { speaker, type ThreadPlace } from '#features/comments/web/thread/place.ts'
+import { useLike } from '#features/comments/web/use-like.ts'
+import { notSaved } from '#features/comments/web/use-own-comment.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { useDraft } from '#web/data/drafts.ts'
+
+type CommentActionsProps = {
+  comment: Comment
+  place: ThreadPlace
+  remove: UseMutationResult<unknown, Error, void>
+  onEdit: () => void
+}
+
+/** Like and reply; on one's own also edit and delete. The reply is written right below. */
+export function CommentActions({ comment, place, remove, onEdit }: CommentActionsProps) {
+  const client = useQueryClient()
+  const params = { id: comment.id }
+  const draft = useDraft(`reply:${comment.reviewId}:${comment.id}`)
+  const [isOpen, setIsOpen] = useState(draft[0] !== '')
+  const whose = comment.brand === null ? ofPerson(comment.user) : `${comment.brand.name}'s`
+  const like = useLike({
+    key: `comment:${comment.id}`,
+    state: comment,
+    send: (isLiked) => (isLiked ? call(likeComment, { params }) : call(unlikeComment, { params })),
+    onTruth: (truth) => patchComment(client, comment, (known) => ({ ...known, ...truth })),
+    onFailure: () => void rereadThread(client, comment.reviewId),
+  })
+  const target = {
+    brandId: place.brand.id,
+    reviewId: comment.reviewId,
+    receiverId: comment.user.id,
+    responseTo: comment.id,
+  }
+
+  return (
+    <>
+      <div className="-ms-3 mt-0.5 flex flex-wrap items-center gap-x-1">
+        <LikeButton
+          like={like}
+          what={`${whose} comment`}
+          canLike={place.canReply}
+          className={place.canReply ? undefined : 'ms-3'}
+        />
+        {place.canReply && !comment.isOwn && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`Reply to ${speaker(comment)}`}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            Reply
+          </Button>
+        )}
+        {comment.isOwn && place.canReply && (
+          <Menu label="Your reply" trigger={<IconButton icon={IconDots} label="Edit or delete your reply" size="sm" />}>
+            <MenuItem icon={IconPencil} onAction={onEdit}>
+              Edit reply
+            </MenuItem>
+            <MenuItem icon={IconTrash} tone="danger" onAction={() => remove.mutate()}>
+              Delete reply
+            </MenuItem>
+          </Menu>
+        )}
+        {remove.isError && (
+          <span role="alert" className="text-t1 font-medium text-tomato-ink">
+            Not deleted. {notSaved(remove.error)}
+          </span>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-2 mb-2">
+          <ReplyForm
+            target={target}
+            to={comment.brand === null ? comment.user : { username: comment.brand.name, isDeleted: false }}
+            label={`Reply to ${comment.brand?.name ?? callName(comment.user)} as ${place.brand.name}`}
+            draft={draft}
+            rows={2}
+            autoFocus={draft[0] === ''}
+            onDiscard={() => setIsOpen(false)}
+            onPosted={(posted) => {
+              place.onPosted(posted)
+              setIsOpen(false)
+              toast('Reply posted')
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+
+import type { Like } from '#features/comments/web/use-like.ts'
+import { count, LOCALE } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/show/Icon.tsx'
+
+type LikeButtonProps = {
+  like: Like
+  /** What is liked: "Maya's review". */
+  what: string
+  /** False for roles that may only read: the count alone is shown. */
+  canLike: boolean
+  className?: string
+}
+
+/** A heart and how many. What failed is said beside it. */
+export function LikeButton({ like, what, canLike, className }: LikeButtonProps) {
+  const likes = count(like.likesCount, 'like')
+  if (!canLike) {
+    return (
+      <span className={cx('inline-flex min-h-8 items-center gap-1.5 text-t1 font-semibold text-ink-2', className)}>
+        <Icon of={IconHeart} size={17} />
+        <span aria-hidden="true" className="tabular-nums">
+          {like.likesCount.toLocaleString(LOCALE)}
+        </span>
+        <span className="sr-only">{likes}</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={like.isLiked}
+        aria-label={`Like ${what}, ${likes}`}
+        onPress={like.press}
+        className={cx(like.isLiked && 'text-beet!', className)}
+      >
+        <Icon of={like.isLiked ? IconHeartFilled : IconHeart} size={17} />
+        <span className="tabular-nums">{like.likesCount.toLocaleString(LOCALE)}</span>
+      </Button>
+      {like.isFailed && (
+        <span role="alert" className="text-t1 font-medium text-tomato-ink">
+          Not saved. Try once more.
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
+import IconMoodEmpty from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { useObjectRef } from 'react-aria/useObjectRef'
+
+import { COMMENT_MAX } from '#features/comments/contract.ts'
+import { callName } from '#features/comments/web/thread/names.ts'
+import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
+import { formatTime } from '#kernel/dates.ts'
+import { length, LOCALE } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import type { DraftState } from '#web/data/drafts.ts'
+
+/** What can be said about a draft while it is written. */
+export type Tone = { tone: 'warm' | 'plain' | 'careful'; title: string; text: string }
+
+type ReplyFormProps = {
+  target: ReplyTarget
+  to: { username: string; isDeleted: boolean }
+  label: string
+  /** Owned by the parent, which decides by it whether the form stands open. */
+  draft: DraftState
+  toneOf?: (text: string) => Tone | null
+  onPosted: (posted: Posted) => void
+  /** Offered where the form can be put away; the draft goes with it, and Undo brings it back. */
+  onDiscard?: () => void
+  fieldRef?: Ref<HTMLTextAreaElement>
+  rows?: number
+  autoFocus?: boolean
+}
+
+/** Writes to one person as the brand. A failed post keeps its text; Ctrl or Cmd with Enter sends. */
+export function ReplyForm({
+  target,
+  to,
+  label,
+  draft,
+  toneOf,
+  onPosted,
+  onDiscard,
+  fieldRef,
+  rows = 3,
+  autoFocus,
+}: ReplyFormProps) {
+  const [text, setText, clear, savedAt] = draft
+  const [problem, setProblem] = useState<string>()
+  const field = useObjectRef(fieldRef)
+  const { post, send, reset } = useReply(target, (posted) => {
+    clear()
+    onPosted(posted)
+  })
+  const tone = toneOf?.(text) ?? null
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const found = problemOf(text)
+    setProblem(found)
+    if (found !== undefined) field.current?.focus()
+    else void send(text)
+  }
+
+  function write(next: string) {
+    setText(next)
+    if (post.error !== null) reset()
+    if (problem !== undefined) setProblem(problemOf(next))
+  }
+
+  function discard() {
+    if (text !== '') toast('Draft discarded', { undo: () => setText(text) })
+    clear()
+    setProblem(undefined)
+    reset()
+    onDiscard?.()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="min-w-0 flex-1">
+      <TextArea
+        ref={field}
+        label={label}
+        labelEnd="Everyone can read it"
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => sendsIt(event) && submit()}
+        rows={rows}
+        counter={COMMENT_MAX}
+        errorMessage={problem}
+        description={savedAt !== null && text !== '' && <DraftKept at={savedAt} />}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Reply' to write here
+        autoFocus={autoFocus}
+        autoComplete="off"
+      />
+      <FormError message={post.error} className="mt-3" />
+      <div className="mt-3 flex flex-wrap items-start justify-end gap-2">
+        {tone && <ToneLine {...tone} />}
+        {(onDiscard || text !== '') && (
+          <Button variant="ghost" onPress={discard} isDisabled={post.isLoading}>
+            {text === '' ? 'Close' : 'Discard'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={post.isLoading}
+          pendingLabel="Posting your reply"
+          className="max-md:flex-1"
+        >
+          Reply to {callName(to)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Write something first.'
+  const over = length(text) - COMMENT_MAX
+  return over > 0
+    ? `Use at most ${COMMENT_MAX.toLocaleString(LOCALE)} characters: ${over.toLocaleString(LOCALE)} too many.`
+    : undefined
+}
+
+function sendsIt(event: KeyboardEvent): boolean {
+  const isIt = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing
+  if (isIt) event.preventDefault()
+  return isIt
+}
+
+function DraftKept({ at }: { at: Date }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink-2">
+      <Icon of={IconCloudCheck} size={17} />
+      Draft kept at {formatTime(at)}
+    </span>
+  )
+}
+
+const FACES = { warm: IconMoodSmile, plain: IconMoodEmpty, careful: IconBulb }
+
+function ToneLine({ tone, title, text }: Tone) {
+  return (
+    <p
+      className={cx(
+        'flex min-h-10 flex-1 basis-72 items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
+        tone === 'warm' && 'bg-leaf-tint text-leaf-ink',
+        tone === 'plain' && 'bg-sunken text-ink-2',
+        tone === 'careful' && 'bg-marigold-tint text-marigold-ink',
+      )}
+    >
+      <Icon of={FACES[tone]} size={18} />
+      <span>
+        <b>{title}</b> {text}
+      </span>
+    </p>
+  )
+}

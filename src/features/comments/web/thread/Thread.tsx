@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import type { Place } from '#features/comments/web/thread/place.ts'
+import { commentsQuery, inOrder } from '#features/comments/web/queries.ts'
+import { ThreadComment } from '#features/comments/web/thread/ThreadComment.tsx'
+import { notSaved } from '#features/comments/web/use-own-comment.ts'
+import { useRemoved } from '#features/comments/web/use-removed.ts'
+import { count } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+
+type ThreadProps = {
+  place: Place
+  /** How many comments the review has, for the skeleton's size. */
+  expected: number
+  /** Stands in for the thread while nobody has written. */
+  empty: ReactNode
+}
+
+/** What is said under a review, oldest first, with the replies to each. */
+export function Thread({ place, expected, empty }: ThreadProps) {
+  const query = useInfiniteQuery(commentsQuery(place.reviewId))
+  const { data, error, isFetchingNextPage, isFetchNextPageError } = query
+  const { removed, restore, onRemoved } = useRemoved(place)
+
+  if (data === undefined) {
+    if (error === null) return expected === 0 ? null : <ThreadSkeleton rows={Math.min(expected, 4)} />
+    return (
+      <ErrorCard
+        title="The comments did not load"
+        text={error.message}
+        onRetry={() => void query.refetch()}
+        isPending={query.isFetching}
+      />
+    )
+  }
+  const comments = inOrder(data)
+  const left = (data.pages.at(-1)?.totalCount ?? 0) - comments.length
+  return (
+    <>
+      {query.hasNextPage && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <Button
+            size="sm"
+            onPress={() => void query.fetchNextPage()}
+            isPending={isFetchingNextPage}
+            pendingLabel="Loading earlier comments"
+          >
+            {left > 0 ? `Show ${count(Math.min(left, 20), 'earlier comment')}` : 'Show earlier comments'}
+          </Button>
+          {isFetchNextPageError && !isFetchingNextPage && (
+            <p role="alert" className="text-t1 font-medium text-tomato-ink">
+              They did not load. Try again.
+            </p>
+          )}
+        </div>
+      )}
+      {comments.length === 0 ? (
+        empty
+      ) : (
+        <ol className="grid grid-cols-1 gap-4">
+          {comments.map((comment) => (
+            <ThreadComment key={comment.id} comment={comment} place={{ ...place, onRemoved }} depth={0} />
+          ))}
+        </ol>
+      )}
+      {removed.map((comment) => (
+        <div
+          key={comment.id}
+          className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-1.5 text-t1 text-ink-2"
+        >
+          <span className="min-w-0 flex-1 truncate">You deleted “{comment.text}”</span>
+          {restore.isError && restore.variables.id === comment.id && (
+            <span role="alert" className="font-medium text-tomato-ink">
+              Not restored. {notSaved(restore.error)}
+            </span>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={() => restore.mutate(comment)}
+            isPending={restore.isPending}
+            pendingLabel="Restoring"
+          >
+            Put it back
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function ThreadSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup label="Loading the comments" className="animate-late">
+      <span className="grid gap-5">
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className="flex gap-3">
+            <Skeleton className="size-9 rounded-full" />
+            <span className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-40 max-w-full" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-2/3" />
+            </span>
+          </span>
+        ))}
+      </span>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { callName } from '#features/comments/web/thread/names.ts'
+import type { Place } from '#features/comments/web/thread/place.ts'
+import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
+import { Thread } from '#features/comments/web/thread/Thread.tsx'
+import type { Posted } from '#features/comments/web/use-reply.ts'
+import { imageUrl } from '#features/images/rules.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { countReply, patchReview, rereadReview } from '#features/reviews/web/cache.ts'
+import { REPLY_HASH } from '#features/reviews/web/links.ts'
+import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
+import { toneOf } from '#features/reviews/web/tone.ts'
+import { Avatar } from '#ui/show/Avatar.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { useDraft } from '#web/data/drafts.ts'
+import { useSession } from '#web/data/session.ts'
+
+type ConversationProps = {
+  review: Review
+  brand: { id: string; name: string }
+  canReply: boolean
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The thread under a review and the box to answer its author. */
+export function Conversation({ review, brand, canReply, fieldRef }: ConversationProps) {
+  const client = useQueryClient()
+  const username = useSession()?.username ?? ''
+  const draft = useDraft(`reply:${review.id}`)
+  const logo = useActiveBusiness()?.brand?.logo
+  const name = callName(review.user)
+  useArrival(fieldRef)
+
+  function posted({ id, text, createdAt }: Posted) {
+    countReply(client, review.id, { id, text, createdAt, editedAt: null, username })
+    void rereadReview(client, review.id)
+  }
+  const place: Place = {
+    reviewId: review.id,
+    reviewerId: review.user.id,
+    brand,
+    canReply,
+    onPosted: posted,
+    onChanged: (by) => {
+      patchReview(client, review.id, (known) => ({ ...known, commentsCount: Math.max(0, known.commentsCount + by) }))
+      void rereadReview(client, review.id)
+    },
+  }
+
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="mb-4">
+        Comments
+      </h2>
+      <Thread
+        place={place}
+        expected={review.commentsCount}
+        empty={
+          <p className="text-ink-2">
+            {canReply ? `Nobody has answered ${name} yet. Be the first.` : 'Nobody has written here yet.'}
+          </p>
+        }
+      />
+      {canReply ? (
+        <Card as="div" isPadded={false} className="mt-6 flex gap-3 p-4">
+          <Avatar
+            kind="brand"
+            size="sm"
+            name={brand.name}
+            seed={brand.id}
+            src={logo && imageUrl(logo.path, 120)}
+            className="max-md:hidden"
+          />
+          <ReplyForm
+            target={{ brandId: brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
+            to={review.user}
+            label={`Reply to ${name} as ${brand.name}`}
+            draft={draft}
+            toneOf={(text) => toneOf(text, review)}
+            fieldRef={fieldRef}
+            onPosted={(reply) => {
+              posted(reply)
+              toast('Reply posted')
+            }}
+          />
+        </Card>
+      ) : (
+        <ReadOnlyNote className="mt-6" />
+      )}
+    </section>
+  )
+}
+
+/** Opened with `#reply` the cursor stands in the box; with `#comments` the thread is in view. After the page's own focus. */
+function useArrival(field: RefObject<HTMLTextAreaElement | null>) {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    const frame = requestAnimationFrame(() => {
+      if (hash === REPLY_HASH) field.current?.focus()
+      else document.querySelector(CSS.supports(`selector(${hash})`) ? hash : '#comments')?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash, field])
+}

@@ -1,0 +1,122 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { callName, shownName } from '#features/comments/web/thread/names.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { answeredAfter, spanSince } from '#features/reviews/text.ts'
+import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
+import type { ReviewFilters } from '#features/reviews/web/filters.ts'
+import { reviewsPath } from '#features/reviews/web/links.ts'
+import { summaryQuery } from '#features/reviews/web/queries.ts'
+import { ReviewBody } from '#features/reviews/web/detail/ReviewBody.tsx'
+import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
+import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
+import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
+import { useNeighbours } from '#features/reviews/web/detail/use-neighbours.ts'
+import { shortName } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { Tooltip } from '#ui/layers/Tooltip.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type ReviewDetailProps = { review: Review; brand: { id: string; name: string }; filters: ReviewFilters }
+
+/** One review with its thread beside the facts around it. */
+export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
+  const canReply = useAbility('reviews.reply')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const next = useAnswerNext(brand.id)
+  const waiting = useQuery(summaryQuery(brand.id)).data?.unansweredCount ?? 0
+  const isReplied = review.repliedAt !== null
+
+  return (
+    <>
+      <PageHeader
+        back={{ href: reviewsPath(filters), label: 'Reviews' }}
+        title={`${callName(review.user)} on ${shortName(review.product.name)}`}
+        sub={<StateLine review={review} />}
+        actions={
+          <>
+            <Arrows brandId={brand.id} id={review.id} filters={filters} />
+            {canReply && !isReplied && (
+              <Button variant="primary" icon={IconCornerDownRight} onPress={() => field.current?.focus()}>
+                Reply to {callName(review.user)}
+              </Button>
+            )}
+            {canReply && isReplied && waiting > 0 && (
+              <Button
+                variant="primary"
+                icon={IconMessage2Heart}
+                onPress={next.answer}
+                isPending={next.isPending}
+                pendingLabel="Looking for the oldest"
+              >
+                Answer the next one
+              </Button>
+            )}
+          </>
+        }
+      />
+      <FormError message={next.error} className="mb-4" />
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
+            <ReviewBody review={review} canReply={canReply} />
+            <Conversation review={review} brand={brand} canReply={canReply} fieldRef={field} />
+          </div>
+          <ReviewFactsAside review={review} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StateLine({ review }: { review: Review }) {
+  const after = answeredAfter(review)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ReviewState isReplied={after !== null} isLong />
+      {after === null ? (
+        <span>waiting for {spanSince(review.createdAt, new Date())}</span>
+      ) : (
+        <span>
+          {after}
+          {review.reply && `, by ${shownName({ username: review.reply.username, isDeleted: false })}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Arrows({ brandId, id, filters }: { brandId: string; id: string; filters: ReviewFilters }) {
+  const neighbours = useNeighbours(brandId, id, filters)
+  if (!neighbours.isListed) return null
+  return (
+    <span className="flex flex-none! gap-2">
+      <Tooltip text="Previous review" shortcut="k">
+        <IconButton
+          variant="secondary"
+          icon={IconChevronLeft}
+          label="Previous review"
+          onPress={neighbours.goPrevious}
+          isDisabled={!neighbours.hasPrevious}
+        />
+      </Tooltip>
+      <Tooltip text="Next review" shortcut="j">
+        <IconButton
+          variant="secondary"
+          icon={IconChevronRight}
+          label="Next review"
+          onPress={neighbours.goNext}
+          isDisabled={!neighbours.hasNext}
+        />
+      </Tooltip>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+
+import { useActiveBrandId } from '#features/account/web/active.ts'
+import { callName, ofPerson } from '#features/comments/web/thread/names.ts'
+import type { Review, ReviewerHistory as History } from '#features/reviews/contract.ts'
+import { historyLine } from '#features/reviews/text.ts'
+import { reviewLink } from '#features/reviews/web/links.ts'
+import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
+import { historyQuery } from '#features/reviews/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+const FIRST = 4
+
+/** What the same person wrote elsewhere. A review of the main brand opens here, any other its public page in a new tab (R29). */
+export function ReviewerHistory({ review }: { review: Review }) {
+  const { data, isError, isFetching, refetch } = useQuery(historyQuery(review.id))
+  const [isOpen, setIsOpen] = useState(false)
+  const whose = ofPerson(review.user)
+  return (
+    <Card isPadded={false} className="p-5">
+      <h2 className="text-t3">{review.user.isDeleted ? 'Their history' : `${whose} history`}</h2>
+      {data && <p className="mt-1 text-t1 text-ink-2">{historyLine(data, callName(review.user))}</p>}
+      {data && data.reviews.length > 0 && (
+        <ul className="-mx-2 mt-3 -mb-2">
+          {data.reviews.slice(0, isOpen ? undefined : FIRST).map((other) => (
+            <HistoryRow key={other.id} review={other} />
+          ))}
+        </ul>
+      )}
+      {data && data.reviews.length > FIRST && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+          className="mt-2 -ms-3 -mb-2"
+        >
+          {isOpen ? 'Show fewer' : `Show ${data.reviews.length - FIRST} more`}
+        </Button>
+      )}
+      {!data && !isError && <Skeleton className="mt-3 h-4 w-full" />}
+      {isError && (
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
+          It did not load.
+          <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function HistoryRow({ review }: { review: History['reviews'][number] }) {
+  const brandId = useActiveBrandId()
+  const { target, href } = reviewLink(review, brandId)
+  const content = (
+    <>
+      <ProductTile product={review.product} brandName={review.brand.name} width={120} className="w-14 rounded-mark" />
+      <span className="min-w-0 flex-1 text-t1">
+        <LongName name={review.product.name} className="block truncate font-bold" />
+        {target && (
+          <span className="flex items-center gap-1 text-ink-3">
+            <LongName name={review.brand.name} className="min-w-0 truncate" />
+            <Icon of={IconExternalLink} size={13} />
+            <span className="sr-only">opens in a new tab</span>
+          </span>
+        )}
+        <span className="flex flex-wrap items-center gap-x-1.5 text-ink-3 tabular-nums">
+          <Stars rating={review.rating} size={13} />
+          {formatDate(review.createdAt)}
+        </span>
+      </span>
+    </>
+  )
+  const className = 'flex items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunken'
+  return (
+    <li>
+      {target ? (
+        <a href={href} target={target} rel="noreferrer" className={className}>
+          {content}
+        </a>
+      ) : (
+        <Link href={href} className={className}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { shownName } from '#features/comments/web/thread/names.ts'
+import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
+import { imageUrl } from '#features/images/rules.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
+import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
+import { toneOf } from '#features/reviews/web/tone.ts'
+import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { Twig } from '#ui/art/GrowthBud.tsx'
+import { Avatar } from '#ui/show/Avatar.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import type { DraftState } from '#web/data/drafts.ts'
+import { useSession } from '#web/data/session.ts'
+
+type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
+
+/** Under a review in the list: the brand's answer, or the place to write it. */
+export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps) {
+  const client = useQueryClient()
+  const username = useSession()?.username ?? ''
+  const answer = useRef<HTMLDivElement>(null)
+  const [hasPosted, setHasPosted] = useState(false)
+  const { reply } = review
+
+  // The form has gone with what was posted: go on from the answer.
+  useEffect(() => {
+    if (hasPosted && reply !== null) answer.current?.focus()
+  }, [hasPosted, reply])
+
+  if (reply !== null) {
+    return (
+      <div
+        ref={answer}
+        tabIndex={-1}
+        className="flex gap-3.5 rounded-b-card border-t border-line bg-paper px-4 pb-4 @min-[34rem]:px-5 @min-[34rem]:pb-5"
+      >
+        <Stem />
+        <div className="min-w-0 flex-1 pt-5">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b>
+              <LongName name={review.brand.name} />
+            </b>
+            <ReviewState isReplied isLong />
+            <time
+              dateTime={reply.createdAt}
+              title={formatDateTime(reply.createdAt)}
+              className="text-t1 text-ink-3 tabular-nums"
+            >
+              {formatDate(reply.createdAt)}
+            </time>
+            {reply.editedAt !== null && <span className="text-t1 text-ink-3">edited</span>}
+          </p>
+          <p className="mt-1 line-clamp-6 max-w-[66ch] text-pretty wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          <p className="mt-0.5 text-t1 text-ink-3">
+            Written by {shownName({ username: reply.username, isDeleted: false })}
+          </p>
+        </div>
+      </div>
+    )
+  }
+  if (!isWriting) return null
+  return (
+    <div className="flex gap-3.5 rounded-b-card border-t border-line bg-paper px-4 pb-4 @min-[34rem]:px-5 @min-[34rem]:pb-5">
+      <Stem className="hidden @min-[34rem]:block" />
+      <div className="min-w-0 flex-1 pt-4">
+        <ReplyForm
+          target={{ brandId: review.brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
+          to={review.user}
+          label="Your reply"
+          draft={draft}
+          toneOf={(text) => toneOf(text, review)}
+          autoFocus={draft[0] === ''}
+          onDiscard={onClose}
+          onPosted={(posted) => {
+            setHasPosted(true)
+            countReply(client, review.id, { ...posted, editedAt: null, username })
+            void rereadReview(client, review.id)
+            toast('Reply posted')
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The brand's mark with a shoot growing out of it. */
+function Stem({ className }: { className?: string }) {
+  const brand = useActiveBusiness()?.brand
+  if (!brand) return null
+  return (
+    <span className={className}>
+      <Twig />
+      <Avatar
+        kind="brand"
+        size="sm"
+        name={brand.name}
+        seed={brand.id}
+        src={brand.logo && imageUrl(brand.logo.path, 120)}
+      />
+    </span>
+  )
+}

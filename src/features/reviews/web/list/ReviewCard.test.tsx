@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import type { Review } from '#features/reviews/contract.ts'
+import { NO_FILTERS } from '#features/reviews/web/filters.ts'
+import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
+
+const LONG = 'Smoky Chickpea Crunch with Lemon and Mint'
+const REVIEW: Review = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  product: { id: '019a0000-0000-7000-8000-000000000002', name: LONG, image: null },
+  brand: { id: '019a0000-0000-7000-8000-000000000003', name: 'Hollowmere', slug: 'hollowmere' },
+  images: [],
+  user: { id: '019a0000-0000-7000-8000-000000000004', username: 'Maya Okafor', avatar: null, isDeleted: false },
+  feedback: null,
+  likesCount: 14,
+  commentsCount: 1,
+  rating: 4,
+  text: 'Found you at the corner shop in Ghent.',
+  isLiked: true,
+  repliedAt: null,
+  reply: null,
+  createdAt: '2026-11-09T12:00:00Z',
+}
+
+function card(overrides: Partial<Review> = {}, canReply = true) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReviewCard review={{ ...REVIEW, ...overrides }} filters={NO_FILTERS} canReply={canReply} />
+    </QueryClientProvider>,
+  )
+  return within(screen.getByRole('article'))
+}
+
+test('R181 a long product name is cut to 29 characters and three dots, with the whole name in its title', () => {
+  expect(card().getByTitle(LONG).textContent).toBe('Smoky Chickpea Crunch with Le...')
+})
+
+test('R183 the date stands as day, month and year', () => {
+  expect(card().getByText('09/11/2026').tagName).toBe('TIME')
+})
+
+test('a review without stars says so', () => {
+  expect(card({ rating: null }).getByText('No rating')).toBeDefined()
+})
+
+test('R81 the like says what it likes, how many there are and whether it is mine', () => {
+  const like = card().getByRole('button', { name: "Like Maya's review, 14 likes" })
+  expect(like.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an unanswered review offers to reply by name; an answered one shows the answer', () => {
+  expect(card().getByRole('button', { name: 'Reply to Maya' })).toBeDefined()
+})
+
+test('the answer stands under its review with its date, its author and that it was edited', () => {
+  const at = '2026-11-17T10:00:00Z'
+  const answered = card({
+    repliedAt: at,
+    reply: { id: 'r', text: 'The jar is for you.', createdAt: at, editedAt: at, username: 'ines' },
+  })
+  expect(answered.getByText('Replied by the brand')).toBeDefined()
+  expect(answered.getByText('The jar is for you.')).toBeDefined()
+  expect(answered.getByText('Written by ines')).toBeDefined()
+  expect(answered.getByText('edited')).toBeDefined()
+  expect(answered.queryByRole('button', { name: /^Reply/ })).toBeNull()
+})
+
+test('a role that may only read sees the likes but no way to like or reply', () => {
+  const readOnly = card({}, false)
+  expect(readOnly.queryByRole('button')).toBeNull()
+  expect(readOnly.getByText('14 likes')).toBeDefined()
+})

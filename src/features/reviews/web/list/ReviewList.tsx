@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+import { REVIEWS_PER_PAGE, type ReviewSummary } from '#features/reviews/contract.ts'
+import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
+import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
+import { ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
+import { count, LOCALE } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { ShowMore } from '#ui/press/ShowMore.tsx'
+
+type ReviewListProps = {
+  brandId: string
+  filters: ReviewFilters
+  summary: ReviewSummary | undefined
+  canReply: boolean
+  onClear: () => void
+}
+
+/** The reviews that fit the filters, ten more at a time (R7, R85, R178). */
+export function ReviewList({ brandId, filters, summary, canReply, onClear }: ReviewListProps) {
+  const query = useInfiniteQuery({ ...reviewsQuery(brandId, filters), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData } = query
+
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return (
+      <ErrorCard
+        title="Your reviews did not load"
+        text={error.message}
+        onRetry={() => void query.refetch()}
+        isPending={query.isFetching}
+      />
+    )
+  }
+  if (data === undefined) return <ReviewsSkeleton />
+
+  const reviews = allReviews(data.pages)
+  const total = data.pages.at(-1)?.totalCount ?? 0
+  if (reviews.length === 0 && !isPlaceholderData) {
+    return <NothingFits filters={filters} summary={summary} onClear={onClear} />
+  }
+  const next = Math.min(REVIEWS_PER_PAGE, total - reviews.length)
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
+    >
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} filters={filters} canReply={canReply} />
+      ))}
+      <ShowMore
+        status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
+        label={query.hasNextPage ? `Show ${next} more` : undefined}
+        onShowMore={() => void query.fetchNextPage()}
+        isPending={query.isFetchingNextPage}
+        errorMessage={
+          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+        }
+      />
+    </div>
+  )
+}
+
+function NothingFits({ filters, summary, onClear }: Pick<ReviewListProps, 'filters' | 'summary' | 'onClear'>) {
+  const isDone = filters.isUnanswered && summary?.unansweredCount === 0
+  const title = isDone ? 'Every review is answered' : 'No review fits'
+  const text =
+    filters.search.trim() !== ''
+      ? `Nothing with “${filters.search.trim()}” among the reviews shown by these filters.`
+      : undefined
+  return (
+    <Card isPadded={false}>
+      <EmptyState
+        art={isDone ? 'done' : 'search'}
+        title={title}
+        text={
+          isDone
+            ? 'Nobody waits for you. New reviews appear here as they come.'
+            : (text ?? 'There are reviews, but none with all of these filters.')
+        }
+        action={isNarrowed(filters) && <Button onPress={onClear}>Clear filters</Button>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
+import { useMutation } from '@tanstack/react-query'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { exportReviews, type ReviewSummary } from '#features/reviews/contract.ts'
+import { unansweredLine } from '#features/reviews/text.ts'
+import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { download } from '#web/data/api.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type ReviewsHeaderProps = {
+  brand: { id: string; slug: string }
+  filters: ReviewFilters
+  summary: ReviewSummary | undefined
+}
+
+/** The title, how many wait and for how long, the way to the one that waits longest, and the list as a file. */
+export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
+  const canReply = useAbility('reviews.reply')
+  const canExport = useAbility('export')
+  const next = useAnswerNext(brand.id)
+  const csv = useMutation({
+    mutationFn: () => download(exportReviews, { query: filterQuery(brand.id, filters) }, fileName(brand.slug)),
+    meta: { action: 'reviews download' },
+  })
+  const file = { onPress: () => csv.mutate(), isPending: csv.isPending }
+  return (
+    <>
+      <PageHeader
+        title="Reviews"
+        sub={summary?.totalCount !== 0 && <Waiting summary={summary} />}
+        actions={
+          summary?.totalCount !== 0 && (
+            <>
+              {canExport && (
+                <>
+                  <Button icon={IconDownload} {...file} className="max-md:hidden">
+                    Download CSV
+                  </Button>
+                  <IconButton
+                    variant="secondary"
+                    icon={IconDownload}
+                    label="Download CSV"
+                    {...file}
+                    className="flex-none! md:hidden"
+                  />
+                </>
+              )}
+              {canReply && summary?.unansweredCount !== 0 && (
+                <Button
+                  variant="primary"
+                  icon={IconMessage2Heart}
+                  onPress={next.answer}
+                  isPending={next.isPending}
+                  pendingLabel="Looking for the oldest"
+                >
+                  Answer the next one
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : next.error} className="mb-4" />
+    </>
+  )
+}
+
+/** Takes its line also before it is known, so that nothing below moves. */
+function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
+  const line = summary && unansweredLine(summary, new Date())
+  if (!line) return <p aria-hidden="true">&nbsp;</p>
+  const isWaiting = summary.unansweredCount > 0
+  return (
+    <p>
+      <b className={isWaiting ? HIGHLIGHT : undefined}>{line.lead}</b>
+      {line.rest}
+    </p>
+  )
+}
+
+const HIGHLIGHT = 'bg-[linear-gradient(transparent_55%,var(--marigold-tint)_55%)] text-marigold-ink'
+
+function fileName(slug: string): string {
+  return `reviews-${slug}-${new Date().toISOString().slice(0, 10)}.csv`
+}

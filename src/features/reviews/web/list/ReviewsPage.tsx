@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { FilterBar } from '#features/reviews/web/list/FilterBar.tsx'
+import { summaryQuery } from '#features/reviews/web/queries.ts'
+import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
+import { ReviewList } from '#features/reviews/web/list/ReviewList.tsx'
+import { ReviewsAside } from '#features/reviews/web/list/ReviewsAside.tsx'
+import { ReviewsHeader } from '#features/reviews/web/list/ReviewsHeader.tsx'
+import { AsideSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
+import { useFilters } from '#features/reviews/web/use-filters.ts'
+import { paths } from '#kernel/paths.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+
+/** `/dashboard/reviews`: what people say about the brand, the unanswered first to hand. */
+export function ReviewsPage() {
+  const brand = useActiveBusiness()?.brand
+  return brand ? <Reviews key={brand.id} brand={brand} /> : null
+}
+
+function Reviews({ brand }: { brand: { id: string; name: string; slug: string } }) {
+  const { filters, change, clear } = useFilters()
+  const canReply = useAbility('reviews.reply')
+  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery(brand.id))
+
+  if (summary?.totalCount === 0) {
+    return (
+      <>
+        <ReviewsHeader brand={brand} filters={filters} summary={summary} />
+        <Card isPadded={false}>
+          <EmptyState
+            art="reviews"
+            title="No reviews yet"
+            text="When somebody reviews one of your products on Trellis, you read it here and answer as the brand."
+            action={<LinkButton href={paths.products}>Look over your products</LinkButton>}
+          />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <ReviewsHeader brand={brand} filters={filters} summary={summary} />
+      <FilterBar brandId={brand.id} filters={filters} summary={summary} onChange={change} onClear={clear} />
+      {!canReply && <ReadOnlyNote className="mb-4" />}
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
+          <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
+          {summary && <ReviewsAside summary={summary} brandName={brand.name} filters={filters} onChange={change} />}
+          {!summary && !isError && <AsideSkeleton />}
+          {isError && !summary && (
+            <Card isPadded={false} className="p-5 text-t1">
+              <p className="text-ink-2">The totals did not load.</p>
+              <Button size="sm" onPress={() => void refetch()} isPending={isFetching} className="mt-3">
+                Try again
+              </Button>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { rooms } from '#server/app.ts'
+import { composeMail } from '#server/mail/mail-layout.ts'
+
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp()))
+afterAll(() => t.stop())
+
+const endpoints = Object.values(rooms)
+  .flat()
+  .map(({ endpoint }) => endpoint)
+
+test('the API describes itself as OpenAPI 3.1: each call with its input, answer and refusals', async () => {
+  const document = (await t.inject({ url: '/api/openapi.json' })).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const { method, path, spec } of endpoints) {
+    const call = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    expect(call, `${method} ${path}`).toMatchObject({ summary: spec.summary })
+    expect(call.responses[spec.status ?? 200], `${method} ${path}`).toBeDefined()
+    expect(call.responses[401] !== undefined, `${method} ${path}`).toBe(spec.access.who !== 'public')
+    expect(call.responses[402] !== undefined, `${method} ${path}`).toBe(spec.access.who === 'paid')
+    expect(call.requestBody !== undefined, `${method} ${path}`).toBe(spec.body !== undefined)
+    const parameters: { in: string; name: string }[] = call.parameters ?? []
+    expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
+      [...path.matchAll(/:(\w+)/g)].map(([, name]) => name),
+    )
+  }
+})
+
+test('the same on one page for people, without scripts and styled by hash', async () => {
+  const reply = await t.inject({ url: '/api/docs' })
+  for (const { path, spec } of endpoints) {
+    expect(reply.body).toContain(`<code>/api${path}</code>`)
+    expect(reply.body).toContain(spec.summary.replaceAll("'", '&#39;'))
+  }
+  expect(reply.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[\w+/=]+';/)
+})
+
+test('the demo mailbox lists mail, shows it, and tells journeys about it', async () => {
+  const mail = {
+    to: 'maya@oat.example',
+    dedupeId: 'pages',
+    subject: 'Hello <b>Maya</b>',
+    title: 'Hello',
+    parts: ['Have a look:', { label: 'Open', url: 'https://business.example/x?a=1' }],
+  }
+  await t.db.transaction().execute((trx) => t.services.outbox.send(trx, composeMail(mail)))
+  const { id } = await t.mailbox.next('maya@oat.example')
+  const list = await t.inject({ url: '/dev/mail' })
+  expect(list.body).toContain('maya@oat.example')
+  expect(list.body).toContain('Hello &#60;b&#62;Maya&#60;/b&#62;')
+  const page = await t.inject({ url: `/dev/mail/${id}` })
+  expect(page.body).toContain(`src="/dev/mail/${id}/html"`)
+  expect(page.body).toContain('<a href="https://business.example/x?a=1">')
+  const framed = await t.inject({ url: `/dev/mail/${id}/html` })
+  expect(framed.headers['content-security-policy']).toMatch(
+    /default-src 'none'.*sandbox allow-popups.*frame-ancestors 'self'/,
+  )
+  expect(framed.body).toContain('Have a look:')
+  const json = (await t.inject({ url: '/dev/mail.json?to=MAYA@oat.example' })).json()
+  expect(json.mails).toMatchObject([{ to: 'maya@oat.example', subject: 'Hello <b>Maya</b>' }])
+  expect((await t.inject({ url: '/dev/mail.json?to=nobody@oat.example' })).json()).toEqual({ mails: [] })
+  expect((await t.inject({ url: '/dev/mail/999' })).statusCode).toBe(404)
+})

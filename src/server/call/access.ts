@@ -1,0 +1,185 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Access, ScopeKind } from '#kernel/contract.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { isPaid, type PlanStatus, type Tier } from '#kernel/paywall.ts'
+import { can, type Role } from '#kernel/roles.ts'
+import type { Membership, Services, Viewer } from '#server/call/context.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import { hashToken } from '#server/tokens.ts'
+
+/** What one SQL tells about a token and the objects a call is about. */
+export type Standing = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
+
+type Row = {
+  sessionId: string
+  userId: string
+  username: string
+  email: string | null
+  isVerified: boolean
+  state: 'revoked' | 'expired' | 'live'
+  isStale: boolean
+  expiresAt: string
+  businessId?: string | null
+  brandId?: string | null
+  role?: Role | null
+  tier?: Tier
+  planStatus?: PlanStatus
+  isClaimTrial?: boolean
+  graceEndsAt?: string | null
+}
+type Asked = Partial<Record<ScopeKind, string>>
+
+/** Order is fixed, so that each combination of slots is one prepared statement. */
+const KINDS = ['brand', 'product', 'review', 'comment', 'image', 'business'] as const satisfies readonly ScopeKind[]
+
+const NOBODY: Standing = { state: 'unknown', viewer: null, member: null }
+
+/**
+ * Resolves token → session → scope → brand → business → role → plan in one statement (rules.md; A14: nothing is remembered).
+ * Removed products and comments still lead to their brand; a row that leads elsewhere than the others leaves no member.
+ */
+export async function resolve(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string | undefined,
+  asked: Asked,
+): Promise<Standing> {
+  if (token === undefined) return NOBODY
+  const kinds = KINDS.filter((kind) => asked[kind] !== undefined)
+  const [row] = await statementFor(kinds)(db, { ...NOT_ASKED, ...asked, token: hashToken(token) })
+  if (row === undefined || row.state === 'revoked') return NOBODY
+  if (row.state === 'expired') return { state: 'expired', viewer: null, member: null }
+  if (row.isStale) await touch(db, { id: row.sessionId })
+  const email = row.email ?? ''
+  const viewer: Viewer = {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    username: row.username,
+    email,
+    isEmailVerified: row.isVerified,
+    isOperator: row.isVerified && config.operatorEmails.includes(email.toLowerCase()),
+    sessionExpiresAt: row.expiresAt,
+  }
+  return { state: 'live', viewer, member: kinds.length === 0 ? null : memberOf(row) }
+}
+
+/** 401 for a public call never comes here. `session_expired` only where the token was a true one that grew too old. */
+export function refuseStranger(standing: Standing): Viewer {
+  if (standing.viewer !== null) return standing.viewer
+  if (standing.state === 'expired') throw new Refusal('session_expired', 'Your session has ended. Log in again.')
+  throw new Refusal('unauthenticated', 'Log in first.')
+}
+
+/** 404, 403, 402: in this order, after the input was found valid. */
+export function refuseOutsider(access: Access, standing: Standing, now: Date): Membership {
+  const member = standing.member
+  if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
+  if (!can(member.role, access.can)) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
+  if (access.who === 'paid' && !isPaid(member, now))
+    throw new Refusal('plan_required', 'This needs a plan. Choose one to go on.')
+  return member
+}
+
+/** Operators are named in the configuration, by an address they have proved. */
+export function refuseNonOperator(viewer: Viewer | null): void {
+  if (viewer?.isOperator !== true) throw new Refusal('forbidden', 'This is for operators only.')
+}
+
+/** `Authorization: Bearer <OPERATOR_KEY>`, compared in constant time; without a configured key nobody passes. */
+export function isOperatorKey({ operatorKey }: Services['config'], header: string | undefined): boolean {
+  const given = /^bearer (\S+)$/i.exec(header ?? '')?.[1]
+  return operatorKey !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(operatorKey))
+}
+
+function memberOf(row: Row): Membership | null {
+  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt } = row
+  if (
+    businessId == null ||
+    role == null ||
+    tier === undefined ||
+    planStatus === undefined ||
+    isClaimTrial === undefined
+  )
+    return null
+  return {
+    businessId,
+    brandId: brandId ?? null,
+    role,
+    tier,
+    planStatus,
+    isClaimTrial,
+    graceEndsAt: graceEndsAt ?? null,
+  }
+}
+
+const touch = prepared<{ id: string }, never>(
+  (_, slot) =>
+    sql`update session set last_at = app_now() where id = ${slot.id} and last_at < app_now() - interval '1 hour'`,
+)
+
+type Params = Record<ScopeKind, string> & { token: Buffer }
+const NOT_ASKED: Record<ScopeKind, string> = {
+  business: '',
+  brand: '',
+  product: '',
+  review: '',
+  comment: '',
+  image: '',
+}
+type Statement = (db: Db, params: Params) => Promise<Row[]>
+const statements = new Map<string, Statement>()
+
+function statementFor(kinds: readonly ScopeKind[]): Statement {
+  const key = kinds.join()
+  const known = statements.get(key) ?? prepared<Params, Row>((_, slot) => statement(kinds, slot))
+  statements.set(key, known)
+  return known
+}
+
+function statement(kinds: readonly ScopeKind[], slot: Slots<Params>) {
+  return sql<Row>`
+    select s.id as session_id, s.user_id, u.username, u.email, u.email_verified_at is not null as is_verified,
+      case when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
+        when s.last_at <= app_now() - interval '7 days' or s.created_at <= app_now() - interval '30 days' then 'expired'
+        else 'live' end as state,
+      s.last_at < app_now() - interval '1 hour' as is_stale,
+      least(s.last_at + interval '7 days', s.created_at + interval '30 days') as expires_at
+      ${kinds.length === 0 ? sql`` : sql`, b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at`}
+    from session s join app_user u on u.id = s.user_id ${scopeJoin(kinds, slot)}
+    where s.token_hash = ${slot.token}`
+}
+
+function scopeJoin(kinds: readonly ScopeKind[], slot: Slots<Params>) {
+  const business = kinds.includes('business') ? slot.business : undefined
+  const brands = kinds.filter((kind) => kind !== 'business').map((kind) => brandBehind(kind, slot))
+  if (brands.length === 0) {
+    if (business === undefined) return sql``
+    return sql`left join business_member m on m.user_id = s.user_id and m.business_id = ${business}
+      left join business b on b.id = m.business_id left join brand br on br.business_id = b.id`
+  }
+  const conditions = [
+    ...brands.map((id) => sql`br.id = ${id}`),
+    ...(business === undefined ? [] : [sql`br.business_id = ${business}`]),
+  ]
+  return sql`left join brand br on ${sql.join(conditions, sql` and `)}
+    left join business_member m on m.user_id = s.user_id and m.business_id = br.business_id
+    left join business b on b.id = m.business_id`
+}
+
+function brandBehind(kind: Exclude<ScopeKind, 'business'>, slot: Slots<Params>) {
+  switch (kind) {
+    case 'brand':
+      return sql`${slot.brand}::uuid`
+    case 'product':
+      return sql`(select brand_id from product where id = ${slot.product})`
+    case 'review':
+      return sql`(select brand_id from review where id = ${slot.review})`
+    case 'comment':
+      return sql`(select brand_id from comment where id = ${slot.comment})`
+    case 'image':
+      return sql`(select coalesce(i.brand_id, p.brand_id, o.id) from image i left join product p on p.id = i.product_id
+        left join brand o on o.business_id = i.business_id where i.id = ${slot.image})`
+  }
+}

@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+
+import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyIn, Route } from '#kernel/contract.ts'
+import type { PaywallState } from '#kernel/paywall.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Clock } from '#server/data/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/data/db.ts'
+import type { Limits } from '#server/call/limits.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+import type { Passwords } from '#server/passwords.ts'
+
+/** Who calls: known from the token alone, never from the request's data. */
+export type Viewer = {
+  userId: string
+  sessionId: string
+  username: string
+  email: string
+  isEmailVerified: boolean
+  isOperator: boolean
+  sessionExpiresAt: string
+}
+
+/** The viewer's place in the business that the scope leads to. */
+export type Membership = { businessId: string; brandId: string | null; role: Role } & PaywallState
+
+/** One plain object, built at the root in app.ts and passed down. */
+export type Services = { db: Db; config: Config; clock: Clock; limits: Limits; outbox: Outbox; passwords: Passwords }
+
+/** What each handler gets. Sorts of access narrow `viewer` and `member` (see `on`). */
+export type Context<E> = Services & {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The peer's address, as far as listed proxies vouch for it. */
+  address: string
+  /** Whether the call came through a listed proxy, whose headers can be believed. */
+  isProxied: boolean
+  requestId: string
+  userAgent: string
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Adds a header to the reply, for the few calls that need one of their own. */
+  setHeader: (name: string, value: string) => void
+  log: Logger
+  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
+  member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
+}
+
+type MaybePromise<T> = T | Promise<T>
+/** A file that is written while it is sent, for a call that `produces` something else than JSON. */
+export type Download = { filename: string; chunks: AsyncIterable<string> }
+type Answer<E> = ReplyIn<E> | (E extends { spec: { produces: string } } ? Download : never)
+export type Handler<E> = (context: Context<E>) => MaybePromise<Answer<E>>
+
+/** A route ready to be mounted. The handler's own types have been checked by `on`. */
+export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }
+
+/** Ties a handler to its endpoint. By the time it runs: viewer known, input parsed, scope owned, role and plan checked. */
+export function on<R extends Route, S extends EndpointSpec>(
+  target: Endpoint<R, S>,
+  handle: Handler<Endpoint<R, S>>,
+): MountedRoute {
+  return { endpoint: target, handle }
+}

@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Endpoint } from '#kernel/contract.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import {
+  isOperatorKey,
+  refuseNonOperator,
+  refuseOutsider,
+  refuseStranger,
+  resolve,
+  type Standing,
+} from '#server/call/access.ts'
+import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/call/context.ts'
+import { type Answer, withIdempotency } from '#server/call/idempotency.ts'
+import { addressKey } from '#server/call/limits.ts'
+import { type Input, parseInput, scopeOf } from '#server/call/parse-input.ts'
+import { serialiser } from '#server/call/serialise.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+/** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
+export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly MountedRoute[]): void {
+  for (const { endpoint, handle } of routes) {
+    // `on` has tied the handler's context to its endpoint.
+    const answer = handle as (context: unknown) => unknown
+    const run = runner(services, endpoint, answer)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { endpoint, access: endpoint.spec.access.who },
+      handler: run,
+    })
+  }
+}
+
+type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
+
+function runner(services: Services, endpoint: Endpoint, handle: (context: unknown) => unknown) {
+  const { spec, path } = endpoint
+  const serialise = serialiser(endpoint)
+  const status = spec.status ?? 200
+  const isSpelled = spellingOf(`/api${path}`)
+  const limits = spec.limits ?? []
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isSpelled(request.url)) throw notFound()
+    for (const limit of limits) if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
+    const caller = await admit(services, endpoint, request)
+    for (const limit of limits)
+      if (limit.by === 'account') await services.limits.take(limit, caller.viewer?.userId ?? addressKey(request.ip))
+    const context = contextOf(services, request, reply, caller)
+    if (spec.produces !== undefined) return sendFile(reply, endpoint, await handle(context), serialise)
+    const work = async (): Promise<Answer> => {
+      const answer = await handle(context)
+      return { status, text: status === 204 ? '' : serialise(answer) }
+    }
+    const key = spec.idempotent === true ? request.headers['idempotency-key'] : undefined
+    const done =
+      key === undefined || caller.viewer === null
+        ? await work()
+        : await withIdempotency(
+            services.db,
+            { userId: caller.viewer.userId, key: String(key), route: endpoint.route, input: caller.input },
+            work,
+          )
+    return send(reply, done)
+  }
+}
+
+/** Who calls, with what: parses without throwing, asks the database once, then refuses in order. */
+async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+  const { access } = endpoint.spec
+  const parsed = parseInput(endpoint, request)
+  const token = bearerOf(request.raw)
+  const isAnybody = access.who === 'public' || access.who === 'platform'
+  if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
+    throw new Refusal('unauthenticated', 'Send the operator key.')
+  const scope = parsed.input === undefined ? { asked: {} } : scopeOf(access, parsed.input)
+  const standing =
+    isAnybody && !(access.who === 'public' && access.viewer === true)
+      ? undefined
+      : await resolve(services, token, scope.asked)
+  if (standing !== undefined) note(request, standing)
+  const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : refuseStranger(standing)
+  if (parsed.input === undefined) throw parsed.refusal
+  if (scope.refusal !== undefined) throw scope.refusal
+  if (access.who === 'operator') refuseNonOperator(viewer)
+  const isMember = access.who === 'member' || access.who === 'paid'
+  const member = isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now()) : null
+  return { viewer, member, input: parsed.input }
+}
+
+/** For the log: whose call it was. */
+function note(request: FastifyRequest, { viewer, member }: Standing) {
+  request.userId = viewer?.userId
+  request.businessId = member?.businessId
+}
+
+function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewer, member, input }: Caller,
+) {
+  const { db, config, clock, limits, outbox, passwords } = services
+  const { params, query, body } = input
+  return {
+    db,
+    config,
+    clock,
+    limits,
+    outbox,
+    passwords,
+    params,
+    query,
+    body,
+    viewer,
+    member,
+    address: request.ip,
+    // The peer alone is one address; a listed peer adds whom it speaks for.
+    isProxied: (request.ips?.length ?? 0) > 1,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    get log() {
+      return request.log.child({ requestId: request.id })
+    },
+  } satisfies Record<keyof Context<Endpoint>, unknown>
+}
+
+function send(reply: FastifyReply, { status, text }: Answer) {
+  reply.code(status)
+  if (status === 204) return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+/** A whole text, or a download that is written while it is sent. */
+function sendFile(
+  reply: FastifyReply,
+  { spec, path }: Endpoint,
+  answer: unknown,
+  serialise: (answer: unknown) => string,
+) {
+  const download = isDownload(answer) ? answer : undefined
+  const filename = download?.filename ?? `${path.split('/')[1] ?? 'export'}.${spec.produces?.split('/')[1]}`
+  return reply
+    .code(spec.status ?? 200)
+    .header('content-type', `${spec.produces}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(download === undefined ? serialise(answer) : Readable.from(download.chunks))
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return answer !== null && typeof answer === 'object' && 'chunks' in answer && 'filename' in answer
+}
+
+/** The router decodes before it compares; a path whose fixed part is written with escapes is none of ours (A13). */
+function spellingOf(template: string): (url: string) => boolean {
+  const fixed = template.split('/')
+  return (url) => {
+    if (url.includes('#')) return false
+    if (!url.includes('%')) return true
+    const segments = (url.split('?', 1)[0] ?? '').split('/')
+    return fixed.every((segment, i) => segment.startsWith(':') || segments[i] === segment)
+  }
+}

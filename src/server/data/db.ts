@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RawBuilder,
+  sql,
+  type Transaction,
+  type UnknownRow,
+} from 'kysely'
+import pg from 'pg'
+
+import type { Clock } from '#server/data/clock.ts'
+import type { DB } from '#server/data/db-types.ts'
+import { type NamedQuery, PoolDriver } from '#server/data/pg-driver.ts'
+
+/** The database or a running transaction: always the first argument, so that a transaction cannot be lost. */
+export type Db = Kysely<DB> | Transaction<DB>
+
+export type DbOptions = {
+  url: string
+  clock: Clock
+  /** Connections at most. */
+  max: number
+  /** Milliseconds to wait for a free connection before the call is refused (F5). */
+  waitMs: number
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+  applicationName?: string
+  onError?: (error: Error) => void
+}
+
+// timestamptz leaves the driver as ISO with Z, int8 and numeric as numbers: every one of ours is far below 2^53.
+pg.types.setTypeParser(1184, (value) => {
+  const space = value.indexOf(' ')
+  return value.endsWith('+00') ? `${value.slice(0, space)}T${value.slice(space + 1, -3)}Z` : value
+})
+pg.types.setTypeParser(20, Number)
+pg.types.setTypeParser(1700, Number)
+
+/** Opens a bounded pool. Nothing is dialled until the first query; end with `db.destroy()`. */
+export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    connectionTimeoutMillis: options.waitMs,
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: options.applicationName ?? 'trellis',
+    options: '-c timezone=UTC',
+    keepAlive: true,
+  })
+  // Without a listener one killed idle connection ends the process (F4).
+  pool.on('error', (error) => options.onError?.(error))
+  // So does one that is lost while it is lent out; its query is told by itself (F3).
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const driver = new PoolDriver(pool, options.clock)
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (inner) => new PostgresIntrospector(inner),
+      createDriver: () => driver,
+    },
+    plugins: [new SnakeCase()],
+  })
+  drivers.set(db, driver)
+  return { db, pool }
+}
+
+const drivers = new WeakMap<Db, PoolDriver>()
+
+type Marker = { readonly slot: string }
+const isMarker = (value: unknown): value is Marker => value !== null && typeof value === 'object' && 'slot' in value
+/** Stands for a value that is given at each run. */
+export type Slots<P> = { readonly [K in keyof P]: RawBuilder<P[K]> }
+
+/**
+ * Compiles a query once and runs it as a named prepared statement, on the database or on the transaction it is given.
+ * `build` uses `slot.name` wherever a run's value goes. One statement per filter combination, never `$3 is null or …`.
+ */
+export function prepared<P extends object, Row>(
+  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, params: P) => Promise<Row[]> {
+  let compiled: { query: CompiledQuery<Row>; name: string } | undefined
+  return async (db, params) => {
+    compiled ??= compile(db, build)
+    const { query, name } = compiled
+    const values = params as Readonly<Record<string, unknown>> // Each slot is one of its keys.
+    const named: NamedQuery = {
+      query: query.query,
+      queryId: query.queryId,
+      sql: query.sql,
+      parameters: query.parameters.map((value) => (isMarker(value) ? values[value.slot] : value)),
+      statementName: name,
+    }
+    // A transaction runs it on its own connection; outside of one, Kysely's way to a connection is left out: it costs a tenth of a request.
+    const driver = drivers.get(db)
+    const result = await (driver === undefined ? db.executeQuery(named) : driver.run(named))
+    // The row type is the compiled query's own.
+    return result.rows as Row[]
+  }
+}
+
+function compile<P extends object, Row>(
+  db: Db,
+  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
+) {
+  const slots = new Proxy({}, { get: (_, name) => sql.val({ slot: String(name) }) })
+  // A proxy answers every name with a slot of that name.
+  const built = build(db, slots as Slots<P>)
+  const query = 'toOperationNode' in built && 'isRawBuilder' in built ? built.compile(db) : built.compile()
+  return { query, name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 24) }
+}
+
+/** Names go to SQL in snake_case; the driver below has already brought them back. */
+class SnakeCase extends CamelCasePlugin {
+  override transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return Promise.resolve(args.result)
+  }
+}

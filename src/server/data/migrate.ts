@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+type Options = { url: string; folder?: string }
+type Migration = { name: string; sql: string; checksum: string }
+
+/** Any number, as long as every process asks for the same. */
+const LOCK = 7_238_401
+const OLDEST_SERVER = 160_000
+const FOLDER = join(import.meta.dirname, '../../../db/migrations')
+
+/**
+ * Brings the database to the newest of `db/migrations` and answers the names it applied. Each file runs in one
+ * transaction with its row in schema_migration, one process at a time; killed at any point, it can simply run again.
+ * A file whose first line is `-- no transaction` holds one `create index concurrently if not exists` and no more.
+ */
+export async function migrate({ url, folder = FOLDER }: Options): Promise<string[]> {
+  const client = new Client({ connectionString: url, application_name: 'trellis migrate' })
+  // A connection that is cut rejects the query under way; without a listener it would end the process as well.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      `create table if not exists schema_migration (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const pending = await findPending(client, await readMigrations(folder))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const read = names.map(async (name) => {
+    const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+  return Promise.all(read)
+}
+
+/** A row without a file is fine: an older release, still running beside a newer one. */
+async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+  if (changed) {
+    throw new Error(
+      `The migration ${changed.name} was changed after it had been applied to this database. ` +
+        'Restore the file and write a new one with `npm run db:new` (a database of your own: `npm run db:reset`).',
+    )
+  }
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  const newest = [...applied.keys()].toSorted().at(-1) ?? ''
+  const late = pending.find(({ name }) => name < newest)
+  if (late) {
+    throw new Error(
+      `The migration ${late.name} sorts before ${newest}, which is applied already. Give it the next number.`,
+    )
+  }
+  return pending
+}
+
+async function apply(client: Client, migration: Migration) {
+  try {
+    await (migration.sql.startsWith('-- no transaction\n')
+      ? runAlone(client, migration)
+      : runInTransaction(client, migration))
+  } catch (error) {
+    const where =
+      error instanceof Error && 'position' in error ? ` (line ${lineOf(migration.sql, error.position)})` : ''
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`The migration ${migration.name} failed${where}, and nothing of it was kept: ${why}`, {
+      cause: error,
+    })
+  }
+}
+
+async function runInTransaction(client: Client, migration: Migration) {
+  await client.query('begin')
+  try {
+    // Waiting longer for a lock would queue every other query behind this one.
+    await client.query(`set local lock_timeout = '10s'`)
+    await client.query(migration.sql)
+    await record(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** An interrupted `create index concurrently` leaves an invalid index that `if not exists` would take for the real one. */
+async function runAlone(client: Client, migration: Migration) {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_index i
+       join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+      where not i.indisvalid and n.nspname not in ('pg_toast', 'pg_catalog')`,
+  )
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`)
+  await client.query(migration.sql)
+  await record(client, migration)
+}
+
+async function record(client: Client, { name, checksum }: Migration) {
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function refuseOldServer(client: Client) {
+  const { rows } = await client.query<{ number: string; text: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as text`,
+  )
+  if (Number(rows[0]?.number) < OLDEST_SERVER) {
+    throw new Error(`Trellis needs PostgreSQL 16 or newer; this server is ${rows[0]?.text}.`)
+  }
+}
+
+const lineOf = (sql: string, position: unknown) => sql.slice(0, Number(position) - 1).split('\n').length

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { buildApp, rooms } from '#server/app.ts'
+import { openLog } from '#server/logging.ts'
+import { openServices } from '#server/services.ts'
+
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+
+let t: TestApp
+let build: string
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), 'trellis-build-'))
+  const client = join(build, 'client')
+  await mkdir(join(client, 'assets'), { recursive: true })
+  await writeFile(join(client, 'index.html'), '<title>landing</title>')
+  await writeFile(join(client, '__spa-fallback.html'), '<title>app</title>')
+  await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
+  await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
+  await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
+  await writeFile(join(build, 'csp.json'), JSON.stringify({ '/index.html': ['sha256-landing'] }))
+  t = await startTestApp({ env: { CLIENT_DIR: client } })
+})
+afterAll(async () => {
+  await t.stop()
+  await rm(build, { recursive: true })
+})
+
+const get = (url: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' = 'GET') => t.inject({ method, url })
+
+describe('A13 every route says who may call it', () => {
+  test('A13 each call has its access and a schema for path, query, body and reply', () => {
+    const endpoints = Object.values(rooms).flat()
+    expect(endpoints.length).toBeGreaterThan(40)
+    for (const { endpoint } of endpoints) {
+      const { spec, params, path, method } = endpoint
+      expect(spec.access.who, endpoint.route).toMatch(/^(public|session|member|paid|operator|platform)$/)
+      expect(spec.reply, endpoint.route).toBeDefined()
+      expect(Object.keys(params.shape).toSorted(), endpoint.route).toEqual(
+        [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted(),
+      )
+      if (spec.access.who === 'member' || spec.access.who === 'paid')
+        expect(Object.keys(spec.access.scope).length, endpoint.route).toBeGreaterThan(0)
+      if (method === 'GET') expect(spec.body, endpoint.route).toBeUndefined()
+    }
+  })
+
+  test('A13 a route without an access keeps the server from starting', async () => {
+    const { services, pool, close } = openServices(t.config, openLog({ logLevel: 'silent' }))
+    const open = () =>
+      buildApp({
+        services,
+        pool,
+        log: openLog({ logLevel: 'silent' }),
+        extras: [(app) => void app.get('/forgotten', () => 'open')],
+      })
+    expect(open).toThrow('GET /forgotten does not say who may call it')
+    await close()
+  })
+
+  test.each([
+    '/API/businesses',
+    '//api/businesses',
+    '/api//businesses',
+    '/api/businesses;a',
+    '/api/%62usinesses',
+    '/%61pi/businesses',
+    '/api/businesses/x',
+    '/api',
+    '/api/nothing',
+  ])('A13 %s is one uniform 404', async (url) => {
+    const reply = await get(url)
+    const { error } = reply.json()
+    expect([reply.statusCode, error.code, error.message]).toEqual([404, 'not_found', 'We could not find that.'])
+  })
+
+  test('A13 with or without a slash at its end a call is guarded the same', async () => {
+    for (const url of ['/api/businesses', '/api/businesses/'])
+      expect((await get(url)).json().error.code).toBe('unauthenticated')
+  })
+})
+
+describe('pages', () => {
+  test('R12 the landing page is the built one, with the hashes of its own scripts', async () => {
+    const reply = await get('/')
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>landing</title>'])
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-landing'")
+  })
+
+  test('/policies leads to the privacy policy', async () => {
+    expect((await get('/policies')).headers.location).toBe('/policies/privacy')
+  })
+
+  test('R19 R20 /pricing and any other path lead to the landing page', async () => {
+    for (const path of ['/pricing', '/nothing/here', '/Login', '//evil', '/policies/unknown', '/dashboard/a/b/c/d/e']) {
+      const reply = await get(path)
+      expect([reply.statusCode, reply.headers.location], path).toEqual([302, '/'])
+    }
+  })
+
+  test.each([
+    '/login',
+    '/claim',
+    '/reset?token=abc',
+    '/dashboard',
+    '/dashboard/reviews/0190a7d2-0000-7000-8000-000000000000',
+    '/dashboard/account/billing/invoices',
+    '/logout',
+  ])('R20 %s is the browser app', async (url) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>app</title>'])
+    expect((await get(url, 'HEAD')).statusCode).toBe(200)
+  })
+
+  test('A37 pages that a mailed link opens send no referrer', async () => {
+    for (const url of ['/reset?token=abc', '/login?mode=signup', '/claim?x=1'])
+      expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer')
+    expect((await get('/dashboard')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('files of the build are kept for good and come compressed', async () => {
+    const reply = await t.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(reply.body).toBe('brotli')
+    expect((await get('/assets/app-1a2b.js')).body).toBe('console.log(1)')
+  })
+})
+
+describe('A108 nothing but what is meant to be served', () => {
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/assets/app-1a2b.js.map',
+    '/assets/none.js',
+    '/metrics',
+    '/docs/../.env',
+    '/..%2f..%2fetc/passwd',
+    '/%2e%2e/csp.json',
+    '/index.html.br',
+    '/__spa-fallback.html',
+    '/server.mjs',
+    '/package.json',
+  ])('A108 %s is not there', async (url) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found'])
+  })
+
+  test('A108 a wrong method is told which ones are right', async () => {
+    for (const [method, url, allow] of [
+      ['DELETE', '/api/businesses', 'GET'],
+      ['POST', '/login', 'GET, HEAD'],
+      ['PUT', '/assets/app-1a2b.js', 'GET, HEAD'],
+    ] as const) {
+      const reply = await get(url, method)
+      expect([reply.statusCode, reply.headers.allow, reply.json().error.code], url).toEqual([
+        405,
+        allow,
+        'method_not_allowed',
+      ])
+    }
+    expect((await get('/nothing/here', 'POST')).statusCode).toBe(404)
+  })
+
+  test('A108 TRACE is refused and an overriding header is not looked at', async () => {
+    expect([404, 405]).toContain((await t.inject({ method: 'TRACE', url: '/api/businesses' })).statusCode)
+    const reply = await t.inject({ method: 'GET', url: '/api/site', headers: { 'x-http-method-override': 'DELETE' } })
+    expect(reply.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Duplex } from 'node:stream'
+
+import { Refusal } from '#kernel/errors.ts'
+import { errorBody } from '#server/edge/error-replies.ts'
+import { commonHeaders } from '#server/edge/headers.ts'
+
+const HEADERS = Object.entries(commonHeaders()).map(([name, value]) => `${name}: ${value}\r\n`)
+
+/** Answers what never became a request: broken HTTP (A110), headers over 16 KB, headers that come too slowly (F19). */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else endWith(socket, refusalFor(error.code))
+}
+
+/** Ends a connection whose body does not come. */
+export function answerTooSlow(socket: Duplex): void {
+  if (socket.writable) endWith(socket, TOO_SLOW)
+}
+
+const TOO_SLOW = new Refusal('timeout', 'The request came too slowly.')
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new Refusal('header_too_large', 'The headers of this request are too large.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
+  return new Refusal('validation', 'This request cannot be read.')
+}
+
+function endWith(socket: Duplex, refusal: Refusal): void {
+  const body = JSON.stringify(errorBody(refusal, 'none'))
+  const type = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
+  socket.end(`HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${type}\r\n${body}`, () =>
+    socket.destroy(),
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { keepHouse } from '#server/housekeeping.ts'
+import { startMetrics } from '#server/edge/metrics.ts'
+import { openLog } from '#server/logging.ts'
+import { buildApp } from '#server/app.ts'
+import { openServices } from '#server/services.ts'
+
+import { startTestApp } from '../../../test/support/app.ts'
+import { aUser } from '../../../test/support/factories.ts'
+
+test('beyond its measure the server refuses at once with 503, stays alive, and takes calls again', async () => {
+  let release = () => {}
+  let entered = 0
+  const held = new Promise<void>((done) => void (release = done))
+  const t = await startTestApp({
+    env: { MAX_IN_FLIGHT: '3' },
+    extras: [
+      (app) =>
+        void app.get('/held', { config: { access: 'public' } }, () => {
+          entered += 1
+          return held.then(() => 'done')
+        }),
+    ],
+  })
+  const slow = Array.from({ length: 3 }, async () => t.inject({ url: '/held' }))
+  await expect.poll(() => entered).toBe(3)
+  const refused = await t.inject({ url: '/api/site' })
+  expect([refused.statusCode, refused.json().error.code, refused.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '1',
+  ])
+  expect((await t.inject({ url: '/livez' })).statusCode).toBe(200)
+  release()
+  expect((await Promise.all(slow)).map(({ body }) => body)).toEqual(['done', 'done', 'done'])
+  expect((await t.inject({ url: '/api/site' })).statusCode).toBe(200)
+  await t.stop()
+})
+
+test('A108 metrics are told on a port of their own, to this machine alone', async () => {
+  const t = await startTestApp()
+  const log = openLog({ logLevel: 'silent' })
+  const { services, pool, close } = openServices(t.config, log)
+  const { app } = buildApp({ services, pool, log })
+  const metrics = await startMetrics(app, pool, 0)
+  await app.ready()
+  await app.inject({ url: '/api/site' })
+  const reply = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
+  const text = await reply.text()
+  expect(text).toContain('http_request_seconds_count{method="GET",route="/api/site",status="200"} 1')
+  expect(text).toContain('database_connections{state="all"}')
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
+  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  await metrics.close()
+  await app.close()
+  await close()
+  await t.stop()
+})
+
+test('what ran out is swept up, and only that', async () => {
+  const t = await startTestApp()
+  const user = await aUser(t.db)
+  const row = (key: string, age: string) =>
+    sql`insert into idempotency (user_id, key, route, body_hash, created_at) values (${user.id}, ${key}, 'POST /x', 'x', app_now() - ${age}::interval)`.execute(
+      t.db,
+    )
+  await row('old', '26 hours')
+  await row('new', '23 hours')
+  await keepHouse(t.db)
+  expect(await t.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'new' }])
+  expect(await t.db.selectFrom('appUser').select('id').execute()).toEqual([{ id: user.id }])
+  await t.stop()
+})

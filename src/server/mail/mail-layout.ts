@@ -1,0 +1,126 @@
+import { type Html, html } from '#kernel/html.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+
+/** A paragraph, a code to type, a button with an absolute link, or small print. */
+export type MailPart = string | { code: string } | { label: string; url: string } | { small: string }
+
+export type MailDraft = { to: string; dedupeId: string; subject: string; title: string; parts: readonly MailPart[] }
+
+const PAPER = '#FBFAF4'
+const CARD = '#FFFFFF'
+const INK = '#14281F'
+const QUIET = '#55655C'
+const LEAF = '#1E7A4C'
+const DEEP_LEAF = '#0F3D2A'
+const FACE = 'Figtree, Segoe UI, Helvetica, Arial, sans-serif'
+const SERIF = 'Fraunces, Georgia, serif'
+
+/**
+ * The one layout of our mails, as HTML and as plain text. Script-free, and without style attributes, so that it looks the same under a content
+ * policy; the middle column is 560 wide where there is room. Text that people wrote goes through `told` first.
+ */
+export function composeMail({ to, dedupeId, subject, title, parts }: MailDraft): Mail {
+  return { to, dedupeId, subject: oneLine(subject), text: asText(title, parts), html: asHtml(title, parts) }
+}
+
+/**
+ * Text that somebody else wrote, for use in a mail: one line, at most 80 characters, and with a word joiner in everything a mail program
+ * would turn into a link by itself (A100).
+ */
+export function told(text: string): string {
+  const points = Array.from(oneLine(text).trim())
+  const short = points.length > 80 ? `${points.slice(0, 79).join('')}…` : points.join('')
+  return short.replace(/[.:@/](?=\S)/g, '$&\u2060')
+}
+
+function asText(title: string, parts: readonly MailPart[]): string {
+  const blocks = parts.map((part) => {
+    if (typeof part === 'string') return part
+    if ('code' in part) return `    ${part.code}`
+    return 'url' in part ? `${part.label}:\n${part.url}` : part.small
+  })
+  return `${[title, ...blocks, '-- \nTrellis for Business'].join('\n\n')}\n`
+}
+
+function asHtml(title: string, parts: readonly MailPart[]): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+      </head>
+      <body bgcolor="${PAPER}" text="${INK}" link="${LEAF}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
+          <tr>
+            <td></td>
+            <td width="560">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${CARD}">
+                <tr>
+                  <td bgcolor="${DEEP_LEAF}">
+                    <table role="presentation" cellpadding="24" cellspacing="0" border="0">
+                      <tr>
+                        <td>
+                          <font face="${SERIF}" color="${PAPER}" size="4"><b>Trellis</b> for Business</font>
+                        </td>
+                      </tr>
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td>
+                    <table role="presentation" width="100%" cellpadding="24" cellspacing="0" border="0">
+                      <tr>
+                        <td>
+                          <h1><font face="${SERIF}" color="${INK}" size="5">${title}</font></h1>
+                          ${parts.map(block)}
+                        </td>
+                      </tr>
+                    </table>
+                  </td>
+                </tr>
+              </table>
+              <table role="presentation" width="100%" cellpadding="24" cellspacing="0" border="0">
+                <tr>
+                  <td>
+                    <font face="${FACE}" color="${QUIET}" size="2"
+                      >Trellis for Business, where brands run their page on Trellis.</font
+                    >
+                  </td>
+                </tr>
+              </table>
+            </td>
+            <td></td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+}
+
+function block(part: MailPart): Html {
+  if (typeof part === 'string') return html`<p><font face="${FACE}" color="${INK}" size="3">${part}</font></p>`
+  if ('code' in part) {
+    return html`<table role="presentation" cellpadding="16" cellspacing="0" border="0" bgcolor="${PAPER}">
+      <tr>
+        <td>
+          <font face="${FACE}" color="${INK}" size="6"><b>${part.code}</b></font>
+        </td>
+      </tr>
+    </table>`
+  }
+  if ('url' in part) {
+    return html`<table role="presentation" cellpadding="14" cellspacing="0" border="0" bgcolor="${LEAF}">
+      <tr>
+        <td>
+          <a href="${part.url}"
+            ><font face="${FACE}" color="${CARD}" size="3"><b>${part.label}</b></font></a
+          >
+        </td>
+      </tr>
+    </table>`
+  }
+  return html`<p><font face="${FACE}" color="${QUIET}" size="2">${part.small}</font></p>`
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

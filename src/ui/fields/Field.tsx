@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/show/Icon.tsx'
+
+/** What every field takes. The wording of errors comes from outside; the wiring (label, aria-invalid, aria-describedby) is done here. */
+export type FieldProps = {
+  label: string
+  isLabelHidden?: boolean
+  /** At the far end of the label's line: a hint, a link. */
+  labelEnd?: ReactNode
+  description?: ReactNode
+  errorMessage?: string
+  isRequired?: boolean
+  /** Marks the field 'Optional'; for forms where most fields are required. */
+  isOptional?: boolean
+  /** Places the field in its form's layout. */
+  className?: string
+}
+
+type Frame = FieldProps & { id: string; children: ReactNode; isGroup?: boolean; foot?: ReactNode }
+
+export function descriptionId(id: string) {
+  return `${id}-description`
+}
+
+export function errorId(id: string) {
+  return `${id}-error`
+}
+
+function labelId(id: string) {
+  return `${id}-label`
+}
+
+/** Parts a field's properties into what its frame takes and what goes onto its control. */
+export function splitField<Props extends FieldProps>(props: Props) {
+  const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...control } =
+    props
+  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  return { field, control }
+}
+
+/** The attributes that tie a control to its frame. `extra`: ids of further descriptions, such as a counter's. */
+export function describe(id: string, { description, errorMessage, isRequired }: FieldProps, extra?: string) {
+  const ids = [errorMessage && errorId(id), description && descriptionId(id), extra].filter(Boolean)
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': errorMessage ? (true as const) : undefined,
+    'aria-required': isRequired || undefined,
+  }
+}
+
+/** Label above, control, then its error or its description. `isGroup` is for several controls under one label. */
+export function Field({
+  id,
+  label,
+  isLabelHidden,
+  labelEnd,
+  description,
+  errorMessage,
+  isRequired,
+  isOptional,
+  className,
+  children,
+  isGroup,
+  foot,
+}: Frame) {
+  const Label = isGroup ? 'span' : 'label'
+  const end = labelEnd ?? (isOptional ? 'Optional' : undefined)
+  return (
+    <div
+      className={cx('min-w-0', className)}
+      {...(isGroup && {
+        role: 'radiogroup',
+        'aria-labelledby': labelId(id),
+        ...describe(id, { label, description, errorMessage, isRequired }),
+      })}
+    >
+      <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
+        <Label {...(isGroup ? { id: labelId(id) } : { htmlFor: id })} className="font-semibold">
+          {label}
+        </Label>
+        {end && <span className="text-t1 text-ink-3">{end}</span>}
+      </div>
+      {children}
+      {(description || errorMessage || foot) && (
+        <div className="mt-1.5 flex items-start justify-between gap-4 text-t1">
+          <div className="grid gap-1">
+            {errorMessage && (
+              <p id={errorId(id)} className="flex items-start gap-1.5 font-medium text-tomato-ink">
+                <Icon of={IconAlertCircle} size={16} className="mt-px" />
+                {errorMessage}
+              </p>
+            )}
+            {description && (
+              <div id={descriptionId(id)} className="text-ink-3">
+                {description}
+              </div>
+            )}
+          </div>
+          {foot}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The box of a text control, alone or around an input with something beside it. */
+export const BOX =
+  'w-full rounded-control border border-control bg-surface text-t2 leading-normal transition-colors ' +
+  'focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus ' +
+  'has-[:disabled]:border-line-2 has-[:disabled]:bg-sunken has-[:disabled]:text-ink-3 has-[[aria-invalid]]:border-tomato'

@@ -1,0 +1,82 @@
+import { type ComponentPropsWithRef, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { Counter } from '#ui/fields/Counter.tsx'
+import { cx } from '#ui/cx.ts'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/Field.tsx'
+
+type TextAreaProps = FieldProps &
+  Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {
+    /** Counts what is typed, up to 50 characters or as many as given. Longer text can be typed, so that it can be shortened. */
+    counter?: boolean | number
+  }
+
+/** A field sized by its content starts at one line: `rows`, up to 8, is kept as its least height. */
+const ROWS: Readonly<Record<number, string>> = {
+  1: 'min-h-[calc(1lh+1.25rem)]',
+  2: 'min-h-[calc(2lh+1.25rem)]',
+  3: 'min-h-[calc(3lh+1.25rem)]',
+  4: 'min-h-[calc(4lh+1.25rem)]',
+  5: 'min-h-[calc(5lh+1.25rem)]',
+  6: 'min-h-[calc(6lh+1.25rem)]',
+  8: 'min-h-[calc(8lh+1.25rem)]',
+}
+
+/** Several lines; grows with its text from `rows` up. Takes `{...register('text')}` or `value` and `onChange`. */
+export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
+  const generated = useId()
+  const id = given ?? generated
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
+  const { field, control } = splitField(props)
+  const { onInput, ...area } = control
+  const text = props.value === undefined ? typed : String(props.value)
+
+  // A form library sets an uncontrolled value without an event: what the element holds is the truth.
+  // oxlint-disable-next-line react/exhaustive-deps -- after every render; setting the same text ends it
+  useEffect(() => {
+    if (ref.current === null) return
+    setTyped(ref.current.value)
+    if (!CSS.supports('field-sizing', 'content')) grow(ref.current)
+  })
+
+  return (
+    <Field
+      id={id}
+      {...field}
+      foot={
+        counter !== false && <Counter id={`${id}-counter`} text={text} max={counter === true ? undefined : counter} />
+      }
+    >
+      <div className={cx(BOX, 'flex')}>
+        <textarea
+          {...area}
+          {...describe(id, field, counter !== false ? `${id}-counter` : undefined)}
+          ref={(area) => {
+            ref.current = area
+            return hand(outer, area)
+          }}
+          id={id}
+          rows={rows}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value)
+            onInput?.(event)
+          }}
+          className={cx(
+            'field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none',
+            ROWS[rows],
+          )}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** The form's own ref gets the element as well. */
+function hand<Element>(ref: Ref<Element> | undefined, element: Element | null) {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
+}
+
+function grow(area: HTMLTextAreaElement) {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 2}px`
+}

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LongName } from '#ui/show/LongName.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+test('R181 a name of 32 characters stays whole', () => {
+  const name = 'x'.repeat(32)
+  render(<LongName name={name} />)
+  expect(screen.getByText(name).getAttribute('title')).toBeNull()
+})
+
+test('R181 a name of 33 characters is cut to 29 and dots, with the whole one in the title', () => {
+  const name = `${'a'.repeat(29)}bcde`
+  render(<LongName name={name} />)
+  const shown = screen.getByText(`${'a'.repeat(29)}...`)
+  expect(shown.getAttribute('title')).toBe(name)
+})
+
+test('stars read as n of 5 stars, with one decimal, and draw that part of the row', () => {
+  render(<Stars rating={4.6} />)
+  const stars = screen.getByRole('img', { name: '4.6 of 5 stars' })
+  const whole = Number(stars.getAttribute('viewBox')?.split(' ')[2])
+  expect(Number(stars.querySelector('svg')?.getAttribute('width')) / whole).toBeCloseTo(0.92)
+})
+
+test('a review without a rating says No rating', () => {
+  render(<Stars rating={null} />)
+  expect(screen.getByText('No rating')).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})

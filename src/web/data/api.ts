@@ -1,0 +1,70 @@
+import { type Call, callUrl, makeCall, type Transport } from '#kernel/call.ts'
+import type { CallInput, Endpoint, EndpointSpec, Route } from '#kernel/contract.ts'
+import { isRefusal, Refusal, reviveRefusal } from '#kernel/errors.ts'
+import { clearSession, readSession } from '#web/data/session.ts'
+
+/** Said when no answer came at all. */
+export const NO_ANSWER = 'We could not reach Trellis. Check your connection and try again.'
+
+/**
+ * The one way to the server. Refusals are thrown as `Refusal`, also when no answer came (`unavailable`). A 401 that ends the session
+ * empties the storage, once, and only if a token was sent and is still the stored one.
+ */
+export const call: Call = (target, ...input) => watched((token) => makeCall(carry, () => token)(target, ...input))
+
+/** Fetches a file with the bearer token and gives it to the browser to save. Refuses like `call`. */
+export function download<R extends Route, S extends EndpointSpec>(
+  target: Endpoint<R, S>,
+  input: CallInput<Endpoint<R, S>>,
+  filename: string,
+): Promise<void> {
+  return watched(async (token) => {
+    const headers = {
+      accept: target.spec.produces ?? '*/*',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    }
+    const reply = await reach(callUrl(target, input), { method: target.method, headers })
+    if (!reply.ok) throw reviveRefusal(reply.status, await reply.json().catch(() => null), retryAfter(reply))
+    save(await reply.blob(), filename)
+  })
+}
+
+const carry: Transport = async ({ method, url, headers, body }) => {
+  const reply = await reach(url, { method, headers, body, credentials: 'same-origin', cache: 'no-store' })
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() }
+}
+
+async function watched<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
+  const token = readSession()?.token ?? null
+  try {
+    return await attempt(token)
+  } catch (error) {
+    const isOver = isRefusal(error, 'unauthenticated') || isRefusal(error, 'session_expired')
+    if (isOver && token !== null && readSession()?.token === token) clearSession('ended')
+    throw error
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new Refusal('unavailable', NO_ANSWER)
+  }
+}
+
+function save(file: Blob, filename: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = filename
+  link.click()
+  // The browser reads the file after the click: give it a moment.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+function retryAfter(reply: Response): number | undefined {
+  const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)
+  return Number.isInteger(seconds) ? seconds : undefined
+}

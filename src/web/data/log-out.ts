@@ -1,0 +1,27 @@
+import { logOut } from '#features/auth/contract.ts'
+import { call } from '#web/data/api.ts'
+import { engagement } from '#web/data/engagement.ts'
+import { clearSession, readSession } from '#web/data/session.ts'
+import { chooseTheme, readTheme } from '#web/theme.ts'
+
+/** So long a server that does not answer may keep someone waiting who is already logged out here. */
+const PATIENCE_MS = 4000
+
+/**
+ * Ends the session here and on the server (R18, R97): storage, drafts, cache and the engagement session are emptied at once, whatever the
+ * server says.
+ */
+export async function logOutHere(): Promise<void> {
+  const theme = readTheme()
+  // The call takes the token along before it is forgotten.
+  const farewell = readSession() === null ? undefined : call(logOut)
+  clearSession('left')
+  engagement.end()
+  await Promise.race([farewell?.catch(report), new Promise((done) => setTimeout(done, PATIENCE_MS))])
+  // The server's answer makes the browser empty the storage of this site; the theme is no secret.
+  chooseTheme(theme)
+}
+
+function report(error: unknown): void {
+  console.error('Failed: log out.', error)
+}

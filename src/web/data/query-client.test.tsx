@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+
+import { Refusal, type RefusalCode } from '#kernel/errors.ts'
+import { makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
+
+import { aLogin } from '../../../test/support/people.ts'
+
+test('nothing that was refused is asked again; what may pass is', () => {
+  const again: RefusalCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']
+  const never: RefusalCode[] = [
+    'validation',
+    'unauthenticated',
+    'plan_required',
+    'forbidden',
+    'not_found',
+    'conflict',
+    'stale',
+    'gone',
+  ]
+  expect(again.filter((code) => !mayPass(new Refusal(code, '')))).toEqual([])
+  expect(never.filter((code) => mayPass(new Refusal(code, '')))).toEqual([])
+  expect(mayPass(new TypeError('a bug of ours'))).toBe(false)
+})
+
+test('a 4xx is asked once, and logged once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const client = makeQueryClient()
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    throw new Refusal('forbidden', 'No.')
+  }
+  await client.fetchQuery({ queryKey: ['reviews', 'x'], queryFn }).catch(() => {})
+  expect(asked).toBe(1)
+  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: reviews.', expect.any(Refusal))
+})
+
+test('R167 a failed mutation is logged by its action and sets its own flag', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const client = makeQueryClient()
+  const mutation = client.getMutationCache().build(client, {
+    meta: { action: 'product add' },
+    mutationFn: () => Promise.reject(new Refusal('internal', 'No.')),
+  })
+  await mutation.execute(undefined).catch(() => {})
+  expect(mutation.state).toMatchObject({ status: 'error', failureCount: 1 })
+  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: product add.', expect.any(Refusal))
+})
+
+test('the end of a session is not a failure worth a line', async () => {
+  const client = makeQueryClient()
+  for (const code of ['unauthenticated', 'session_expired'] as const) {
+    const queryFn = () => Promise.reject(new Refusal(code, 'Log in.'))
+    const { status } = await client.fetchQuery({ queryKey: [code], queryFn }).then(
+      () => ({ status: 'success' }),
+      () => ({ status: 'error' }),
+    )
+    expect(status).toBe('error')
+  }
+})
+
+test('R97 what was loaded goes with the session', () => {
+  logIn(aLogin())
+  queryClient.setQueryData(['account', 'viewer'], 'Ines')
+  clearSession()
+  expect(queryClient.getQueryData(['account', 'viewer'])).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+
+import { isRefusal } from '#kernel/errors.ts'
+import { onSessionEnd } from '#web/data/session.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
+/** `action` names what failed in the log: 'brand fetch', 'reviews', 'comments' (R167). Without it the first word of the key is taken. */
+type Meta = { action?: string; isSilent?: boolean } & Record<string, unknown>
+
+/**
+ * The cache of everything the server said. Failures are logged here once and nowhere else; the error flag and the end of loading are the
+ * query's own (R76, R167). Nothing the server refused (4xx) is asked again; what may pass (no answer, 5xx, 429) is, twice.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta, query.queryKey[0]) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) =>
+        report(error, mutation.options.meta, mutation.options.mutationKey?.[0]),
+    }),
+    defaultOptions: {
+      queries: {
+        // An offline browser is told so at once, instead of waiting in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: (failures, error) =>
+          isRefusal(error) && error.retryAfter !== undefined
+            ? Math.min(error.retryAfter, 30) * 1000
+            : 400 * 3 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}
+
+export const queryClient = makeQueryClient()
+
+// Nobody sees what was loaded for somebody else.
+onSessionEnd(() => queryClient.clear())
+
+/** Whether asking again may help. */
+export function mayPass(error: unknown): boolean {
+  return isRefusal(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
+}
+
+/** A plan that lapsed since the viewer was fetched: the guard must look again (rules.md, Paywall guard). */
+function lookAtPlan(error: unknown): void {
+  if (isRefusal(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
+}
+
+function report(error: unknown, meta: Meta | undefined, key: unknown): void {
+  lookAtPlan(error)
+  if (meta?.isSilent === true || isRefusal(error, 'unauthenticated') || isRefusal(error, 'session_expired')) return
+  console.error(`Failed: ${meta?.action ?? (typeof key === 'string' ? key : 'a call')}.`, error)
+}

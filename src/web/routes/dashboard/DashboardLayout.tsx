@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+
+import { paths, withQuery } from '#kernel/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { Shell } from '#web/shell/Shell.tsx'
+import { ViewerGate } from '#web/shell/ViewerGate.tsx'
+
+/** Everything under /dashboard: only with a session, and back to the same place after the login. */
+export default function DashboardLayout() {
+  const session = useSession()
+  const [wasLoggedIn] = useState(session !== null)
+  const { pathname, search, hash } = useLocation()
+  if (session === null) {
+    const next = pathname + search + hash
+    return <Navigate to={withQuery(paths.login, { next })} replace state={{ hasEnded: wasLoggedIn }} />
+  }
+  return (
+    <Shell>
+      <ViewerGate session={session}>
+        <Outlet />
+      </ViewerGate>
+    </Shell>
+  )
+}

@@ -1,6 +1,0 @@
-import { ReviewPage } from '#features/reviews/web/ReviewPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Review')
-
-export default ReviewPage

@@ -1,0 +1,98 @@
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { type Command, CommandPalette } from '#ui/layers/CommandPalette.tsx'
+import { THEMES } from '#web/shell/nav/AccountMenu.tsx'
+import { nameOf } from '#web/shell/nav/BrandSwitcher.tsx'
+import { SECTIONS } from '#web/shell/nav/sections.ts'
+import { useSwitchBusiness } from '#web/shell/nav/switch-business.ts'
+import { chooseTheme } from '#web/theme.ts'
+
+type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
+
+/** Everything the dashboard can do behind one search; each command is also a visible control. */
+export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const groups = usePaletteGroups(typed.trim(), onShowShortcuts)
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onSearch={setTyped}
+      groups={groups}
+    />
+  )
+}
+
+function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
+  const navigate = useNavigate()
+  const active = useActiveBusiness()
+  const businesses = useViewer()?.businesses ?? []
+  const switchTo = useSwitchBusiness()
+  const go = (href: string) => () => void navigate(href)
+  const search: Command[] = [
+    {
+      id: 'search-reviews',
+      label: typed === '' ? 'Search reviews' : `Search reviews for “${typed}”`,
+      // Whatever is typed finds it.
+      keywords: typed,
+      icon: IconSearch,
+      onAction: go(withQuery(paths.reviews, { q: typed })),
+    },
+  ]
+  const places: Command[] = [
+    ...SECTIONS.map(({ id, title, href, icon, key }) => ({
+      id,
+      label: title,
+      icon,
+      hint: `g ${key}`,
+      keywords: 'go open',
+      onAction: go(href),
+    })),
+    { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name e-mail', onAction: go(paths.account) },
+    {
+      id: 'subscription',
+      label: 'Subscription',
+      icon: IconCreditCard,
+      keywords: 'go open plan',
+      onAction: go(paths.subscription),
+    },
+  ]
+  const brands: Command[] = businesses
+    .filter(({ id }) => id !== active?.id)
+    .map((business) => ({
+      id: `switch-${business.id}`,
+      label: `Switch to ${nameOf(business)}`,
+      keywords: 'brand business',
+      icon: IconSwitchHorizontal,
+      onAction: () => switchTo(business),
+    }))
+  const actions: Command[] = [
+    ...THEMES.map(({ theme, word, icon }) => ({
+      id: `theme-${theme}`,
+      label: `Theme: ${word.toLowerCase()}`,
+      icon,
+      keywords: 'appearance colours mode',
+      onAction: () => chooseTheme(theme),
+    })),
+    { id: 'shortcuts', label: 'Keyboard shortcuts', hint: '?', icon: IconKeyboard, onAction: onShowShortcuts },
+    { id: 'log-out', label: 'Log out', keywords: 'sign leave', icon: IconLogout, onAction: go(paths.logout) },
+  ]
+  const asked = { title: 'Search', items: search }
+  const groups = [
+    { title: 'Go to', items: places },
+    { title: 'Brands', items: brands },
+    { title: 'Actions', items: actions },
+  ]
+  return typed === '' ? [asked, ...groups] : [...groups, asked]
+}

@@ -1,0 +1,36 @@
+import { ShortcutsDialog } from '#ui/layers/ShortcutsDialog.tsx'
+import { commandKey } from '#web/shell/keys/key-names.ts'
+import { SECTIONS } from '#web/shell/nav/sections.ts'
+
+const groups = () => [
+  { title: 'Go to', shortcuts: SECTIONS.map(({ title, key }) => ({ keys: ['g', key], does: title })) },
+  {
+    title: 'Anywhere',
+    shortcuts: [
+      { keys: [commandKey(), 'K'], does: 'Search and commands' },
+      { keys: ['/'], does: 'Search this page' },
+      { keys: ['?'], does: 'These shortcuts' },
+    ],
+  },
+  {
+    title: 'Reading reviews',
+    shortcuts: [
+      { keys: ['j'], does: 'Next review' },
+      { keys: ['k'], does: 'Previous review' },
+      { keys: [commandKey(), 'Enter'], does: 'Send the reply' },
+    ],
+  },
+]
+
+/** What the keys do. They are silent while one writes. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <ShortcutsDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      groups={groups()}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Button } from 'react-aria-components/Button'
+
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { imageUrl } from '#features/images/rules.ts'
+import { paths } from '#kernel/paths.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { Avatar } from '#ui/show/Avatar.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator } from '#ui/layers/Menu.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { chooseTheme, useTheme } from '#web/theme.ts'
+
+export const THEMES = [
+  { theme: 'light', word: 'Light', icon: IconSun },
+  { theme: 'dark', word: 'Dark', icon: IconMoon },
+  { theme: 'system', word: 'As the device', icon: IconDeviceLaptop },
+] as const
+
+/** The person: account, plan, theme, shortcuts, out. */
+export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const viewer = useViewer()
+  const business = useActiveBusiness()
+  const current = useTheme()
+  if (viewer === null) return <Skeleton className="size-9 rounded-full lg:h-11 lg:w-auto lg:rounded-control" />
+  const name = viewer.name || viewer.username
+  return (
+    <Menu
+      label="Account"
+      placement="top start"
+      trigger={
+        <Button className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-start transition-colors hover:bg-sunken lg:justify-start lg:px-2 lg:py-1">
+          <Avatar
+            name={name}
+            seed={viewer.id}
+            size="sm"
+            src={viewer.avatar ? imageUrl(viewer.avatar.path, 120) : null}
+          />
+          <span className="min-w-0 flex-1 max-lg:sr-only">
+            <span className="block truncate leading-tight font-bold" title={name}>
+              {name}
+            </span>
+            {business && <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>}
+          </span>
+          <span className="sr-only">Account menu</span>
+          <Icon of={IconDots} className="text-ink-3 max-lg:hidden" />
+        </Button>
+      }
+    >
+      <MenuItem icon={IconUser} href={paths.account}>
+        Account
+      </MenuItem>
+      <MenuItem
+        icon={IconCreditCard}
+        href={paths.subscription}
+        textValue="Subscription"
+        end={business && <span className="text-t1 text-ink-3">{TIER_NAMES[business.tier]}</span>}
+      >
+        Subscription
+      </MenuItem>
+      <MenuSeparator />
+      <MenuSection title="Theme">
+        {THEMES.map(({ theme, word, icon }) => (
+          <MenuItem
+            key={theme}
+            icon={icon}
+            textValue={word}
+            end={theme === current && <Icon of={IconCheck} className="text-leaf" />}
+            onAction={() => chooseTheme(theme)}
+          >
+            {word}
+            {theme === current && <span className="sr-only">, chosen</span>}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSeparator />
+      <MenuItem icon={IconKeyboard} shortcut="?" onAction={onShowShortcuts}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem icon={IconLogout} href={paths.logout}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,81 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import { Button } from 'react-aria-components/Button'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { imageUrl } from '#features/images/rules.ts'
+import { paths } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
+import { Avatar } from '#ui/show/Avatar.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/layers/Menu.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { useSwitchBusiness } from '#web/shell/nav/switch-business.ts'
+
+/** The active brand, and the way to another: business and brand change together. */
+export function BrandSwitcher() {
+  const viewer = useViewer()
+  const active = useActiveBusiness()
+  const switchTo = useSwitchBusiness()
+  if (viewer === null)
+    return <Skeleton className="h-11 min-w-0 flex-1 rounded-card md:w-11 md:flex-none lg:h-13 lg:w-auto" />
+  return (
+    <Menu
+      label="Brands"
+      placement="bottom start"
+      trigger={
+        <Button className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:border-line lg:bg-surface lg:p-2 lg:hover:border-line-2">
+          {active && <BusinessMark business={active} />}
+          <span className="min-w-0 flex-1 md:max-lg:sr-only">
+            <span className="block truncate leading-tight font-bold" title={active ? nameOf(active) : undefined}>
+              {active ? nameOf(active) : 'No brand yet'}
+            </span>
+            <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">
+              {count(viewer.businesses.filter(({ brand }) => brand !== null).length, 'brand')}
+            </span>
+          </span>
+          <span className="sr-only">Switch brand</span>
+          <Icon of={IconSelector} className="text-ink-3 md:max-lg:hidden" />
+        </Button>
+      }
+    >
+      {viewer.businesses.map((business) => (
+        <MenuItem
+          key={business.id}
+          textValue={nameOf(business)}
+          start={<BusinessMark business={business} />}
+          end={business.id === active?.id && <Icon of={IconCheck} className="text-leaf" />}
+          onAction={() => switchTo(business)}
+        >
+          <LongName name={nameOf(business)} />
+          {business.id === active?.id && <span className="sr-only">, current</span>}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={IconPlus} href={paths.claim}>
+        Claim another brand
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function BusinessMark({ business }: { business: BusinessRef }) {
+  const logo = business.brand?.logo
+  return (
+    <Avatar
+      kind="brand"
+      size="sm"
+      name={nameOf(business)}
+      seed={business.brand?.id ?? business.id}
+      src={logo ? imageUrl(logo.path, 120) : null}
+    />
+  )
+}
+
+/** People know their brand; a business without one goes by its own name. */
+export function nameOf(business: BusinessRef): string {
+  return business.brand?.name ?? business.name
+}

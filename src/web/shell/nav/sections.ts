@@ -1,0 +1,40 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPlant2 from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
+
+import { paths } from '#kernel/paths.ts'
+import type { IconType } from '#ui/show/Icon.tsx'
+
+export type Section = {
+  id: 'reviews' | 'brand' | 'performance' | 'products' | 'onboarding'
+  title: string
+  /** On phones, where five stand side by side. */
+  short: string
+  href: string
+  icon: IconType
+  /** After g. */
+  key: string
+}
+
+/** The brand's tabs, in their order (R28). */
+export const SECTIONS: readonly Section[] = [
+  { id: 'reviews', title: 'Reviews', short: 'Reviews', href: paths.reviews, icon: IconMessage2Heart, key: 'r' },
+  { id: 'brand', title: 'Brand', short: 'Brand', href: paths.brand, icon: IconBuildingStore, key: 'b' },
+  {
+    id: 'performance',
+    title: 'Performance',
+    short: 'Insights',
+    href: paths.performance,
+    icon: IconChartLine,
+    key: 'p',
+  },
+  { id: 'products', title: 'Products', short: 'Products', href: paths.products, icon: IconPackage, key: 'd' },
+  { id: 'onboarding', title: 'Get started', short: 'Start', href: paths.onboarding, icon: IconPlant2, key: 's' },
+]
+
+/** The section a path belongs to, or null (account, subscription). */
+export function sectionOf(pathname: string): Section | null {
+  return SECTIONS.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`)) ?? null
+}
