@@ -13,7 +13,9 @@ export const TIER_NAMES: Record<Tier, string> = {
   enterprise: 'Enterprise',
 }
 
+/** In their order (R102). */
 export const BILLING_CYCLES = ['monthly', 'annually'] as const
+export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
 export const PLAN_STATUSES = [
   'none',

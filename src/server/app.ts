@@ -11,6 +11,7 @@ import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { registerImages } from '#features/images/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
+import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
@@ -30,6 +31,7 @@ import { mountBrowserApp } from '#server/edge/static.ts'
 /** Every call of the API, room by room. */
 export const rooms: Rooms = {
   site: siteRoutes,
+  pricing: pricingRoutes,
   auth: authRoutes,
   account: accountRoutes,
   brand: brandRoutes,

@@ -1,0 +1,201 @@
+import { Refusal } from '#kernel/errors.ts'
+import { BILLING_CYCLES, type BillingCycle, type Tier, TIERS } from '#kernel/paywall.ts'
+
+/** The tiers that are for sale, in the order of their cards. */
+export const CARD_TIERS = ['essential', 'plus', 'max', 'enterprise'] as const satisfies readonly Tier[]
+export type CardTier = (typeof CARD_TIERS)[number]
+
+/** The name on the card (R53); everywhere else a tier goes by TIER_NAMES. */
+export const CARD_NAMES: Record<CardTier, string> = {
+  essential: 'Essential',
+  plus: 'Plus',
+  max: 'Max',
+  enterprise: 'B2B',
+}
+
+/** One of the eight plans; also the lookup key of its price at the card provider. */
+export type PlanId = `${CardTier}_${BillingCycle}`
+
+export type Benefit = {
+  description: string
+  /** Said smaller, under it. */
+  annotation?: string
+  isAnnualOnly: boolean
+}
+
+/** What an annual plan sends to the readers of Trellis in a year (R170). */
+export type Perks = { emails: number; pushNotifications: number; socialPosts: number }
+
+export type Plan = {
+  id: PlanId
+  tier: CardTier
+  billingCycle: BillingCycle
+  name: string
+  description: string
+  /** Whole US dollars a month; 0 has no price of its own (B2B: book a call). */
+  price: number
+  benefitsHeader: string
+  benefits: Benefit[]
+  stripe: { price: PlanId }
+  /** For display only. */
+  recommended: boolean
+}
+
+/** US dollars a month (R168). */
+export const PRICES: Record<CardTier, Record<BillingCycle, number>> = {
+  essential: { monthly: 49, annually: 29 },
+  plus: { monthly: 169, annually: 99 },
+  max: { monthly: 329, annually: 199 },
+  enterprise: { monthly: 0, annually: 0 },
+}
+
+export type PaidTier = Exclude<CardTier, 'enterprise'>
+
+/** What can be bought without a call. */
+export const PAID_TIERS = ['essential', 'plus', 'max'] as const satisfies readonly PaidTier[]
+
+/** Advertising credit in US dollars a month, the same in both cycles; the multipliers are given texts, never computed (R169). */
+export const AD_CREDIT: Record<PaidTier, { dollars: number; times: Record<BillingCycle, string> }> = {
+  essential: { dollars: 150, times: { monthly: '3x', annually: '5x' } },
+  plus: { dollars: 600, times: { monthly: '4x', annually: '6x' } },
+  max: { dollars: 1650, times: { monthly: '5x', annually: '8x' } },
+}
+
+export const PERKS: Record<PaidTier, Perks> = {
+  essential: { emails: 3, pushNotifications: 3, socialPosts: 3 },
+  plus: { emails: 6, pushNotifications: 6, socialPosts: 6 },
+  max: { emails: 12, pushNotifications: 12, socialPosts: 12 },
+}
+
+/** The badge of the annual cycle: a given text (R35). */
+export const ANNUAL_BADGE = 'Save 40%'
+
+type Card = { description: string; benefitsHeader: string; benefits: Benefit[] }
+
+const always = (description: string, annotation?: string): Benefit => ({
+  description,
+  ...(annotation !== undefined && { annotation }),
+  isAnnualOnly: false,
+})
+
+const perks = (tier: PaidTier): Benefit => {
+  const { emails, pushNotifications, socialPosts } = PERKS[tier]
+  return {
+    description: `${emails} emails, ${pushNotifications} push notifications and ${socialPosts} social posts a year`,
+    annotation: 'Sent to the people who read Trellis',
+    isAnnualOnly: true,
+  }
+}
+
+/** Each tier adds to the one before it. */
+const CARDS: Record<CardTier, Card> = {
+  essential: {
+    description: 'For one founder and a first shelf.',
+    benefitsHeader: 'What you get',
+    benefits: [
+      always('Link points of sale in 180+ countries, commission-free'),
+      always('Feature all your vegan products'),
+      always('Customise your brand page', 'Annual: brand and product pages'),
+      always('Respond to reviews'),
+      always('Display reviews on your site', 'Coming soon'),
+      always('Compare yourself against 120k+ brands'),
+      always('Reach conscious consumers'),
+      perks('essential'),
+    ],
+  },
+  plus: {
+    description: 'For brands that launch something new every season.',
+    benefitsHeader: 'Everything in Essential, and',
+    benefits: [
+      always('Four times the advertising credit of Essential'),
+      always('More credit for each dollar you pay'),
+      perks('plus'),
+    ],
+  },
+  max: {
+    description: 'For brands in many countries at once.',
+    benefitsHeader: 'Everything in Plus, and',
+    benefits: [
+      always('Eleven times the advertising credit of Essential'),
+      always('The most credit for each dollar you pay'),
+      perks('max'),
+    ],
+  },
+  enterprise: {
+    description: 'For selling to the trade.',
+    benefitsHeader: 'Everything in Max, and',
+    benefits: [
+      always('The B2B network: 1.3 million restaurants, hotels and consumer brands'),
+      always('A person who plans it with you'),
+      always('A price that fits your range'),
+    ],
+  },
+}
+
+/** The eight plans (R54), in the order of their cards, monthly before annual. */
+export const PLANS: readonly Plan[] = CARD_TIERS.flatMap((tier) =>
+  BILLING_CYCLES.map((billingCycle): Plan => {
+    const id: PlanId = `${tier}_${billingCycle}`
+    return {
+      id,
+      tier,
+      billingCycle,
+      name: CARD_NAMES[tier],
+      ...CARDS[tier],
+      price: PRICES[tier][billingCycle],
+      stripe: { price: id },
+      recommended: tier === 'plus',
+    }
+  }),
+)
+
+/** The plan of an id. Throws a `validation` refusal, 'Invalid plan id: {id}', for anything but the eight (R105, R159). */
+export function planOf(id: string): Plan {
+  const plan = findPlan(id)
+  if (plan === undefined) throw new Refusal('validation', `Invalid plan id: ${id}`)
+  return plan
+}
+
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id)
+}
+
+export function planId(tier: CardTier, billingCycle: BillingCycle): PlanId {
+  return `${tier}_${billingCycle}`
+}
+
+/** A tier by its name in any case. Throws 'Invalid tier: {value}' (R103, R160). */
+export function parseTier(value: string): Tier {
+  const tier = TIERS.find((name) => name === value.toLowerCase())
+  if (tier === undefined) throw new Refusal('validation', `Invalid tier: ${value}`)
+  return tier
+}
+
+/** 'month' or 'monthly', 'year' or 'annually'. Throws 'Invalid billing cycle: {value}' (R103, R161). */
+export function parseBillingCycle(value: string): BillingCycle {
+  if (value === 'month' || value === 'monthly') return 'monthly'
+  if (value === 'year' || value === 'annually') return 'annually'
+  throw new Refusal('validation', `Invalid billing cycle: ${value}`)
+}
+
+type Rank = { tier: Tier; billingCycle: BillingCycle }
+
+/** Above 0 where `a` is the higher plan: the tier decides, then the cycle (R101, R102; rules.md, Plans). */
+export function comparePlans(a: Rank, b: Rank): number {
+  return (
+    TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
+    BILLING_CYCLES.indexOf(a.billingCycle) - BILLING_CYCLES.indexOf(b.billingCycle)
+  )
+}
+
+/** What an annual plan is charged, once a year, in US dollars. */
+export function yearlyPrice(tier: CardTier): number {
+  return 12 * PRICES[tier].annually
+}
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** '$1,650': plan prices and credit are whole dollars. */
+export function dollars(amount: number): string {
+  return WHOLE_DOLLARS.format(amount)
+}
