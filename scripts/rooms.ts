@@ -10,6 +10,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   site: [],
   account: ['images'],
   auth: ['account', 'images'],
+  settings: ['images', 'account', 'auth'],
+  team: ['images', 'account', 'auth'],
   brand: ['categories', 'images', 'account', 'auth'],
   products: ['categories', 'images', 'brand'],
   comments: ['brand', 'images', 'account'],

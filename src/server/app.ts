@@ -15,6 +15,7 @@ import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
+import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/call/context.ts'
 import { mountDocs } from '#server/api-docs/docs-page.ts'
 import { answerErrors, sendError } from '#server/edge/error-replies.ts'
@@ -34,6 +35,7 @@ export const rooms: Rooms = {
   pricing: pricingRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  team: teamRoutes,
   brand: brandRoutes,
   products: productRoutes,
   categories: categoryRoutes,

@@ -57,7 +57,7 @@ export const updateUser = endpoint('PATCH /users', {
 })
 
 export const listBusinesses = endpoint('GET /businesses', {
-  summary: "The viewer's businesses, oldest membership first",
+  summary: "The viewer's businesses: those with a brand first, then the oldest membership",
   access: { who: 'session' },
   reply: list('businesses', BusinessRef),
 })

@@ -16,7 +16,7 @@ export const LoginAnswer = z.object({
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 /** As it was typed, spaces and all; over 1,024 bytes is refused before hashing (A26). */
-const GivenPassword = z.string().check(
+export const GivenPassword = z.string().check(
   z.minLength(1),
   z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),

@@ -165,6 +165,24 @@ export interface CommentLike {
   userId: string;
 }
 
+export interface DataExport {
+  bytes: Generated<number>;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  fetchedAt: string | null;
+  file: Buffer | null;
+  finishedAt: string | null;
+  id: Generated<string>;
+  userId: string;
+}
+
+export interface Erasure {
+  doneAt: string | null;
+  dueAt: string;
+  requestedAt: Generated<string>;
+  userId: string;
+}
+
 export interface Idempotency {
   bodyHash: Buffer;
   createdAt: Generated<string>;
@@ -220,6 +238,18 @@ export interface ImportRun {
   updatedCount: Generated<number>;
 }
 
+export interface Invitation {
+  acceptedAt: string | null;
+  businessId: string;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  id: Generated<string>;
+  invitedBy: string | null;
+  revokedAt: string | null;
+  role: MemberRole;
+}
+
 export interface MailSent {
   dedupeId: string;
   messageId: string;
@@ -242,6 +272,7 @@ export interface OneTimeToken {
   email: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
+  invitationId: string | null;
   payload: Generated<Json>;
   purpose: string;
   tokenHash: Buffer;
@@ -317,6 +348,7 @@ export interface ReviewLike {
 }
 
 export interface Session {
+  country: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
   ip: string | null;
@@ -352,10 +384,13 @@ export interface DB {
   category: Category;
   comment: Comment;
   commentLike: CommentLike;
+  dataExport: DataExport;
+  erasure: Erasure;
   idempotency: Idempotency;
   image: Image;
   importRefusal: ImportRefusal;
   importRun: ImportRun;
+  invitation: Invitation;
   mailSent: MailSent;
   notification: Notification;
   oneTimeToken: OneTimeToken;

@@ -18,11 +18,13 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
     .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug'])
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height'])
+    // What somebody was invited to comes before the empty business of their own sign-up.
+    .orderBy((eb) => eb('brand.id', 'is', null))
     .orderBy('member.createdAt')
     .orderBy('member.businessId'),
 )
 
-/** The user's businesses, oldest membership first. */
+/** The user's businesses: those with a brand first, then the oldest membership. */
 export async function findBusinesses(db: Db, userId: string): Promise<BusinessRef[]> {
   return (await businessesOf(db, { userId })).map(presentBusiness)
 }
@@ -113,7 +115,8 @@ function presentBusiness(row: BusinessRow): BusinessRef {
 
 type PictureColumns = { pictureId: string | null; alt: string | null; width: number | null; height: number | null }
 
-function presentPicture({ pictureId, alt, width, height }: PictureColumns): Picture | null {
+/** A picture as it crosses the wire, from the columns of a left join. */
+export function presentPicture({ pictureId, alt, width, height }: PictureColumns): Picture | null {
   if (pictureId === null) return null
   return {
     id: pictureId,

@@ -6,6 +6,9 @@ import { isRefusal } from '#kernel/errors.ts'
 const BUDGETS = {
   signup: { name: 'mailbox-signup', points: 6, seconds: 3600, store: 'database' },
   reset: { name: 'mailbox-reset', points: 3, seconds: 3600, store: 'database' },
+  address: { name: 'mailbox-address', points: 3, seconds: 3600, store: 'database' },
+  invite: { name: 'mailbox-invite', points: 3, seconds: 3600, store: 'database' },
+  erase: { name: 'mailbox-erase', points: 3, seconds: 3600, store: 'database' },
 } as const
 
 /** Takes one mail of the mailbox's hour. Refuses with `rate_limited` when there is none left. */

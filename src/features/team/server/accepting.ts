@@ -1,0 +1,109 @@
+import type { Caller } from '#features/auth/server/caller.ts'
+import { deadLink, findByLink, hasAccount } from '#features/team/server/invitations.ts'
+import { joinedMail } from '#features/team/server/mails.ts'
+import { getInvitation, nameOfBusiness } from '#features/team/server/queries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { hashToken } from '#server/tokens.ts'
+
+/** What an invitation says to whoever holds its link. Looking uses nothing up. */
+export async function lookAt({ db }: Pick<Caller, 'db'>, token: string) {
+  const found = await findByLink(db, hashToken(token))
+  if (found === null || found.isExpired || found.acceptedAt !== null) throw deadLink()
+  const { email, role, invitedBy, expiresAt } = await getInvitation(db, found.businessId, found.id)
+  const name = await nameOfBusiness(db, found.businessId)
+  return { name, role, invitedBy, email, expiresAt, hasAccount: await hasAccount(db, email) }
+}
+
+/** Joins. The invitation's row is held, so that of two answers and a revocation one comes first. */
+export async function accept(caller: Caller, viewer: Viewer, token: string) {
+  return retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const found = await findByLink(trx, hashToken(token))
+      if (found === null) throw deadLink()
+      const { id, businessId } = found
+      // In the order of every change of a team: first the business, then what belongs to it.
+      await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
+      const invitation = await holdInvitation(trx, id)
+      if (viewer.email.toLowerCase() !== invitation.email.toLowerCase() || !viewer.isEmailVerified)
+        throw new Refusal(
+          'forbidden',
+          `This invitation is for ${invitation.email}, and you are logged in as ${viewer.email}. Log in with the invited address, or ask for an invitation to yours.`,
+        )
+      const member = await findMember(trx, businessId, viewer.userId)
+      if (invitation.acceptedAt !== null || invitation.revokedAt !== null || found.isExpired) {
+        if (member === undefined || invitation.acceptedAt === null) throw deadLink()
+        return placeOf(trx, businessId, member.role)
+      }
+      const role = member?.role ?? invitation.role
+      if (!member) await trx.insertInto('businessMember').values({ businessId, userId: viewer.userId, role }).execute()
+      await trx
+        .updateTable('invitation')
+        .set((eb) => ({ acceptedAt: eb.fn<string>('app_now', []) }))
+        .where('id', '=', id)
+        .execute()
+      await audit(trx, {
+        event: 'team.joined',
+        userId: viewer.userId,
+        businessId,
+        subjectId: id,
+        address: caller.address,
+        detail: { role },
+      })
+      if (!member) await thank(trx, caller, viewer, { businessId, invitedBy: invitation.invitedBy, role, id })
+      return placeOf(trx, businessId, role)
+    }),
+  )
+}
+
+function holdInvitation(trx: Db, id: string) {
+  return trx
+    .selectFrom('invitation')
+    .where('id', '=', id)
+    .select(['email', 'role', 'invitedBy', 'acceptedAt', 'revokedAt'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+function findMember(trx: Db, businessId: string, userId: string) {
+  return trx
+    .selectFrom('businessMember')
+    .where('businessId', '=', businessId)
+    .where('userId', '=', userId)
+    .select('role')
+    .executeTakeFirst()
+}
+
+type Role = NonNullable<Awaited<ReturnType<typeof findMember>>>['role']
+
+async function placeOf(trx: Db, businessId: string, role: Role) {
+  const brand = await trx.selectFrom('brand').where('businessId', '=', businessId).select('id').executeTakeFirst()
+  return { businessId, brandId: brand?.id ?? null, role }
+}
+
+/** Tells whoever invited them, if they can still be reached. */
+async function thank(
+  trx: Db,
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, invitedBy, role, id }: { businessId: string; invitedBy: string | null; role: Role; id: string },
+): Promise<void> {
+  const host = await trx
+    .selectFrom('appUser')
+    .where('id', '=', invitedBy)
+    .where('isDeleted', '=', false)
+    .select('email')
+    .executeTakeFirst()
+  if (!host?.email) return
+  const guest = await trx
+    .selectFrom('appUser')
+    .where('id', '=', viewer.userId)
+    .select(['name', 'username'])
+    .executeTakeFirstOrThrow()
+  const business = await nameOfBusiness(trx, businessId)
+  const letter = { to: host.email, publicUrl: caller.config.publicUrl, dedupeId: `joined:${id}` }
+  await caller.outbox.send(trx, joinedMail({ ...letter, business, who: guest.name || guest.username, role }))
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+
+import { findByEmail } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { takeMail } from '#features/auth/server/mail-budget.ts'
+import type { GivenRole, Invitation } from '#features/team/contract.ts'
+import { inviteUrl, invitationMail } from '#features/team/server/mails.ts'
+import { getInvitation, lockTeam, nameOfBusiness, type Teammate } from '#features/team/server/queries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { newToken } from '#server/tokens.ts'
+
+/** People and open invitations together. */
+const TEAM_SIZE = 100
+const SEVEN_DAYS = sql<string>`app_now() + interval '7 days'`
+
+type Place = { businessId: string; id: string }
+
+/** Invites an address and mails the link. An invitation of the same address that ran out is replaced. */
+export async function inviteTo(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, email, role }: { businessId: string; email: string; role: GivenRole },
+): Promise<Invitation> {
+  await takeMail(caller, 'invite', email)
+  return managing(caller, viewer, businessId, async (trx, { team, me }) => {
+    if (team.some((member) => member.email.toLowerCase() === email.toLowerCase()))
+      throw atEmail('conflict', 'They are in the team already.')
+    const open = await trx
+      .selectFrom('invitation')
+      .where('businessId', '=', businessId)
+      .where('acceptedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('isExpired')])
+      .execute()
+    const known = open.find((other) => other.email.toLowerCase() === email.toLowerCase())
+    if (known && !known.isExpired) throw atEmail('duplicate', 'They have an invitation already. You can send it again.')
+    if (team.length + open.length >= TEAM_SIZE)
+      throw new Refusal('conflict', `A team has ${TEAM_SIZE} people at most, invitations counted.`)
+    if (known) await endInvitation(trx, known.id)
+    const { id } = await trx
+      .insertInto('invitation')
+      .values({ businessId, email, role, invitedBy: me.userId, expiresAt: SEVEN_DAYS })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await mailLink(trx, caller, me, { businessId, id })
+    await tell(trx, caller, me, { event: 'team.invited', businessId, id, detail: { role } })
+    return getInvitation(trx, businessId, id)
+  })
+}
+
+/** Mails a fresh link and begins the seven days anew. */
+export async function resend(caller: Caller, viewer: Viewer, { businessId, id }: Place): Promise<Invitation> {
+  const { email } = await getInvitation(caller.db, businessId, id)
+  await takeMail(caller, 'invite', email)
+  return managing(caller, viewer, businessId, async (trx, { me }) => {
+    await getInvitation(trx, businessId, id)
+    await trx.updateTable('invitation').set({ expiresAt: SEVEN_DAYS }).where('id', '=', id).execute()
+    await mailLink(trx, caller, me, { businessId, id })
+    await tell(trx, caller, me, { event: 'team.invitation_resent', businessId, id })
+    return getInvitation(trx, businessId, id)
+  })
+}
+
+/** Makes one more link to an invitation that still holds. */
+export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }: Place) {
+  return managing(caller, viewer, businessId, async (trx, { me }) => {
+    const { expiresAt, isExpired } = await getInvitation(trx, businessId, id)
+    if (isExpired) throw new Refusal('conflict', 'This invitation ran out. Send it again first.')
+    const token = await issueLink(trx, { businessId, id })
+    await tell(trx, caller, me, { event: 'team.invitation_link', businessId, id })
+    return { url: inviteUrl(caller.config.publicUrl, token), expiresAt }
+  })
+}
+
+export async function revoke(caller: Caller, viewer: Viewer, { businessId, id }: Place): Promise<void> {
+  await managing(caller, viewer, businessId, async (trx, { me }) => {
+    await getInvitation(trx, businessId, id)
+    await endInvitation(trx, id)
+    await tell(trx, caller, me, { event: 'team.invitation_revoked', businessId, id })
+  })
+}
+
+function managing<T>(
+  caller: Caller,
+  viewer: Viewer,
+  businessId: string,
+  work: (trx: Db, team: { team: Teammate[]; me: Teammate }) => Promise<T>,
+): Promise<T> {
+  return retrying(() =>
+    caller.db
+      .transaction()
+      .execute(async (trx) => work(trx, await lockTeam(trx, businessId, { userId: viewer.userId, ability: 'team' }))),
+  )
+}
+
+async function endInvitation(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .where('id', '=', id)
+    .execute()
+  await trx.deleteFrom('oneTimeToken').where('invitationId', '=', id).execute()
+}
+
+/** Only the hash stays. Several links to one invitation hold beside each other, as long as it does. */
+async function issueLink(trx: Db, { businessId, id }: Place): Promise<string> {
+  const { token, hash } = newToken()
+  const { email, expiresAt } = await getInvitation(trx, businessId, id)
+  await trx
+    .insertInto('oneTimeToken')
+    .values({ purpose: 'invite', tokenHash: hash, email, invitationId: id, expiresAt })
+    .execute()
+  // A mailed link lives as long as the invitation it belongs to, which may have been prolonged.
+  await trx.updateTable('oneTimeToken').set({ expiresAt }).where('invitationId', '=', id).execute()
+  return token
+}
+
+async function mailLink(trx: Db, caller: Caller, me: Teammate, { businessId, id }: Place): Promise<void> {
+  const token = await issueLink(trx, { businessId, id })
+  const { email, role, expiresAt } = await getInvitation(trx, businessId, id)
+  const business = await nameOfBusiness(trx, businessId)
+  const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `invite:${crypto.randomUUID()}` }
+  const mail = invitationMail({ ...letter, business, by: me.name || me.username, role, token, expiresAt })
+  await caller.outbox.send(trx, mail)
+}
+
+function atEmail(code: 'conflict' | 'duplicate', message: string): Refusal {
+  return new Refusal(code, message, { fields: { email: message } })
+}
+
+function tell(
+  trx: Db,
+  { address }: Caller,
+  me: Teammate,
+  { event, businessId, id, detail }: Place & { event: string; detail?: object },
+): Promise<void> {
+  return audit(trx, { event, userId: me.userId, businessId, subjectId: id, address, detail: { ...detail } })
+}
+
+/** The open invitation behind a link, whoever holds it. */
+export async function findByLink(db: Db, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('oneTimeToken as token')
+    .innerJoin('invitation', 'invitation.id', 'token.invitationId')
+    .where('token.purpose', '=', 'invite')
+    .where('token.tokenHash', '=', tokenHash)
+    .where('invitation.revokedAt', 'is', null)
+    .select(['invitation.id', 'invitation.businessId', 'invitation.acceptedAt'])
+    .select(sql<boolean>`invitation.expires_at <= app_now()`.as('isExpired'))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether somebody can log in with this address already. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const account = await findByEmail(db, email)
+  return account !== null && account.emailVerifiedAt !== null
+}
+
+export function deadLink(): Refusal {
+  return new Refusal('token_invalid', 'This invitation no longer holds. Ask whoever invited you for a new one.')
+}

@@ -1,0 +1,96 @@
+import { ROLE_WORDS } from '#features/team/text.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { ROLE_NAMES, type Role } from '#kernel/roles.ts'
+import { composeMail, told } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+
+type Letter = { to: string; publicUrl: string; dedupeId: string; business: string }
+
+/** Where an invitation's link leads. */
+export function inviteUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${withQuery(paths.login, { invite: token })}`
+}
+
+export function invitationMail({
+  business,
+  by,
+  role,
+  token,
+  expiresAt,
+  ...letter
+}: Letter & { by: string; role: Role; token: string; expiresAt: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(by)} invites you to ${told(business)} on Trellis`,
+    title: `Join ${told(business)}`,
+    parts: [
+      `${told(by)} invites you to look after ${told(business)} on Trellis for Business, as ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
+      { label: 'Look at the invitation', url: inviteUrl(letter.publicUrl, token) },
+      `It holds until ${formatDate(expiresAt, 'UTC')}, and only for this address.`,
+      { small: 'You do not know them? Then ignore this mail: nothing happens without you.' },
+    ],
+  })
+}
+
+export function joinedMail({ business, who, role, ...letter }: Letter & { who: string; role: Role }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(who)} joined ${told(business)}`,
+    title: `${told(who)} joined`,
+    parts: [
+      `${told(who)} accepted your invitation and now works on ${told(business)} as ${ROLE_NAMES[role]}.`,
+      { label: 'See the team', url: `${letter.publicUrl}${paths.team}` },
+    ],
+  })
+}
+
+export function roleMail({ business, by, role, ...letter }: Letter & { by: string; role: Role }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `Your role at ${told(business)} is now ${ROLE_NAMES[role]}`,
+    title: `You are ${ROLE_NAMES[role]} now`,
+    parts: [
+      `${told(by)} changed your role at ${told(business)} to ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
+      { label: 'Open Trellis', url: `${letter.publicUrl}${paths.dashboard}` },
+    ],
+  })
+}
+
+export function removedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `You are no longer in the team of ${told(business)}`,
+    title: `You left the team of ${told(business)}`,
+    parts: [
+      `${told(by)} removed you from ${told(business)} on Trellis for Business. Your account, and what you wrote, stay as they are.`,
+    ],
+  })
+}
+
+export function newOwnerMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `You now own ${told(business)} on Trellis`,
+    title: `${told(business)} is yours`,
+    parts: [
+      `${told(by)} made you an owner of ${told(business)}. ${ROLE_WORDS.owner}`,
+      { label: 'Open Trellis', url: `${letter.publicUrl}${paths.team}` },
+    ],
+  })
+}
+
+export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & { who: string; stay: boolean }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(who)} now owns ${told(business)}`,
+    title: 'You shared the ownership',
+    parts: [
+      stay
+        ? `You made ${told(who)} an owner of ${told(business)}, beside you.`
+        : `You handed ${told(business)} over to ${told(who)}, and are an admin of it now.`,
+      'It was not you? Set a new password at once, and write to us:',
+      { label: 'Reset password', url: `${letter.publicUrl}${paths.forgot}` },
+    ],
+  })
+}

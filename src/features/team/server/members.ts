@@ -1,0 +1,127 @@
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import type { GivenRole } from '#features/team/contract.ts'
+import { keepsOwner, mayManage } from '#features/team/rules.ts'
+import { gaveOwnershipMail, newOwnerMail, removedMail, roleMail } from '#features/team/server/mails.ts'
+import { lockTeam, nameOfBusiness, notAllowed, type Teammate } from '#features/team/server/queries.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Role } from '#kernel/roles.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Place = { businessId: string; userId: string }
+
+/** Gives a member another role. The same role again changes and mails nothing. */
+export async function changeRoleOf(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, userId, role }: Place & { role: GivenRole },
+): Promise<void> {
+  await inTeam(caller, viewer, { businessId, ability: 'team' }, async (trx, { team, me }) => {
+    const other = memberOf(team, userId)
+    if (other.role === role) return
+    if (other.userId === me.userId && me.role === 'owner') refuseLastOwner(team, me.userId)
+    else if (other.userId !== me.userId && !mayManage(me, other)) throw ownersMatter()
+    await setRole(trx, { businessId, userId, role })
+    await tell(trx, caller, me, {
+      businessId,
+      event: 'team.role_changed',
+      other,
+      detail: { from: other.role, to: role },
+    })
+    if (other.userId === me.userId) return
+    const letter = await letterTo(trx, caller, businessId, other)
+    await caller.outbox.send(trx, roleMail({ ...letter, by: nameOf(me), role }))
+  })
+}
+
+/** Removes a member, or lets one leave. Their sessions stay theirs; the business is closed to them with the next call (A14). */
+export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, userId }: Place): Promise<void> {
+  const isLeaving = userId === viewer.userId
+  await inTeam(caller, viewer, { businessId, ...(!isLeaving && { ability: 'team' }) }, async (trx, { team, me }) => {
+    const other = memberOf(team, userId)
+    if (isLeaving) refuseLastOwner(team, userId)
+    else if (!mayManage(me, other)) throw other.role === 'owner' ? ownersMatter() : notAllowed()
+    await trx.deleteFrom('businessMember').where('businessId', '=', businessId).where('userId', '=', userId).execute()
+    await tell(trx, caller, me, { businessId, event: isLeaving ? 'team.left' : 'team.removed', other })
+    if (isLeaving) return
+    const letter = await letterTo(trx, caller, businessId, other)
+    await caller.outbox.send(trx, removedMail({ ...letter, by: nameOf(me) }))
+  })
+}
+
+/** Makes a member owner, after asking for the password again; both are told by mail. The giver becomes an admin unless they stay. */
+export async function transferTo(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, userId, stay, password }: Place & { stay: boolean; password: string | undefined },
+): Promise<void> {
+  await reauthenticate(caller, viewer, password)
+  await inTeam(caller, viewer, { businessId, ability: 'transfer' }, async (trx, { team, me }) => {
+    const other = memberOf(team, userId)
+    if (other.userId === me.userId) throw new Refusal('conflict', 'You own this business already.')
+    await setRole(trx, { businessId, userId, role: 'owner' })
+    if (!stay) await setRole(trx, { businessId, userId: me.userId, role: 'admin' })
+    await tell(trx, caller, me, { businessId, event: 'team.transferred', other, detail: { stay } })
+    const toOther = await letterTo(trx, caller, businessId, other)
+    const toMe = await letterTo(trx, caller, businessId, me)
+    await caller.outbox.send(trx, newOwnerMail({ ...toOther, by: nameOf(me) }))
+    await caller.outbox.send(trx, gaveOwnershipMail({ ...toMe, who: nameOf(other), stay }))
+  })
+}
+
+type Team = { team: Teammate[]; me: Teammate }
+
+function inTeam<T>(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, ability }: { businessId: string; ability?: 'team' | 'transfer' },
+  work: (trx: Db, team: Team) => Promise<T>,
+): Promise<T> {
+  return retrying(() =>
+    caller.db
+      .transaction()
+      .execute(async (trx) =>
+        work(trx, await lockTeam(trx, businessId, { userId: viewer.userId, ...(ability && { ability }) })),
+      ),
+  )
+}
+
+function memberOf(team: readonly Teammate[], userId: string): Teammate {
+  const member = team.find((other) => other.userId === userId)
+  if (!member) throw notFound()
+  return member
+}
+
+function refuseLastOwner(team: readonly Teammate[], userId: string): void {
+  if (keepsOwner(team, userId)) return
+  throw new Refusal('conflict', 'A business needs an owner, and you are the only one. Make somebody else owner first.')
+}
+
+const ownersMatter = () => new Refusal('conflict', 'Only an owner can change or remove an owner.')
+const nameOf = ({ name, username }: Teammate) => name || username
+
+async function setRole(trx: Db, { businessId, userId, role }: Place & { role: Role }): Promise<void> {
+  await trx
+    .updateTable('businessMember')
+    .set({ role })
+    .where('businessId', '=', businessId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+async function letterTo(trx: Db, { config }: Caller, businessId: string, { email }: Teammate) {
+  const business = await nameOfBusiness(trx, businessId)
+  return { to: email, publicUrl: config.publicUrl, dedupeId: `team:${crypto.randomUUID()}`, business }
+}
+
+function tell(
+  trx: Db,
+  { address }: Caller,
+  me: Teammate,
+  { event, businessId, other, detail }: { event: string; businessId: string; other: Teammate; detail?: object },
+): Promise<void> {
+  return audit(trx, { event, userId: me.userId, businessId, subjectId: other.userId, address, detail: { ...detail } })
+}
