@@ -5,9 +5,9 @@
 export const ROOMS: Record<string, readonly string[]> = {
   categories: [],
   images: [],
-  pricing: [],
   notifications: [],
   site: [],
+  pricing: ['site'],
   account: ['images'],
   auth: ['account', 'images'],
   settings: ['images', 'account', 'auth'],

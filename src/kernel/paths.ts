@@ -10,6 +10,7 @@ export const paths = {
   forgot: '/forgot',
   reset: '/reset',
   logout: '/logout',
+  contact: '/contact',
   policy: (policy: string) => `/policies/${policy}`,
   dashboard: '/dashboard',
   reviews: '/dashboard/reviews',

@@ -7,8 +7,9 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 
 import { LOCALE } from '#kernel/text.ts'
 import { Logo } from '#ui/art/Logo.tsx'
-import stylesheet from '#web/app.css?url'
+import appStyles from '#web/app.css?url'
 import { pageTitle } from '#web/page-title.ts'
+import publicStyles from '#web/public.css?url'
 import { queryClient } from '#web/data/query-client.ts'
 import { BOOT_SCRIPT } from '#web/data/session.ts'
 import { LATE } from '#web/shell/page/late.ts'
@@ -20,7 +21,10 @@ import { SpaMode } from '#web/spa-mode.ts'
 export const meta = () => pageTitle()
 
 export const links = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[figtree, fraunces].map((href) => ({
     rel: 'preload',
     href,
@@ -28,7 +32,6 @@ export const links = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'stylesheet', href: stylesheet },
 ]
 
 /** The document around every page. A page whose route says `handle = {static: true}` has no script but the inline one. */
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />
+        <link rel="stylesheet" href={hasScripts ? appStyles : publicStyles} />
       </head>
       <body>
         {children}

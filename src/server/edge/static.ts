@@ -7,14 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { isBrowserPath, PRERENDERED } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
+import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
 import { pagePolicy, readScriptHashes } from '#server/edge/headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
 /** Mailed links land here: their secrets must not travel on as a referrer (A37). */
-const SECRETIVE = /^\/(?:reset|login|claim)(?:\/|$)/
+const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
 
-type Shelf = { files: ReadonlySet<string>; policies: ReadonlyMap<string, string> }
+type Shelf = {
+  files: ReadonlySet<string>
+  policies: ReadonlyMap<string, string>
+  sendDressed: ReturnType<typeof dressedPages>
+}
 
 /**
  * Answers what no route took: files of the build, pages of the browser app, 405 where only the method is wrong, 404 for what is dotted
@@ -35,7 +40,7 @@ export function mountBrowserApp(
     if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
     const file = fileFor(path, shelf)
     if (file !== undefined)
-      return isReading ? sendPage(reply, path, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
+      return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
     if (!isReading || isClosed(path)) return sendRefusal(notFound(), request, reply)
     return reply
       .header('cache-control', 'no-cache')
@@ -53,6 +58,7 @@ function readShelf(config: Config, root: string): Shelf {
   return {
     files,
     policies: new Map(pages.map((file) => [file, pagePolicy(config, { scripts: hashes[`/${file}`] ?? [] })])),
+    sendDressed: dressedPages(config, root),
   }
 }
 
@@ -69,8 +75,8 @@ function fileFor(path: string, { files }: Shelf): string | undefined {
   return page !== undefined && files.has(page) ? page : undefined
 }
 
-function sendPage(reply: FastifyReply, path: string, file: string, { policies }: Shelf): FastifyReply {
-  const policy = policies.get(file)
+function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, shelf: Shelf): FastifyReply {
+  const policy = shelf.policies.get(file)
   if (policy === undefined) {
     reply.header(
       'cache-control',
@@ -78,7 +84,8 @@ function sendPage(reply: FastifyReply, path: string, file: string, { policies }:
     )
   } else {
     reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
-    if (SECRETIVE.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (file !== FALLBACK) return shelf.sendDressed(request, reply, file)
   }
   return reply.sendFile(file)
 }

@@ -2,7 +2,6 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 
 import { paths } from '#kernel/paths.ts'
 import { Greenhouse } from '#ui/art/Greenhouse.tsx'
-import { Logo } from '#ui/art/Logo.tsx'
 import { Portrait } from '#ui/art/Portrait.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Stars } from '#ui/show/Stars.tsx'
@@ -16,14 +15,9 @@ const REACH = [
 
 export function LandingHero() {
   return (
-    <div className="relative overflow-hidden bg-deep text-on-deep [--focus:var(--marigold)] [--logo-bg:#f8f6ea] [--logo-slat:#9dbfa9] [--logo-vine:#1e7a4c]">
-      <div className="mx-auto max-w-page px-5 md:px-10">
-        <TopBar />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="grid outline-none lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12"
-        >
+    <div className="deep relative overflow-hidden">
+      <div className="mx-auto max-w-page px-5 pt-(--bar) md:px-10">
+        <div className="grid lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-12">
           <div className="pt-8 pb-12 md:pt-14 lg:pt-16 lg:pb-20">
             <h1 className="display text-t6">Grow your brand among people who already care.</h1>
             <p className="mt-6 max-w-[46ch] text-t3 text-pretty text-on-deep-2 md:mt-7">
@@ -64,41 +58,11 @@ export function LandingHero() {
             </dl>
           </div>
           <Stage />
-        </main>
+        </div>
       </div>
     </div>
   )
 }
-
-function TopBar() {
-  return (
-    <header className="flex items-center gap-4 py-4 md:py-6">
-      <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline">
-        <Logo size={32} />
-        <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
-        <span className="leading-none font-medium text-on-deep-2 max-md:hidden">for Business</span>
-      </a>
-      <span
-        data-demo
-        className="invisible rounded-pill bg-marigold px-2.5 py-0.5 text-t1 font-semibold text-on-marigold"
-        title="Brands, people and reviews are made up"
-      >
-        Demo
-      </span>
-      <nav aria-label="Account" className="ms-auto">
-        <a href={paths.login} className={`${PAPER} in-data-[session=in]:hidden`}>
-          Log in
-        </a>
-        <a href={paths.dashboard} className={`${PAPER} not-in-data-[session=in]:hidden`}>
-          Go to Dashboard
-        </a>
-      </nav>
-    </header>
-  )
-}
-
-const PAPER =
-  'inline-flex min-h-11 items-center rounded-control bg-on-deep px-4 font-semibold text-[#14281f] no-underline transition-colors hover:bg-[#fff]'
 
 /** The greenhouse, and in front of it what the product is about: somebody wrote, and you can answer. */
 function Stage() {
