@@ -9,6 +9,8 @@ export const paths = {
   signup: '/login?mode=signup',
   forgot: '/forgot',
   reset: '/reset',
+  newEmail: '/login/email',
+  erasure: '/login/erasure',
   logout: '/logout',
   contact: '/contact',
   policy: (policy: string) => `/policies/${policy}`,
@@ -51,7 +53,8 @@ export const PRERENDERED: readonly string[] = ['/']
 const BROWSER_PATHS = [
   /^\/$/,
   /^\/(?:claim|login|forgot|reset|logout)$/,
-  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription))?$/,
+  /^\/login\/(?:email|erasure)$/,
+  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|team))?$/,
   /^\/dashboard\/reviews\/[^/.]+$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
   /^\/dev\/ui$/,

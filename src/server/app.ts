@@ -14,6 +14,8 @@ import { platformRoutes, registerPlatform } from '#features/platform/server/rout
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
+import { registerSettings } from '#features/settings/server/files.ts'
+import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/call/context.ts'
@@ -35,6 +37,7 @@ export const rooms: Rooms = {
   pricing: pricingRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  settings: settingsRoutes,
   team: teamRoutes,
   brand: brandRoutes,
   products: productRoutes,
@@ -49,7 +52,7 @@ const routes = Object.values(rooms).flat()
 export type Extra = (app: FastifyInstance, services: Services) => void
 
 /** Rooms whose handlers are not JSON calls. */
-const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerPlatform]
+const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerSettings, registerPlatform]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 

@@ -1,23 +1,32 @@
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
+import { openDiskStore } from '#features/images/server/store.ts'
+import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
+import { purgeExports } from '#features/settings/server/data/exports.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
 
 const QUEUE = 'housekeeping'
 
 /** Removes what ran out, each hour, by one process whichever it is. */
-export async function startHousekeeping({ boss, db }: Jobs): Promise<void> {
+export async function startHousekeeping({ boss, db }: Jobs, config: Config): Promise<void> {
+  const files = openDiskStore(join(config.dataDir, 'images/originals'))
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')
-  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => keepHouse(db))
+  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => keepHouse(db, files))
 }
 
-export async function keepHouse(db: Db): Promise<void> {
+export async function keepHouse(db: Db, files: Files): Promise<void> {
   await purgeExpired(db)
   await purgeUnverified(db)
   await purgeRemovedComments(db)
+  await purgeExports(db)
+  await eraseDue(db, files)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)

@@ -32,7 +32,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const working = jobs.start(async () => {
     if (smtpUrl !== undefined) await startMailWorker(jobs, { config, log, smtpUrl })
-    await startHousekeeping(jobs)
+    await startHousekeeping(jobs, config)
   })
   return {
     app,

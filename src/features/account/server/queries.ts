@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } from '#features/account/contract.ts'
 import type { Picture } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
@@ -35,6 +37,14 @@ const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
     .leftJoin('image', (join) => join.onRef('image.id', '=', 'appUser.avatarId').on('image.removedAt', 'is', null))
     .where('appUser.id', '=', slot.userId)
     .select(['appUser.id', 'appUser.username', 'appUser.name', 'appUser.email'])
+    .select((eb) =>
+      eb
+        .selectFrom('userPreference')
+        .whereRef('userPreference.userId', '=', 'appUser.id')
+        .where('name', 'in', ['shortcuts.single-key', 'engagement'])
+        .select(sql<Record<string, unknown> | null>`jsonb_object_agg(name, value)`.as('all'))
+        .as('preferences'),
+    )
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height']),
 )
 
@@ -57,6 +67,10 @@ export async function getViewer(db: Db, userId: string, isOperator: boolean): Pr
       lastCheckedNotification: row.lastCheckedNotification,
     })),
     isOperator,
+    preferences: {
+      singleKeyShortcuts: user.preferences?.['shortcuts.single-key'] !== false,
+      engagement: typeof user.preferences?.['engagement'] === 'boolean' ? user.preferences['engagement'] : null,
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
+import { countryOf } from '#server/call/country.ts'
 
 export const accountRoutes: MountedRoute[] = [
   on(getUser, async ({ db, params, query, viewer }) => {
@@ -26,15 +27,5 @@ export const accountRoutes: MountedRoute[] = [
   on(getBusinessProfile, ({ db, member, viewer }) =>
     getBusinessProfileOf(db, { businessId: member.businessId, userId: viewer.userId }),
   ),
-  on(checkIp, ({ config, headers, isProxied }) => ({
-    country: isProxied && config.countryHeader !== undefined ? countryOf(headers[config.countryHeader]) : null,
-  })),
+  on(checkIp, (context) => ({ country: countryOf(context) })),
 ]
-
-/** ISO 3166-1 alpha-2; proxies write XX or T1 where they know none. */
-function countryOf(header: string | string[] | undefined): string | null {
-  const country = String(header ?? '')
-    .trim()
-    .toUpperCase()
-  return /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null
-}

@@ -1,4 +1,4 @@
-import type { Services } from '#server/call/context.ts'
+import type { Context, Services } from '#server/call/context.ts'
 
 /** What signing in needs to know of a request. */
-export type Caller = Services & { address: string; userAgent: string }
+export type Caller = Services & Pick<Context<unknown>, 'address' | 'userAgent' | 'headers' | 'isProxied'>

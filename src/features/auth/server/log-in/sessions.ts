@@ -5,6 +5,7 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { countryOf } from '#server/call/country.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
@@ -32,6 +33,7 @@ export async function openSession(
       userId: account.id,
       userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
       ip: ipOf(caller),
+      country: countryOf(caller),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

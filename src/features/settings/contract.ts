@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+
+import { Viewer } from '#features/account/contract.ts'
+import { GivenPassword } from '#features/auth/contract.ts'
+import { Email, NewUsername } from '#features/auth/rules.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { Id, text } from '#kernel/input.ts'
+
+const signedIn = { who: 'session' } as const
+/** Asked again before what could lock the owner out; an account without one needs a login of the last ten minutes. Else 403 `reauth_required`. */
+const password = z.optional(GivenPassword)
+const Token = z.strictObject({ token: text(200) })
+const mailing = [{ name: 'account-mail', by: 'account', points: 20, seconds: 3600, store: 'database' }] as const
+const trying = [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }] as const
+
+/** A copy of one's data: fetched once, within a day. `isReady` is false while it is being made. */
+export const DataExport = z.object({
+  id: Id,
+  isReady: z.boolean(),
+  bytes: z.int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+/** A business that keeps an account from being erased: its plan runs, or others would be left without an owner (security.md, Privacy 4). */
+export const Obstacle = z.object({ businessId: Id, name: z.string(), reason: z.enum(['plan', 'team']) })
+export type Obstacle = z.infer<typeof Obstacle>
+
+/** What is under way with an account. */
+export const Account = z.object({
+  /** An address that waits for its confirmation. */
+  newEmail: z.nullable(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
+  dataExport: z.nullable(DataExport),
+  erasure: z.nullable(z.object({ dueAt: z.iso.datetime() })),
+  obstacles: z.array(Obstacle),
+  /** Brands that nobody would look after any more: their pages go back to being unclaimed. */
+  released: z.array(z.string()),
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = endpoint('GET /account', {
+  summary: "What is under way with one's account",
+  access: signedIn,
+  reply: Account,
+})
+
+export const ProfileBody = z.strictObject({ name: text(100), username: NewUsername })
+
+/** 409 `username_taken`. Only what is given changes. */
+export const updateProfile = endpoint('PATCH /account/profile', {
+  summary: "Change one's name or username",
+  access: signedIn,
+  body: z.partial(ProfileBody),
+  reply: Viewer,
+  limits: [{ name: 'profile', by: 'account', points: 30, seconds: 3600, store: 'database' }],
+})
+
+/** Settings that follow a person from browser to browser. `engagement`: null until asked. */
+export const updatePreferences = endpoint('PATCH /account/preferences', {
+  summary: "Change one's preferences",
+  access: signedIn,
+  body: z.partial(z.strictObject({ singleKeyShortcuts: z.boolean(), engagement: z.boolean() })),
+  reply: Viewer,
+})
+
+export const removeAvatar = endpoint('DELETE /account/avatar', {
+  summary: "Take one's picture away",
+  access: signedIn,
+  reply: Viewer,
+})
+
+export const EmailBody = z.strictObject({ email: Email, password })
+
+/** The new mailbox confirms, the old one is told with a link to stop it (A45, A46). 409 `email_taken`. */
+export const changeEmail = endpoint('POST /account/email', {
+  summary: 'Ask for another address; a link goes to it',
+  access: signedIn,
+  body: EmailBody,
+  reply: Account,
+  status: 202,
+  limits: mailing,
+})
+
+export const withdrawEmail = endpoint('DELETE /account/email', {
+  summary: 'Give up a change of address that is not confirmed yet',
+  access: signedIn,
+  reply: Account,
+})
+
+/** With the mailed link, by the account that asked (A47): else 400 `token_invalid`. 409 `email_taken` where somebody was faster. */
+export const confirmEmail = endpoint('POST /account/email/confirm', {
+  summary: 'Make the new address the address',
+  access: signedIn,
+  body: Token,
+  reply: Viewer,
+  limits: trying,
+})
+
+/** From the old mailbox, without a login: stops the change, or, for three days, undoes it and ends every session. */
+export const cancelEmail = endpoint('POST /account/email/cancel', {
+  summary: 'Stop or undo a change of address',
+  access: { who: 'public' },
+  body: Token,
+  reply: z.object({ wasChanged: z.boolean() }),
+  limits: trying,
+})
+
+/** `place` is a country as the proxy told it, else the address; null where neither is known. */
+export const OpenSession = z.object({
+  id: Id,
+  device: z.string(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
+  country: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listSessions = endpoint('GET /account/sessions', {
+  summary: 'Where one is logged in, this session first',
+  access: signedIn,
+  reply: list('sessions', OpenSession),
+})
+
+export const endSession = endpoint('DELETE /account/sessions/:id', {
+  summary: 'Log a device out',
+  access: signedIn,
+  reply: Nothing,
+  status: 204,
+})
+
+/** `which` all ends this session as well. */
+export const endSessions = endpoint('DELETE /account/sessions', {
+  summary: 'Log other devices out, or all of them',
+  access: signedIn,
+  query: z.object({ which: z.enum(['others', 'all']) }),
+  reply: Nothing,
+  status: 204,
+})
+
+/** Asked for again while one is being made or waits to be fetched, it answers with that one (security.md, Privacy 2). */
+export const requestExport = endpoint('POST /account/exports', {
+  summary: "Make a copy of one's data",
+  access: signedIn,
+  body: z.strictObject({ password }),
+  reply: DataExport,
+  status: 201,
+  limits: [{ name: 'export', by: 'account', points: 10, seconds: 86_400, store: 'database' }],
+})
+
+/** 409 `conflict` while a business stands in the way. Nothing happens before the mailed link is confirmed. */
+export const requestErasure = endpoint('POST /account/erasure', {
+  summary: 'Ask for the account to be erased; a link goes to its address',
+  access: signedIn,
+  body: z.strictObject({ password }),
+  reply: Account,
+  status: 202,
+  limits: mailing,
+})
+
+/** Begins the seven days after which the account is erased; other sessions end. */
+export const confirmErasure = endpoint('POST /account/erasure/confirm', {
+  summary: 'Confirm the erasure with the mailed link',
+  access: signedIn,
+  body: Token,
+  reply: Account,
+  limits: trying,
+})
+
+export const cancelErasure = endpoint('DELETE /account/erasure', {
+  summary: 'Keep the account',
+  access: signedIn,
+  reply: Account,
+})

@@ -1,0 +1,299 @@
+import { inflateRawSync } from 'node:zlib'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { getUser } from '#features/account/contract.ts'
+import { listComments } from '#features/comments/contract.ts'
+import {
+  cancelErasure,
+  confirmErasure,
+  getAccount,
+  requestErasure,
+  requestExport,
+} from '#features/settings/contract.ts'
+import { eraseDue } from '#features/settings/server/data/erasure.ts'
+import { takeExport } from '#features/settings/server/data/exports.ts'
+
+import { auditOf, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
+import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import {
+  aBrand,
+  aComment,
+  aMember,
+  anImage,
+  aProduct,
+  aReview,
+  aSession,
+  aUser,
+} from '../../../../../test/support/factories.ts'
+
+const PASSWORD = 'greenhouse by the sea'
+const DAY = 86_400_000
+const body = { password: PASSWORD }
+
+let t: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  t = await startTestApp()
+  passwordHash = await t.services.passwords.hash(PASSWORD)
+})
+afterAll(() => t.stop())
+
+const removed: string[] = []
+const files = { remove: async (uploadId: string) => void removed.push(uploadId) }
+
+/** Somebody who wrote, liked, was invited and has a picture; on a business without a plan. */
+async function aPerson(name = 'Wren Hale') {
+  const user = await aUser(t.db, { passwordHash, name })
+  const { brand, business } = await aBrand(t.db, {}, { owner: user, business: { planStatus: 'canceled' } })
+  const host = await aBrand(t.db)
+  await aMember(t.db, { businessId: host.business.id, userId: user.id, role: 'responder' })
+  const review = await aReview(t.db, await aProduct(t.db, { brandId: host.brand.id }), {
+    text: 'Somebody else wrote this.',
+  })
+  const comment = await aComment(t.db, review, {
+    userId: user.id,
+    text: '=HYPERLINK("evil")',
+    asBrandId: host.brand.id,
+  })
+  await t.db.insertInto('reviewLike').values({ reviewId: review.id, userId: user.id, brandId: host.brand.id }).execute()
+  const avatar = await anImage(t.db, { entity: 'user', userId: user.id })
+  await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', user.id).execute()
+  return { user, brand, business, host, review, comment, avatar, browser: await t.as(user) }
+}
+
+/** Name → text of each file in an archive, read by its own directory. */
+function unzip(archive: Buffer): Record<string, string> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  const files: Record<string, string> = {}
+  let at = archive.readUInt32LE(end + 16)
+  for (let n = 0; n < archive.readUInt16LE(end + 10); n += 1) {
+    const [packed, name, offset] = [
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+      archive.readUInt32LE(at + 42),
+    ]
+    const from = offset + 30 + name
+    files[archive.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(
+      archive.subarray(from, from + packed),
+    ).toString()
+    at += 46 + name
+  }
+  return files
+}
+
+describe('a copy of one’s data', () => {
+  test('A45 needs the password', async () => {
+    const { browser } = await aPerson()
+    for (const password of [undefined, 'a guess'])
+      expect((await refusalOf(browser(requestExport, { body: { ...(password && { password }) } }))).code).toBe(
+        'reauth_required',
+      )
+  })
+
+  test('A101 holds what we know of the person and of nobody else, as JSON and as CSV that runs nowhere', async () => {
+    const { user, browser, review, comment } = await aPerson()
+    const made = await browser(requestExport, { body })
+    expect(made).toMatchObject({ isReady: true, bytes: expect.any(Number) })
+    const copy = unzip(await takeExport(t.db, user.id, made.id))
+    const account = JSON.parse(copy['account.json'] ?? '')
+    expect(account.account).toMatchObject({
+      id: user.id,
+      email: user.email,
+      username: user.username,
+      name: 'Wren Hale',
+      hasPassword: true,
+    })
+    expect(account.comments).toMatchObject([{ id: comment.id, reviewId: review.id, text: '=HYPERLINK("evil")' }])
+    expect(account.likes).toMatchObject([{ of: 'review', id: review.id }])
+    expect(account.businesses).toHaveLength(2)
+    expect(account.pictures).toHaveLength(1)
+    expect(account.activity.map(({ event }: { event: string }) => event)).toContain('export.requested')
+    expect(copy['comments.csv']).toContain(`'=HYPERLINK(""evil"")`)
+    const all = Object.values(copy).join('\n')
+    expect(all).not.toContain('Somebody else wrote this.')
+    expect(all).not.toContain(String(user.passwordHash))
+    expect(all).not.toMatch(/tokenHash|argon2/)
+  })
+
+  test('asked for four times at once it is made once, and answers with the same until it was fetched', async () => {
+    const { user, browser } = await aPerson()
+    const made = await Promise.all(Array.from({ length: 4 }, () => browser(requestExport, { body })))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    await expect(browser(getAccount)).resolves.toMatchObject({ dataExport: { id: made[0]?.id, isReady: true } })
+    const fetched = await Promise.allSettled(
+      Array.from({ length: 5 }, () => takeExport(t.db, user.id, made[0]?.id ?? '')),
+    )
+    expect(fetched.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(browser(getAccount)).resolves.toMatchObject({ dataExport: null })
+    expect((await refusalOf(takeExport(t.db, user.id, made[0]?.id ?? ''))).status).toBe(410)
+  })
+
+  test('is fetched by its owner alone, with a session, once, and not after a day (A104 headers on the file)', async () => {
+    const [mine, theirs] = [await aPerson(), await aPerson()]
+    const made = await mine.browser(requestExport, { body })
+    const fetchAs = async (token?: string) =>
+      t.inject({
+        method: 'POST',
+        url: `/api/account/exports/${made.id}/file`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    expect((await fetchAs()).statusCode).toBe(401)
+    expect((await fetchAs(await aSession(t.db, theirs.user))).statusCode).toBe(404)
+    const token = await aSession(t.db, mine.user)
+    const reply = await fetchAs(token)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="trellis-my-data.zip"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Object.keys(unzip(reply.rawPayload))).toContain('account.json')
+    expect((await fetchAs(token)).statusCode).toBe(410)
+    const late = await mine.browser(requestExport, { body })
+    const { shiftMs } = t.clock
+    try {
+      t.clock.shiftMs = shiftMs + DAY + 1000
+      expect((await refusalOf(takeExport(t.db, mine.user.id, late.id))).status).toBe(410)
+    } finally {
+      t.clock.shiftMs = shiftMs
+    }
+  })
+
+  test('R153 stays open when no plan is paid', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await aBrand(t.db, {}, { owner: user, business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
+    await expect((await t.as(user))(requestExport, { body })).resolves.toMatchObject({ isReady: true })
+  })
+})
+
+describe('erasing an account', () => {
+  const linkTo = async (address: string) =>
+    (await lettersTo(t.db, address))
+      .flatMap(({ text }) => /\/login\/erasure\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+      .at(-1) ?? ''
+
+  async function isErased(userId: string): Promise<boolean> {
+    return (await t.db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirstOrThrow())
+      .isDeleted
+  }
+  /** Runs the job `days` from now. */
+  async function after(days: number) {
+    const { shiftMs } = t.clock
+    try {
+      t.clock.shiftMs = shiftMs + days * DAY + 1000
+      return await eraseDue(t.db, files)
+    } finally {
+      t.clock.shiftMs = shiftMs
+    }
+  }
+
+  test('A45 needs the password and the account’s own mailbox; seven days later it is done, and until then undone with one call', async () => {
+    const { user, browser } = await aPerson()
+    const address = String(user.email)
+    expect((await refusalOf(browser(requestErasure, { body: { password: 'a guess' } }))).code).toBe('reauth_required')
+    await expect(browser(requestErasure, { body })).resolves.toMatchObject({ erasure: null })
+    const token = await linkTo(address)
+    expect((await refusalOf((await t.as(await aUser(t.db)))(confirmErasure, { body: { token } }))).code).toBe(
+      'token_invalid',
+    )
+    const other = await t.as(user)
+    const { erasure } = await browser(confirmErasure, { body: { token } })
+    expect(Math.round((Date.parse(erasure?.dueAt ?? '') - t.clock.now().getTime()) / DAY)).toBe(7)
+    expect((await refusalOf(other(getAccount))).code).toBe('unauthenticated')
+    expect((await refusalOf(browser(confirmErasure, { body: { token } }))).code).toBe('token_invalid')
+    expect((await lettersTo(t.db, address)).at(-1)?.subject).toMatch(
+      /^Your Trellis account will be erased on \d\d\/\d\d\/\d{4}$/,
+    )
+    await after(6.9)
+    expect(await isErased(user.id)).toBe(false)
+    await expect(browser(cancelErasure)).resolves.toMatchObject({ erasure: null })
+    await after(8)
+    expect(await isErased(user.id)).toBe(false)
+    expect(await auditOf(t.db, 'erasure.canceled', user.id)).toHaveLength(1)
+  })
+
+  test('leaves no trace of the person: comments are a deleted user’s, counters hold, the brand can be claimed again', async () => {
+    const { user, browser, brand, business, host, review, comment, avatar } = await aPerson('Wren Canary')
+    await expect(browser(getAccount)).resolves.toMatchObject({ obstacles: [], released: [brand.name] })
+    await browser(requestErasure, { body })
+    await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
+    expect(await after(7)).toBeGreaterThan(0)
+    expect(await isErased(user.id)).toBe(true)
+    expect(removed).toContain(avatar.uploadId)
+    expect((await refusalOf(browser(getUser, { params: { id: user.id } }))).code).toBe('unauthenticated')
+
+    const { comments } = await (await t.as(host.owner))(listComments, { query: { reviewId: review.id } })
+    expect(comments.find(({ id }) => id === comment.id)?.user).toMatchObject({ isDeleted: true, avatar: null })
+    const now = await t.db
+      .selectFrom('review')
+      .select(['likesRows', 'commentsCount'])
+      .where('id', '=', review.id)
+      .executeTakeFirstOrThrow()
+    expect(now).toEqual({ likesRows: 0, commentsCount: 1 })
+    const freed = await t.db
+      .selectFrom('brand')
+      .select(['businessId', 'name'])
+      .where('id', '=', brand.id)
+      .executeTakeFirstOrThrow()
+    expect(freed).toEqual({ businessId: null, name: brand.name })
+    expect(await t.db.selectFrom('business').select('name').where('id', '=', business.id).execute()).toEqual([
+      { name: 'Closed business' },
+    ])
+    expect(await everythingWith(t, [String(user.email), user.username, 'Wren Canary'])).toEqual([])
+    // The row that a restored backup is erased by.
+    expect(
+      await t.db.selectFrom('erasure').select('doneAt').where('userId', '=', user.id).executeTakeFirstOrThrow(),
+    ).not.toEqual({ doneAt: null })
+    expect(await after(8)).toBe(0)
+  })
+
+  test('a running plan, or a team that would lose its only owner, stands in the way with what to do about it', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const paid = await aBrand(t.db, { name: 'Hollowmere' }, { owner: user })
+    const browser = await t.as(user)
+    const refusal = await refusalOf(browser(requestErasure, { body }))
+    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/^Hollowmere has a plan that runs/)])
+    await expect(browser(getAccount)).resolves.toMatchObject({
+      obstacles: [{ businessId: paid.business.id, name: 'Hollowmere', reason: 'plan' }],
+    })
+    await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', paid.business.id).execute()
+    const mate = await aUser(t.db)
+    await aMember(t.db, { businessId: paid.business.id, userId: mate.id, role: 'editor' })
+    expect((await refusalOf(browser(requestErasure, { body }))).message).toMatch(
+      /^Hollowmere would be left without an owner/,
+    )
+    await t.db.updateTable('businessMember').set({ role: 'owner' }).where('userId', '=', mate.id).execute()
+    await expect(browser(requestErasure, { body })).resolves.toMatchObject({ obstacles: [] })
+  })
+
+  test('a plan that was bought in the seven days puts it off', async () => {
+    const { user, browser, business } = await aPerson()
+    await browser(requestErasure, { body })
+    await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
+    await t.db.updateTable('business').set({ planStatus: 'active' }).where('id', '=', business.id).execute()
+    await after(7)
+    expect(await isErased(user.id)).toBe(false)
+    await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', business.id).execute()
+    await after(7)
+    expect(await isErased(user.id)).toBe(true)
+  })
+})
+
+/** Tables and the columns of a row that still hold one of these texts, but for the log of security, which has a reason of its own. */
+async function everythingWith({ db }: TestApp, texts: string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    for (const text of texts) {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from ${sql.raw(name)} as t where strpos(lower(t::text), lower(${text})) > 0`.execute(db)
+      if (Number(rows[0]?.n) > 0) found.push(`${name}: ${text}`)
+    }
+  }
+  return found
+}

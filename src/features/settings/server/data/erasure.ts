@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { findById } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { takeMail } from '#features/auth/server/mail-budget.ts'
+import { findTies } from '#features/settings/server/account.ts'
+import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/mails.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+
+/** Asks for the erasure: the password again, nothing in the way, then a link to the account's own mailbox. */
+export async function requestErasureOf(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
+  const account = await reauthenticate(caller, viewer, password)
+  await refuseTied(caller.db, account.id)
+  await takeMail(caller, 'erase', account.email)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'erase').execute()
+      const { token, hash } = newToken()
+      const { id } = await trx
+        .insertInto('oneTimeToken')
+        .values({
+          purpose: 'erase',
+          userId: account.id,
+          email: account.email,
+          tokenHash: hash,
+          expiresAt: sql`app_now() + interval '1 day'`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `erase:${id}` }
+      await caller.outbox.send(trx, confirmErasureMail({ ...letter, token, username: account.username }))
+      await audit(trx, { event: 'erasure.requested', userId: account.id, address: caller.address })
+    }),
+  )
+}
+
+/** Begins the seven days. Other sessions end; this one can still change its mind. */
+export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: string): Promise<void> {
+  const hash = hashToken(token)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await refuseTied(trx, viewer.userId, true)
+      const used = await trx
+        .deleteFrom('oneTimeToken')
+        .where('purpose', '=', 'erase')
+        .where('tokenHash', '=', hash)
+        .where('userId', '=', viewer.userId)
+        .where('expiresAt', '>', sql<string>`app_now()`)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) throw new Refusal('token_invalid', 'This link no longer works.')
+      const dueAt = sql<string>`app_now() + interval '7 days'`
+      const row = await trx
+        .insertInto('erasure')
+        .values({ userId: viewer.userId, dueAt })
+        .onConflict((on) => on.column('userId').doUpdateSet({ dueAt }))
+        .returning('dueAt')
+        .executeTakeFirstOrThrow()
+      await closeSessions(trx, viewer.userId, viewer.sessionId)
+      const letter = { to: viewer.email, publicUrl: caller.config.publicUrl, dedupeId: `erase-begun:${used.id}` }
+      await caller.outbox.send(trx, erasureBegunMail({ ...letter, dueAt: row.dueAt }))
+      await audit(trx, { event: 'erasure.confirmed', userId: viewer.userId, address: caller.address })
+    }),
+  )
+}
+
+/** Keeps the account; also forgets a link that was not used yet. */
+export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<void> {
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('oneTimeToken').where('userId', '=', viewer.userId).where('purpose', '=', 'erase').execute()
+      const gone = await trx
+        .deleteFrom('erasure')
+        .where('userId', '=', viewer.userId)
+        .where('doneAt', 'is', null)
+        .returning('userId')
+        .executeTakeFirst()
+      if (gone) await audit(trx, { event: 'erasure.canceled', userId: viewer.userId, address: caller.address })
+    }),
+  )
+}
+
+/** Where the files of pictures are; a file that is gone already is no error. */
+export type Files = { remove(uploadId: string): Promise<void> }
+
+/** Erases whose seven days are over. Run by cron; each account in a transaction of its own, so that a crash costs nothing. Answers how many. */
+export async function eraseDue(db: Db, files: Files): Promise<number> {
+  const due = await db
+    .selectFrom('erasure')
+    .where('doneAt', 'is', null)
+    .where('dueAt', '<=', sql<string>`app_now()`)
+    .select('userId')
+    .orderBy('dueAt')
+    .limit(100)
+    .execute()
+  let erased = 0
+  for (const { userId } of due) if (await erase(db, files, userId)) erased += 1
+  return erased
+}
+
+/** What stands in the way meanwhile (a plan that was bought) puts it off until it is gone. */
+async function erase(db: Db, files: Files, userId: string): Promise<boolean> {
+  const pictures = await ownPictures(db, userId)
+  const isErased = await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const { obstacles, released } = await findTies(trx, userId, { lock: true })
+      const still = await trx
+        .selectFrom('erasure')
+        .where('userId', '=', userId)
+        .where('doneAt', 'is', null)
+        .where('dueAt', '<=', sql<string>`app_now()`)
+        .select('userId')
+        .forUpdate()
+        .executeTakeFirst()
+      if (!still || obstacles.length > 0) return false
+      const account = await findById(trx, userId)
+      if (account !== null) await forgetAddress(trx, account.email)
+      await release(
+        trx,
+        released.map(({ businessId }) => businessId),
+      )
+      await forgetPerson(trx, userId)
+      await trx
+        .updateTable('erasure')
+        .set((eb) => ({ doneAt: eb.fn<string>('app_now', []) }))
+        .where('userId', '=', userId)
+        .execute()
+      await audit(trx, { event: 'erasure.done', subjectId: userId })
+      return true
+    }),
+  )
+  if (isErased) for (const uploadId of pictures) await files.remove(uploadId)
+  return isErased
+}
+
+async function ownPictures(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('userId', '=', userId)
+    .where('entity', '=', 'user')
+    .select('uploadId')
+    .execute()
+  return rows.map(({ uploadId }) => uploadId)
+}
+
+/** The brand goes back to being unclaimed; the business stays without people, for its invoices' sake. */
+async function release(trx: Db, businessIds: readonly string[]): Promise<void> {
+  if (businessIds.length === 0) return
+  await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()
+  await trx.updateTable('business').set({ name: 'Closed business' }).where('id', 'in', businessIds).execute()
+  await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
+}
+
+/** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
+async function forgetPerson(trx: Db, userId: string): Promise<void> {
+  for (const table of [
+    'session',
+    'oneTimeToken',
+    'userIdentity',
+    'userPreference',
+    'idempotency',
+    'dataExport',
+    'businessMember',
+    'reviewLike',
+    'commentLike',
+  ] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  await trx
+    .updateTable('appUser')
+    .set({
+      email: null,
+      emailVerifiedAt: null,
+      username: `deleted-${userId}`,
+      name: '',
+      avatarId: null,
+      passwordHash: null,
+      isDeleted: true,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('image').where('userId', '=', userId).where('entity', '=', 'user').execute()
+  await trx.updateTable('image').set({ userId: null }).where('userId', '=', userId).execute()
+}
+
+/** Mails that still wait, what is remembered of sent ones, invitations. */
+async function forgetAddress(trx: Db, email: string): Promise<void> {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest()
+  await sql`delete from pgboss.job where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})`.execute(
+    trx,
+  )
+  await trx.deleteFrom('mailSent').where('recipientHash', '=', hash).execute()
+  await trx
+    .deleteFrom('invitation')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+}
+
+async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {
+  const { obstacles } = await findTies(db, userId, { lock })
+  const [first] = obstacles
+  if (!first) return
+  throw new Refusal(
+    'conflict',
+    first.reason === 'plan'
+      ? `${first.name} has a plan that runs and no other owner. Cancel the plan, or make somebody else owner first.`
+      : `${first.name} would be left without an owner. Make somebody else owner first, or remove its members.`,
+  )
+}

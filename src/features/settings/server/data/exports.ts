@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import type { DataExport } from '#features/settings/contract.ts'
+import { copyOf } from '#features/settings/server/data/copy.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** A copy that is being made or waits; a making that was cut off by a crash does not count after a minute. */
+export async function findExport(db: Db, userId: string): Promise<DataExport | null> {
+  const row = await db
+    .selectFrom('dataExport')
+    .where('userId', '=', userId)
+    .where('fetchedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where((eb) =>
+      eb.or([eb('finishedAt', 'is not', null), eb('createdAt', '>', sql<string>`app_now() - interval '1 minute'`)]),
+    )
+    .select(['id', 'bytes', 'createdAt', 'expiresAt'])
+    .select((eb) => eb('finishedAt', 'is not', null).as('isReady'))
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return row ? { ...row, isReady: Boolean(row.isReady) } : null
+}
+
+/** Makes a copy, or answers with the one there is. It is small enough to be made while the call waits. */
+export async function makeExport(caller: Caller, viewer: Viewer, password: string | undefined): Promise<DataExport> {
+  const account = await reauthenticate(caller, viewer, password)
+  const { db } = caller
+  const { made, id } = await db.transaction().execute(async (trx) => {
+    // One at a time for each person.
+    await trx.selectFrom('appUser').where('id', '=', account.id).select('id').forUpdate().execute()
+    const known = await findExport(trx, account.id)
+    if (known !== null) return { made: known, id: known.id }
+    await trx.deleteFrom('dataExport').where('userId', '=', account.id).execute()
+    const row = await trx
+      .insertInto('dataExport')
+      .values({ userId: account.id, expiresAt: sql`app_now() + interval '1 day'` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(trx, { event: 'export.requested', userId: account.id, subjectId: row.id, address: caller.address })
+    return { made: null, id: row.id }
+  })
+  if (made !== null) return made
+  const file = await copyOf(db, account.id, caller.clock.now())
+  await db
+    .updateTable('dataExport')
+    .set((eb) => ({ file, bytes: file.length, finishedAt: eb.fn<string>('app_now', []) }))
+    .where('id', '=', id)
+    .execute()
+  const done = await findExport(db, account.id)
+  if (done === null) throw new Refusal('conflict', 'The copy was taken away meanwhile. Ask for another.')
+  return done
+}
+
+/** Hands the file over, once: a second time, or after a day, it is gone (410). Anybody else's is 404. */
+export async function takeExport(db: Db, userId: string, id: string): Promise<Buffer> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('dataExport')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .select(['file', sql<boolean>`expires_at <= app_now()`.as('isOver')])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    if (row.file === null || row.isOver)
+      throw new Refusal('gone', 'This copy was fetched already, or its day is over. Ask for a new one.')
+    await trx
+      .updateTable('dataExport')
+      .set((eb) => ({ file: null, fetchedAt: eb.fn<string>('app_now', []) }))
+      .where('id', '=', id)
+      .execute()
+    await audit(trx, { event: 'export.fetched', userId, subjectId: id })
+    return row.file
+  })
+}
+
+/** Copies nobody fetched in their day. Run by cron. */
+export async function purgeExports(db: Db): Promise<void> {
+  await db
+    .deleteFrom('dataExport')
+    .where('expiresAt', '<', sql<string>`app_now()`)
+    .execute()
+}

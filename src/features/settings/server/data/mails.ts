@@ -1,0 +1,35 @@
+import { ERASED, KEPT } from '#features/settings/text.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { composeMail, told } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+
+type Letter = { to: string; publicUrl: string; dedupeId: string }
+
+export function confirmErasureMail({ username, token, ...letter }: Letter & { username: string; token: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: 'Confirm that your Trellis account is to be erased',
+    title: 'Erase your account?',
+    parts: [
+      `Somebody, we hope you, asked us to erase the account ${told(username)}. It begins when you confirm, and for seven days you can still keep it. The link works for a day.`,
+      { label: 'Yes, erase my account', url: `${letter.publicUrl}${withQuery(paths.erasure, { token })}` },
+      `What goes: ${ERASED.join('. ')}.`,
+      `What stays: ${KEPT.join('. ')}.`,
+      'It was not you? Do not confirm, and set a new password at once:',
+      { label: 'Reset password', url: `${letter.publicUrl}${paths.forgot}` },
+    ],
+  })
+}
+
+export function erasureBegunMail({ dueAt, ...letter }: Letter & { dueAt: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `Your Trellis account will be erased on ${formatDate(dueAt, 'UTC')}`,
+    title: 'Your account will be erased',
+    parts: [
+      `On ${formatDate(dueAt, 'UTC')} everything about you is erased. Until then you can log in and keep your account with one press.`,
+      { label: 'Keep my account', url: `${letter.publicUrl}${paths.account}` },
+    ],
+  })
+}

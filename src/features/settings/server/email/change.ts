@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+
+import { findByEmail, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import { issueResetToken } from '#features/auth/server/log-in/reset.ts'
+import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { takeMail } from '#features/auth/server/mail-budget.ts'
+import {
+  addressChangedMail,
+  addressRestoredMail,
+  confirmAddressMail,
+  noticeMail,
+} from '#features/settings/server/email/mails.ts'
+import { invalid, Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+
+/** Asks for another address. Until its mailbox confirms, login, reset and mail stay with the old one (A46). An earlier wish dies. */
+export async function requestEmailChange(
+  caller: Caller,
+  viewer: Viewer,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<void> {
+  const account = await reauthenticate(caller, viewer, password)
+  if (email.toLowerCase() === account.email.toLowerCase()) throw invalid('email', 'This is your address already.')
+  if (await isTaken(caller.db, email, account.id)) throw emailTaken()
+  await takeMail(caller, 'address', email)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await dropWish(trx, account.id)
+      const confirm = await issue(trx, { purpose: 'email_change', userId: account.id, email })
+      const stop = await issueCancel(trx, { userId: account.id, from: account.email, to: email })
+      const letter = { publicUrl: caller.config.publicUrl }
+      const toNew = { ...letter, to: email, dedupeId: `email-confirm:${confirm.id}`, token: confirm.token }
+      const toOld = { ...letter, to: account.email, dedupeId: `email-notice:${stop.id}`, token: stop.token }
+      await caller.outbox.send(trx, confirmAddressMail({ ...toNew, username: account.username }))
+      await caller.outbox.send(trx, noticeMail({ ...toOld, email }))
+      await audit(trx, { event: 'email.change_requested', userId: account.id, address: caller.address })
+    }),
+  )
+}
+
+/** Gives up what is not confirmed yet. */
+export async function withdrawEmailChange(caller: Caller, viewer: Viewer): Promise<void> {
+  await dropWish(caller.db, viewer.userId)
+  await audit(caller.db, { event: 'email.change_withdrawn', userId: viewer.userId, address: caller.address })
+}
+
+/** Makes the new address the address. Only the newest link, once, for the account that asked (A47). */
+export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: string): Promise<void> {
+  const hash = hashToken(token)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const wish = await wishOf(trx, { hash, userId: viewer.userId })
+      if (!wish) throw deadLink()
+      await lockAddress(trx, wish.email)
+      const other = await findByEmail(trx, wish.email)
+      if (other !== null && other.id !== viewer.userId) {
+        if (other.emailVerifiedAt !== null) throw emailTaken()
+        await removeUnconfirmed(trx, other.id)
+      }
+      // Whoever comes second finds nothing left to use.
+      const used = await trx.deleteFrom('oneTimeToken').where('id', '=', wish.id).returning('id').executeTakeFirst()
+      if (!used) throw deadLink()
+      const from = await writeAddress(trx, viewer.userId, wish.email)
+      const stop = await issueCancel(trx, { userId: viewer.userId, from, to: wish.email })
+      const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-changed:${stop.id}` }
+      await caller.outbox.send(trx, addressChangedMail({ ...letter, token: stop.token, email: wish.email }))
+      await audit(trx, { event: 'email.changed', userId: viewer.userId, address: caller.address })
+    }),
+  )
+}
+
+/**
+ * From the old mailbox: a change that waits is dropped. One that was made is undone, whoever made it: the old address is back, every session
+ * ends, the password and open links die, and a link to a new password is mailed. Answers whether it had been made.
+ */
+export async function cancelEmailChange(caller: Caller, token: string): Promise<{ wasChanged: boolean }> {
+  const hash = hashToken(token)
+  return retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .deleteFrom('oneTimeToken')
+        .where('purpose', '=', 'email_change_cancel')
+        .where('tokenHash', '=', hash)
+        .where('expiresAt', '>', sql<string>`app_now()`)
+        .returning(['userId', 'email'])
+        .executeTakeFirst()
+      if (!row?.userId) throw deadLink()
+      const { userId, email: from } = row
+      await dropWish(trx, userId)
+      await lockAddress(trx, from)
+      const user = await trx
+        .selectFrom('appUser')
+        .where('id', '=', userId)
+        .where('isDeleted', '=', false)
+        .select('email')
+        .executeTakeFirst()
+      if (!user?.email) throw deadLink()
+      const wasChanged = user.email.toLowerCase() !== from.toLowerCase()
+      if (wasChanged) {
+        if (await isTaken(trx, from, userId)) throw emailTaken()
+        await writeAddress(trx, userId, from)
+        await closeSessions(trx, userId)
+        // Whoever changed the address knew the password, and has a link of their own to take it back once more.
+        await trx.updateTable('appUser').set({ passwordHash: null }).where('id', '=', userId).execute()
+        await trx
+          .deleteFrom('oneTimeToken')
+          .where('userId', '=', userId)
+          .where('purpose', '=', 'email_change_cancel')
+          .execute()
+        const { token: resetToken, id } = await issueResetToken(trx, { id: userId, email: from })
+        const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${id}` }
+        await caller.outbox.send(trx, addressRestoredMail({ ...letter, token: resetToken }))
+      }
+      await audit(trx, {
+        event: wasChanged ? 'email.restored' : 'email.change_stopped',
+        userId,
+        address: caller.address,
+      })
+      return { wasChanged }
+    }),
+  )
+}
+
+/** Answers the address it was. Links to a new password went to the old one, so they die. */
+async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
+  const before = await trx
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('appUser')
+    .set((eb) => ({ email, emailVerifiedAt: eb.fn<string>('app_now', []) }))
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', 'in', ['reset', 'erase']).execute()
+  return before.email ?? ''
+}
+
+function wishOf(trx: Db, { hash, userId }: { hash: Buffer; userId: string }) {
+  return trx
+    .selectFrom('oneTimeToken')
+    .where('purpose', '=', 'email_change')
+    .where('tokenHash', '=', hash)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .select(['id', 'email'])
+    .executeTakeFirst()
+}
+
+async function dropWish(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', '=', 'email_change').execute()
+}
+
+type Issued = { token: string; id: string }
+
+async function issue(trx: Db, row: { purpose: 'email_change'; userId: string; email: string }): Promise<Issued> {
+  const { token, hash } = newToken()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({ ...row, tokenHash: hash, expiresAt: sql`app_now() + interval '1 day'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+/** Good for three days, for the address that was there before. */
+async function issueCancel(
+  trx: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<Issued> {
+  const { token, hash } = newToken()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({
+      purpose: 'email_change_cancel',
+      userId,
+      email: from,
+      tokenHash: hash,
+      payload: JSON.stringify({ to }),
+      expiresAt: sql`app_now() + interval '3 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+async function isTaken(db: Db, email: string, userId: string): Promise<boolean> {
+  const other = await findByEmail(db, email)
+  return other !== null && other.id !== userId && other.emailVerifiedAt !== null
+}
+
+function emailTaken(): Refusal {
+  const message = 'Another account has this address.'
+  return new Refusal('email_taken', message, { fields: { email: message } })
+}
+
+const deadLink = () => new Refusal('token_invalid', 'This link no longer works.')

@@ -1,0 +1,67 @@
+import { getViewer } from '#features/account/server/queries.ts'
+import type { Viewer } from '#features/account/contract.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Viewer as Known } from '#server/call/context.ts'
+import { refuseOn } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Writes what is given. One's own username in another case is one's own. Refuses with `username_taken`. */
+export async function updateProfileOf(
+  caller: Caller,
+  viewer: Known,
+  { name, username }: { name?: string | undefined; username?: string | undefined },
+): Promise<Viewer> {
+  const isNew = username !== undefined && username !== viewer.username.toLowerCase()
+  if (isNew && isReserved(username)) throw usernameTaken()
+  const change = { ...(name !== undefined && { name: name.trim() }), ...(username !== undefined && { username }) }
+  if (Object.keys(change).length > 0) {
+    await caller.db
+      .transaction()
+      .execute(async (trx) => {
+        const taken = refuseOn('app_user_username_key', 'username_taken', TAKEN)
+        await taken(trx.updateTable('appUser').set(change).where('id', '=', viewer.userId).execute())
+        const detail = { fields: Object.keys(change) }
+        await audit(trx, { event: 'profile.updated', userId: viewer.userId, address: caller.address, detail })
+      })
+      .catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'username_taken' ? usernameTaken() : error
+      })
+  }
+  return getViewer(caller.db, viewer.userId, viewer.isOperator)
+}
+
+const TAKEN = 'This username is taken. Choose another.'
+const usernameTaken = () => new Refusal('username_taken', TAKEN, { fields: { username: TAKEN } })
+
+const NAMES = { singleKeyShortcuts: 'shortcuts.single-key', engagement: 'engagement' } as const
+
+/** Keeps what a person chose, for every browser they use. */
+export async function updatePreferencesOf(
+  db: Db,
+  viewer: Known,
+  wish: { singleKeyShortcuts?: boolean | undefined; engagement?: boolean | undefined },
+): Promise<Viewer> {
+  const rows = [
+    [NAMES.singleKeyShortcuts, wish.singleKeyShortcuts],
+    [NAMES.engagement, wish.engagement],
+  ] as const
+  const values = rows.flatMap(([name, value]) =>
+    value === undefined ? [] : [{ userId: viewer.userId, name, value: JSON.stringify(value) }],
+  )
+  if (values.length > 0) {
+    await db
+      .insertInto('userPreference')
+      .values(values)
+      .onConflict((on) =>
+        on.columns(['userId', 'name']).doUpdateSet((eb) => ({
+          value: eb.ref('excluded.value'),
+          updatedAt: eb.fn<string>('app_now', []),
+        })),
+      )
+      .execute()
+  }
+  return getViewer(db, viewer.userId, viewer.isOperator)
+}

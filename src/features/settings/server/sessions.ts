@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+
+import { closeSession, closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import type { OpenSession } from '#features/settings/contract.ts'
+import { deviceOf } from '#features/settings/rules.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Sessions that still hold: not ended, used within 7 days, begun within 30 (A43). This one first, then the latest used. */
+export async function findSessions(db: Db, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
+  const rows = await open(db, userId)
+    .select(['id', 'userAgent', 'country', 'createdAt', 'lastAt'])
+    .select(sql<string | null>`host(ip)`.as('address'))
+    .orderBy((eb) => eb('id', '=', sessionId), 'desc')
+    .orderBy('lastAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent), isCurrent: row.id === sessionId }))
+}
+
+/** Ends one session of one's own; anybody else's is 404. */
+export async function endSessionOf(caller: Caller, viewer: Viewer, id: string): Promise<void> {
+  const mine = await open(caller.db, viewer.userId).where('id', '=', id).select('id').executeTakeFirst()
+  if (!mine) throw notFound()
+  await closeSession(caller.db, id)
+  await audit(caller.db, { event: 'session.ended', userId: viewer.userId, subjectId: id, address: caller.address })
+}
+
+export async function endSessionsOf(caller: Caller, viewer: Viewer, which: 'others' | 'all'): Promise<void> {
+  await closeSessions(caller.db, viewer.userId, which === 'others' ? viewer.sessionId : undefined)
+  await audit(caller.db, { event: 'session.ended', userId: viewer.userId, address: caller.address, detail: { which } })
+}
+
+function open(db: Db, userId: string) {
+  return db
+    .selectFrom('session')
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('lastAt', '>', sql<string>`app_now() - interval '7 days'`)
+    .where('createdAt', '>', sql<string>`app_now() - interval '30 days'`)
+}
