@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
-import { listComments } from '#features/comments/contract.ts'
 import {
   cancelErasure,
   confirmErasure,
@@ -225,8 +224,13 @@ describe('erasing an account', () => {
     expect(removed).toContain(avatar.uploadId)
     expect((await refusalOf(browser(getUser, { params: { id: user.id } }))).code).toBe('unauthenticated')
 
-    const { comments } = await (await t.as(host.owner))(listComments, { query: { reviewId: review.id } })
-    expect(comments.find(({ id }) => id === comment.id)?.user).toMatchObject({ isDeleted: true, avatar: null })
+    const token = await aSession(t.db, host.owner)
+    const headers = { authorization: `Bearer ${token}` }
+    const { comments } = (await t.inject({ url: `/api/comments?reviewId=${review.id}`, headers })).json()
+    expect(comments.find(({ id }: { id: string }) => id === comment.id)?.user).toMatchObject({
+      isDeleted: true,
+      avatar: null,
+    })
     const now = await t.db
       .selectFrom('review')
       .select(['likesRows', 'commentsCount'])
