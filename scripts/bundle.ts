@@ -1,18 +1,20 @@
-import { build, type Metafile, type Plugin } from 'esbuild'
+import { dirname, join } from 'node:path'
+
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 
 import { root } from './child.ts'
 
 const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
+const DECODER = 'src/features/images/server/decoder/process.ts'
+
 /**
- * Bundles the server for production into one file. What only serves the demo is not in it: `#sandbox/…` resolves
+ * Bundles the server for production into one file, and its decoder of pictures into another beside it. What only serves the demo is not in it: `#sandbox/…` resolves
  * to a module that throws, wherever and however it is imported, and a sandbox file among the inputs fails the build.
  */
 export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
-  const { metafile } = await build({
+  const common = {
     absWorkingDir: root,
-    entryPoints: ['src/server/main.ts'],
-    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -25,7 +27,12 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
-  })
+  } satisfies BuildOptions
+  const [{ metafile }] = await Promise.all([
+    build({ ...common, entryPoints: ['src/server/main.ts'], outfile }),
+    // A process of its own, started by the server (src/features/images/server/decoder/pool.ts).
+    build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
+  ])
   const strays = demoInputs(metafile)
   if (strays.length > 0) throw new Error(`The production bundle holds demo code: ${strays.join(', ')}`)
   return metafile

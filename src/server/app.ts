@@ -9,7 +9,7 @@ import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts
 import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
-import { registerImages } from '#features/images/server/routes.ts'
+import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -44,6 +44,7 @@ export const rooms: Rooms = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
+  images: imageRoutes,
   platform: platformRoutes,
 }
 const routes = Object.values(rooms).flat()

@@ -72,6 +72,16 @@ const Settings = z.object({
   LINK_PLATFORM: z.optional(web),
   CONTACT_EMAIL: z._default(z.string(), 'hello@trellis.example'),
   COUNTRY_HEADER: z.optional(z.string()),
+  CLOUDFLARE_IMAGES_ACCOUNT_ID: z.optional(z.string()),
+  CLOUDFLARE_IMAGES_TOKEN: z.optional(z.string()),
+  CLOUDFLARE_IMAGES_API_URL: z._default(web, 'https://api.cloudflare.com/client/v4'),
+  CLOUDFLARE_IMAGES_UPLOAD_URL: z._default(web, 'https://upload.imagedelivery.net'),
+  CLOUDFLARE_IMAGES_DELIVERY_URL: z._default(web, 'https://imagedelivery.net'),
+  S3_ENDPOINT: z.optional(web),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: z._default(z.string(), ''),
+  S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   CLIENT_DIR: z._default(z.string(), 'build/client'),
 })
@@ -169,6 +179,26 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     },
     /** The proxy's header that names the visitor's country; without it nobody's is known. */
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
+    /** Pictures go from the browser straight to Cloudflare Images; its upload host must be allowed by the pages' policy. */
+    cloudflareImages: both(
+      settings.CLOUDFLARE_IMAGES_ACCOUNT_ID,
+      settings.CLOUDFLARE_IMAGES_TOKEN,
+      (accountId, token) => ({
+        accountId,
+        token,
+        apiUrl: settings.CLOUDFLARE_IMAGES_API_URL,
+        uploadUrl: settings.CLOUDFLARE_IMAGES_UPLOAD_URL,
+        deliveryUrl: settings.CLOUDFLARE_IMAGES_DELIVERY_URL,
+      }),
+    ),
+    /** Originals of pictures are kept in a bucket instead of under dataDir. */
+    s3: both(settings.S3_ENDPOINT, settings.S3_BUCKET, (endpoint, bucket) => ({
+      endpoint,
+      bucket,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    })),
     dataDir: settings.DATA_DIR,
     clientDir: settings.CLIENT_DIR,
   }

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-
 import { sql } from 'kysely'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
-import { openDiskStore } from '#features/images/server/store.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { sweepImages } from '#features/images/server/sweep.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
 import type { Config } from '#server/config.ts'
@@ -15,10 +14,13 @@ const QUEUE = 'housekeeping'
 
 /** Removes what ran out, each hour, by one process whichever it is. */
 export async function startHousekeeping({ boss, db }: Jobs, config: Config): Promise<void> {
-  const files = openDiskStore(join(config.dataDir, 'images/originals'))
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')
-  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, () => keepHouse(db, files))
+  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, async () => {
+    const host = imageHost(config)
+    await keepHouse(db, { remove: host.drop })
+    await sweepImages(db, host)
+  })
 }
 
 export async function keepHouse(db: Db, files: Files): Promise<void> {

@@ -17,6 +17,7 @@ const KNOWN: Record<string, unknown> = {
   code: '123456',
   country: 'GB',
   url: 'https://oat.example/shop',
+  public_id: 'upload-1',
 }
 
 /** What one call needs beyond its generated example. */

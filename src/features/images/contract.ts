@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-import { Id } from '#kernel/input.ts'
+import { IMAGE_KINDS, PICTURE_TYPES } from '#features/images/rules.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { fields, Id, text } from '#kernel/input.ts'
 
 /** A picture on the wire: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS (rules.md, The wire). */
 export const Picture = z.object({
@@ -11,3 +13,98 @@ export const Picture = z.object({
   height: z.optional(z.int()),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** R65. Ids stand for business, brand, product and user. */
+export const Image = z.object({
+  id: Id,
+  path: z.string(),
+  public_id: z.string(),
+  type: z.string(),
+  kind: z.enum(IMAGE_KINDS),
+  entity: z.enum(['brand', 'product', 'user', 'review']),
+  width: z.int(),
+  height: z.int(),
+  business: z.nullable(Id),
+  brand: z.nullable(Id),
+  product: z.nullable(Id),
+  user: z.nullable(Id),
+  isOfficial: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Image = z.infer<typeof Image>
+
+/**
+ * R123. The first step of an upload. The second is the browser's: POST multipart field `file` to `uploadUrl`, which works once, until
+ * `expiresAt`; an address of our own (it begins with a slash) needs the bearer token too. 409 `quota` · 429 with 60 unused ones (A92).
+ */
+export const requestUpload = endpoint('POST /images/upload', {
+  summary: 'An address to upload a picture to',
+  access: { who: 'paid', can: 'brand.edit', scope: { brand: 'body.brand' } },
+  body: z.strictObject({ brand: Id }),
+  reply: z.object({ id: z.string(), uploadUrl: z.string(), expiresAt: z.iso.datetime(), maxBytes: z.int() }),
+  status: 201,
+})
+
+/** R124: what an upload address answers, ours as Cloudflare's. */
+export const Uploaded = z.object({
+  result: z.object({
+    id: z.string(),
+    filename: z.optional(z.nullable(z.string())),
+    uploaded: z.optional(z.string()),
+    requireSignedURLs: z.optional(z.boolean()),
+    variants: z.array(z.string()),
+  }),
+})
+export type Uploaded = z.infer<typeof Uploaded>
+
+/** What the upload answered: `public_id` is its result.id, `path` one of its variants. `user` and `isOfficial` are the server's to say (A21). */
+export const NewImage = z.strictObject({
+  path: text(2000, 1),
+  public_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,100}$/, { error: 'This is no id of an upload.' })),
+  type: z.optional(z.enum(PICTURE_TYPES)),
+  kind: z.optional(z.enum(IMAGE_KINDS)),
+  entity: z.optional(z.enum(['brand', 'product'])),
+  business: z.optional(Id),
+  brand: z.optional(Id),
+  product: z.optional(Id),
+  user: z.optional(z.string()),
+  isOfficial: z.optional(z.boolean()),
+})
+export type NewImage = z.infer<typeof NewImage>
+
+/** R130. Said twice it is one picture (F17). The first picture of a product becomes its `image`. 409 `conflict` for an eleventh (R173). */
+export const createImage = endpoint('POST /images', {
+  summary: 'Register an uploaded picture of a brand or a product',
+  access: {
+    who: 'paid',
+    can: 'brand.edit',
+    scope: { brand: 'body.brand', product: 'body.product', business: 'body.business' },
+  },
+  body: NewImage,
+  reply: Image,
+  status: 201,
+  idempotent: true,
+})
+
+/** R132, in the order of the product's page. */
+export const listImages = endpoint('GET /images', {
+  summary: 'Pictures of a product',
+  access: { who: 'paid', can: 'read', scope: { product: 'query.productId' } },
+  query: z.object({ productId: Id, fields: fields(Image) }),
+  reply: list('images', z.partial(Image)),
+})
+
+/** R131. Wherever it was shown, nothing is shown; a product shows its next picture. A second time it is not found (A95). */
+export const removeImage = endpoint('DELETE /images/:id', {
+  summary: 'Remove a picture; for 30 days it can be restored',
+  access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
+  reply: Nothing,
+  status: 204,
+})
+
+/** The Undo of removing: back among the pictures of its product. What showed it before has to be set again. */
+export const restoreImage = endpoint('POST /images/:id/restore', {
+  summary: 'Take a removed picture back',
+  access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
+  reply: Image,
+})

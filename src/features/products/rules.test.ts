@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { PICTURES_MAX } from '#features/images/rules.ts'
 import {
   BLOCK_REASONS,
   blockFields,
   canAskForVerification,
   canSwitchPremium,
-  PICTURES_MAX,
   PREMIUM_LIMITS,
   PREMIUM_STATUS,
   type PremiumFacts,

@@ -12,9 +12,6 @@ export const PREMIUM_LIMITS: Record<Tier, number> = {
   enterprise: 10,
 }
 
-/** R173: at most this many pictures per product. */
-export const PICTURES_MAX = 10
-
 /** R176. */
 export const PREMIUM_STATUS: PlanStatus = 'active'
 

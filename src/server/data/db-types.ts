@@ -215,6 +215,22 @@ export interface Image {
   width: number;
 }
 
+export interface ImageUpload {
+  businessId: string;
+  bytes: number | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  height: number | null;
+  id: Generated<string>;
+  receivedAt: string | null;
+  registeredAt: string | null;
+  storedAt: string | null;
+  type: string | null;
+  uploadId: string;
+  userId: string | null;
+  width: number | null;
+}
+
 export interface ImportRefusal {
   excerpt: Generated<string>;
   line: number;
@@ -388,6 +404,7 @@ export interface DB {
   erasure: Erasure;
   idempotency: Idempotency;
   image: Image;
+  imageUpload: ImageUpload;
   importRefusal: ImportRefusal;
   importRun: ImportRun;
   invitation: Invitation;

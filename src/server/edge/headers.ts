@@ -31,7 +31,10 @@ export function pagePolicy(config: Config, { scripts = [] }: Sources = {}): stri
     'style-src': `'self' ${REACT_ARIA_STYLE}`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': [
+      "'self'",
+      ...(config.cloudflareImages ? [new URL(config.cloudflareImages.uploadUrl).origin] : []),
+    ].join(' '),
     'worker-src': "'self' blob:",
     'require-trusted-types-for': "'script'",
   })

@@ -9,19 +9,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { IMAGE_SIZES, IMAGE_WIDTHS, imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { demoArt } from '#features/images/server/demo-art.ts'
-import { openDiskStore } from '#features/images/server/store.ts'
-import { BrokenPicture, openVariants } from '#features/images/server/variants.ts'
+import { openDecoder } from '#features/images/server/decoder/pool.ts'
+import { openDiskStore } from '#features/images/server/stores/disk.ts'
+import { openVariants } from '#features/images/server/variants.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { anImage } from '../../../../test/support/factories.ts'
 
 let t: TestApp
 let folder: string
+const decoder = openDecoder()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trellis-images-'))
   t = await startTestApp({ env: { DATA_DIR: folder } })
 })
 afterAll(async () => {
+  decoder.close()
   await t.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -96,29 +99,25 @@ describe('variants', () => {
     const { uploadId, id } = await stored(800, 600)
     let decodings = 0
     const cache = join(folder, 'own-variants')
-    const variants = openVariants({
-      store: store(),
-      folder: cache,
-      onDecoding: (n) => void (decodings += n > 0 ? 1 : 0),
-    })
+    const counting = openDecoder({ onRunning: (n) => void (decodings += n > 0 ? 1 : 0) })
+    const variants = openVariants({ store: store(), folder: cache, decoder: counting })
     const wanted = { uploadId, width: 240, format: 'webp' } as const
     const made = await Promise.all(Array.from({ length: 10 }, () => variants.find(wanted)))
     expect(decodings).toBe(1)
     await store().remove(uploadId)
     await expect(variants.find(wanted)).resolves.toEqual(made[0])
     expect(decodings).toBe(1)
+    counting.close()
     expect((await get(`/images/${id}/240.webp`)).statusCode).toBe(404)
   })
 
   it('A87 are decoded two at a time at most', async () => {
     const rows = await Promise.all([1, 2, 3, 4, 5, 6].map(() => stored(900, 900)))
     const seen: number[] = []
-    const variants = openVariants({
-      store: store(),
-      folder: join(folder, 'gated'),
-      onDecoding: (n) => void seen.push(n),
-    })
+    const gated = openDecoder({ onRunning: (n) => void seen.push(n) })
+    const variants = openVariants({ store: store(), folder: join(folder, 'gated'), decoder: gated })
     await Promise.all(rows.map(({ uploadId }) => variants.find({ uploadId, width: 720, format: 'webp' })))
+    gated.close()
     expect(Math.max(...seen)).toBe(2)
     expect(seen.at(-1)).toBe(0)
   })
@@ -131,12 +130,12 @@ describe('variants', () => {
       const row = await anImage(t.db)
       await store().put(row.uploadId, Readable.from([bytes]))
       await expect(
-        openVariants({ store: store(), folder: join(folder, 'none') }).find({
+        openVariants({ store: store(), decoder, folder: join(folder, 'none') }).find({
           uploadId: row.uploadId,
           width: 120,
           format: 'webp',
         }),
-      ).rejects.toThrow(BrokenPicture)
+      ).rejects.toMatchObject({ code: 'unsupported_image' })
       expect((await get(`/images/${row.id}/120.webp`)).statusCode).toBe(404)
       expect(t.log.some((line) => line['image'] === row.id)).toBe(true)
     }
@@ -147,7 +146,12 @@ describe('variants', () => {
     const blocked = join(folder, 'blocked')
     await writeFile(blocked, 'a file where the folder should be')
     const troubles: unknown[] = []
-    const variants = openVariants({ store: store(), folder: blocked, onUnkept: (error) => void troubles.push(error) })
+    const variants = openVariants({
+      store: store(),
+      decoder,
+      folder: blocked,
+      onUnkept: (error) => void troubles.push(error),
+    })
     const made = await variants.find({ uploadId, width: 120, format: 'webp' })
     expect((await sharp(made).metadata()).width).toBe(120)
     expect(troubles).toHaveLength(1)

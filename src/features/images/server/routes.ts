@@ -1,59 +1,41 @@
-import { join } from 'node:path'
-
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
-import { IMAGE_WIDTHS } from '#features/images/rules.ts'
-import { demoArt } from '#features/images/server/demo-art.ts'
-import { openDiskStore } from '#features/images/server/store.ts'
-import { BrokenPicture, openVariants, VARIANT_FORMATS } from '#features/images/server/variants.ts'
+import { createImage, listImages, removeImage, requestUpload, restoreImage } from '#features/images/contract.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { findImages } from '#features/images/server/queries.ts'
+import { registerImage, type Writer } from '#features/images/server/register.ts'
+import * as removing from '#features/images/server/remove.ts'
+import { mountPictures } from '#features/images/server/serve.ts'
+import { issueUpload } from '#features/images/server/uploads/issue.ts'
+import { mountUploads } from '#features/images/server/uploads/upload-route.ts'
 import { notFound } from '#kernel/errors.ts'
-import type { Services } from '#server/call/context.ts'
-import { prepared } from '#server/data/db.ts'
+import { trim } from '#kernel/input.ts'
+import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
 
-/** What a browser may do with a picture that it opens by itself: look at it (A94). */
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'content-disposition': 'inline',
-  'x-content-type-options': 'nosniff',
+export const imageRoutes: readonly MountedRoute[] = [
+  on(requestUpload, ({ db, config, clock, viewer, member }) =>
+    issueUpload(db, { host: imageHost(config), clock }, { businessId: member.businessId, userId: viewer.userId }),
+  ),
+  on(createImage, (context) => registerImage(context.db, imageHost(context.config), writerOf(context), context.body)),
+  on(listImages, async ({ db, query }) => {
+    const images = await findImages(db, query.productId)
+    return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }
+  }),
+  on(removeImage, async (context) => {
+    await removing.removeImage(context.db, { ...context.params, ...writerOf(context) })
+    return null
+  }),
+  on(restoreImage, (context) => removing.restoreImage(context.db, { ...context.params, ...writerOf(context) })),
+]
+
+/** What is no JSON call: pictures as files, in and out. */
+export function registerImages(app: FastifyInstance, services: Services): void {
+  mountPictures(app, services)
+  mountUploads(app, services)
+  app.addHook('onClose', () => imageHost(services.config).close())
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-const findUploadId = prepared<{ id: string }, { uploadId: string }>(
-  (_, slot) => sql`select upload_id from image where id = ${slot.id} and removed_at is null`,
-)
-
-/** `GET /images/{id}/{width}.{webp|avif}` in the widths of R180. An address always shows the same picture, so it is kept for good. */
-export function registerImages(app: FastifyInstance, { db, config }: Services): void {
-  const folder = join(config.dataDir, 'images')
-  const variants = openVariants({
-    store: openDiskStore(join(folder, 'originals')),
-    folder: join(folder, 'variants'),
-    ...(config.isDemo && { drawn: demoArt }),
-    onUnkept: (error) => app.log.warn({ err: error }, 'picture not kept'),
-  })
-  app.get<{ Params: { id: string; file: string } }>(
-    '/images/:id/:file',
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const { id, file } = request.params
-      const width = IMAGE_WIDTHS.find((step) => file.startsWith(`${step}.`))
-      const format = VARIANT_FORMATS.find((name) => file === `${width}.${name}`)
-      if (width === undefined || format === undefined || !UUID.test(id)) throw notFound()
-      const [image] = await findUploadId(db, { id })
-      const bytes =
-        image === undefined
-          ? undefined
-          : await variants.find({ uploadId: image.uploadId, width, format }).catch((error: unknown) => {
-              if (!(error instanceof BrokenPicture)) throw error
-              request.log.warn({ err: error, requestId: request.id, image: id }, 'picture left out')
-              return undefined
-            })
-      if (bytes === undefined) throw notFound()
-      return reply.headers(HEADERS).type(`image/${format}`).send(bytes)
-    },
-  )
+function writerOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }): Writer {
+  if (member.brandId === null) throw notFound()
+  return { userId: viewer.userId, businessId: member.businessId, brandId: member.brandId, address }
 }

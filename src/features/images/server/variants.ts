@@ -1,50 +1,45 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-import type { ImageWidth } from '#features/images/rules.ts'
-import { type ImageStore, writeWhole } from '#features/images/server/store.ts'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '#features/images/rules.ts'
+import type { Decoder } from '#features/images/server/decoder/pool.ts'
+import { writeWhole } from '#features/images/server/stores/disk.ts'
+import type { ImageStore } from '#features/images/server/stores/store.ts'
 
-export const VARIANT_FORMATS = ['webp', 'avif'] as const
-export type VariantFormat = (typeof VARIANT_FORMATS)[number]
-type Wanted = { uploadId: string; width: ImageWidth; format: VariantFormat }
+type Wanted = { uploadId: string; width: ImageWidth; format: ImageFormat }
 
-/** Pixels of the largest original that is decoded (A87). */
-const MAX_PIXELS = 50_000_000
-const DECODES_AT_ONCE = 2
 const KEYS_KEPT = 5000
-
-/** The original cannot be decoded, or has more pixels than are. */
-export class BrokenPicture extends Error {}
 
 export type Variants = {
   /** The picture at this width (never enlarged) and in this format; undefined where its original is gone. */
-  find(wanted: Wanted): Promise<Buffer | undefined>
+  find(wanted: Wanted): Promise<Uint8Array | undefined>
+  /** Takes over `<width>.<format>` files that were made already. */
+  keep(uploadId: string, folder: string): Promise<void>
+  forget(uploadId: string): Promise<void>
 }
 
 type Options = {
   store: ImageStore
+  decoder: Pick<Decoder, 'variant'>
   /** Where made variants are kept; it can be emptied at any time. */
   folder: string
   /** An original drawn by code instead of stored, as SVG. */
   drawn?: (uploadId: string) => string | undefined
-  /** Tells how many pictures are being decoded, whenever that changes. */
-  onDecoding?: (count: number) => void
   /** Told when a variant could be made and not kept. */
   onUnkept?: (error: unknown) => void
 }
 
-/** Makes variants when they are first asked for, two at a time, and keeps them on disk. Asked for twice at once, one is made once. */
+/** Makes variants when they are first asked for, and keeps them on disk. Asked for twice at once, one is made once. */
 export function openVariants({
   store,
+  decoder,
   folder,
   drawn = () => undefined,
-  onDecoding = () => {},
   onUnkept = () => {},
 }: Options): Variants {
-  const making = new Map<string, Promise<Buffer | undefined>>()
-  const inTurn = makeGate(DECODES_AT_ONCE, onDecoding)
+  const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   const keys = new Map<string, string>()
   // A drawing is known by what it shows: equal ones are made once, changed ones anew.
@@ -58,25 +53,17 @@ export function openVariants({
     keys.set(uploadId, key)
     return key
   }
+  const folderOf = (uploadId: string) => {
+    const key = keyOf(uploadId)
+    return join(folder, key.slice(0, 2), key)
+  }
 
   const make = async (path: string, { uploadId, width, format }: Wanted) => {
     const art = drawn(uploadId)
     const original = art === undefined ? await store.open(uploadId) : undefined
     if (art === undefined && original === undefined) return undefined
-    const made = await inTurn(async () => {
-      const input = original === undefined ? Buffer.from(art ?? '') : await buffer(original)
-      const { default: sharp } = await import('sharp')
-      const resized = sharp(input, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true })
-      const encoded =
-        format === 'webp'
-          ? resized.webp({ quality: 80 }).toBuffer()
-          : resized.avif({ quality: 55, effort: 3 }).toBuffer()
-      return encoded.catch((error: unknown) => {
-        throw new BrokenPicture('A picture cannot be decoded.', { cause: error })
-      })
-    })
+    const bytes = original === undefined ? (art ?? '') : await buffer(original)
+    const made = await decoder.variant({ original: bytes, width, format })
     // A full disk costs time, not pictures.
     await writeWhole(path, made).catch(onUnkept)
     return made
@@ -84,29 +71,25 @@ export function openVariants({
 
   return {
     async find(wanted) {
-      const key = keyOf(wanted.uploadId)
-      const path = join(folder, key.slice(0, 2), key, `${wanted.width}.${wanted.format}`)
+      const path = join(folderOf(wanted.uploadId), `${wanted.width}.${wanted.format}`)
       const kept = await readFile(path).catch(() => undefined)
       if (kept !== undefined) return kept
       const made = making.get(path) ?? make(path, wanted).finally(() => making.delete(path))
       making.set(path, made)
       return made
     },
-  }
-}
-
-function makeGate(atOnce: number, onChange: (running: number) => void) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else onChange((running += 1))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) onChange((running -= 1))
-      else next()
-    }
+    async keep(uploadId, from) {
+      const to = folderOf(uploadId)
+      try {
+        await mkdir(to, { recursive: true })
+        for (const width of IMAGE_WIDTHS) {
+          for (const format of IMAGE_FORMATS)
+            await rename(join(from, `${width}.${format}`), join(to, `${width}.${format}`))
+        }
+      } catch (error) {
+        onUnkept(error)
+      }
+    },
+    forget: (uploadId) => rm(folderOf(uploadId), { recursive: true, force: true }),
   }
 }

@@ -1,4 +1,4 @@
-import { PICTURES_MAX } from '#features/products/rules.ts'
+import { PICTURES_MAX } from '#features/images/rules.ts'
 import { invalid, notFound, Refusal } from '#kernel/errors.ts'
 import type { Db } from '#server/data/db.ts'
 

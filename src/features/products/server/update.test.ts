@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { listProducts, type ProductChange, updateProduct } from '#features/products/contract.ts'
-import { PICTURES_MAX } from '#features/products/rules.ts'
+import { PICTURES_MAX } from '#features/images/rules.ts'
 import { etagOf } from '#kernel/etag.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'

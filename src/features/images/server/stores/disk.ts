@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { Refusal } from '#kernel/errors.ts'
-
-/** Where the originals of pictures are kept, by upload id. Another store (an image host) has the same shape. */
-export type ImageStore = {
-  /** Where a browser may send its bytes; absent where pictures come in by `put` alone. */
-  requestUpload?: () => Promise<{ uploadId: string; uploadUrl: string }>
-  /** Keeps an original whole or not at all; answers its size in bytes. Throws `storage_full`. */
-  put(uploadId: string, bytes: Readable): Promise<number>
-  /** The original; undefined where there is none. */
-  open(uploadId: string): Promise<Readable | undefined>
-  /** Nothing happens where there is none. */
-  remove(uploadId: string): Promise<void>
-}
 
 /** Originals as files under `folder`. */
 export function openDiskStore(folder: string): ImageStore {
@@ -39,7 +28,25 @@ export function openDiskStore(folder: string): ImageStore {
       const path = pathOf(uploadId)
       if (path !== undefined) await rm(path, { force: true })
     },
+    async *list(before) {
+      const drawers = await readdir(folder).catch(none)
+      for (const drawer of drawers) {
+        for (const name of await readdir(join(folder, drawer)).catch(none)) {
+          const file = await stat(join(folder, drawer, name)).catch(none)
+          if (Array.isArray(file) || file.mtime >= before) continue
+          // What a process left when it ended too early is nobody's.
+          if (name.endsWith('.draft')) await rm(join(folder, drawer, name), { force: true })
+          else yield name
+        }
+      }
+    },
   }
+}
+
+/** Others may be removing the same. */
+function none(error: unknown): never[] {
+  isMissing(error)
+  return []
 }
 
 /** Writes a file that is there whole or not at all, however the process ends. */
@@ -50,14 +57,23 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
     if (bytes instanceof Uint8Array) {
       await writeFile(draft, bytes, { flag: 'wx', flush: true })
     } else {
-      await pipeline(bytes, createWriteStream(draft, { flags: 'wx', flush: true }))
+      await writeFileFrom(bytes, draft, { flush: true })
     }
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw isFull ? new Refusal('storage_full', 'There is no space left for pictures.') : error
+    throw isFull(error) ? new Refusal('storage_full', 'There is no space left for pictures.') : error
   }
+}
+
+/** Writes a new file; what came before an error is left for the caller to remove. */
+export function writeFileFrom(bytes: Readable, path: string, { flush = false } = {}): Promise<void> {
+  return pipeline(bytes, createWriteStream(path, { flags: 'wx', flush }))
+}
+
+/** Whether what failed wanted space that the disk does not have (F10). */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function isMissing(error: unknown): false {

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+import { Refusal } from '#kernel/errors.ts'
+import { PICTURE_REFUSALS } from '#features/images/text.ts'
+import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/jobs.ts'
+import { unavailable } from '#server/call/refusals.ts'
+
+/** A87: pictures that are decoded at once. */
+const AT_ONCE = 2
+const QUEUE_MAX = 64
+const PATIENCE_MS = 60_000
+const IDLE_MS = 30_000
+const HEAP_MB = 256
+
+export type Decoder = {
+  /** Refuses in words what cannot be taken: `unsupported_image`, `image_too_large`; `storage_full`; `unavailable` when too much waits. */
+  ingest(job: Omit<Job & { name: 'ingest' }, 'name'>): Promise<Ingested>
+  variant(job: Omit<Job & { name: 'variant' }, 'name'>): Promise<Uint8Array>
+  /** Process ids at work, for tests of what happens when one dies. */
+  working(): number[]
+  close(): void
+}
+
+type Options = { onRunning?: (count: number) => void; queueMax?: number; patienceMs?: number }
+type Waiting = { job: Job; settle: (done: Promise<Done>) => void }
+
+/** Two processes at most, each with one picture at a time; started when needed, ended when idle. */
+export function openDecoder({
+  onRunning = () => {},
+  queueMax = QUEUE_MAX,
+  patienceMs = PATIENCE_MS,
+}: Options = {}): Decoder {
+  const idle: ChildProcess[] = []
+  const busy = new Set<ChildProcess>()
+  const waiting: Waiting[] = []
+
+  const run = (job: Job): Promise<Done> => {
+    if (busy.size < AT_ONCE) return start(job)
+    if (waiting.length >= queueMax) return Promise.reject(unavailable(2))
+    const { promise, resolve } = Promise.withResolvers<Done>()
+    waiting.push({ job, settle: resolve })
+    return promise
+  }
+
+  const start = (job: Job): Promise<Done> => {
+    const child = idle.pop() ?? spawn(idle)
+    child.ref()
+    busy.add(child)
+    onRunning(busy.size)
+    return ask(child, job, patienceMs).finally(() => {
+      busy.delete(child)
+      onRunning(busy.size)
+      if (child.connected) rest(child, idle)
+      const next = waiting.shift()
+      if (next !== undefined) next.settle(start(next.job))
+    })
+  }
+
+  return {
+    async ingest(job) {
+      const done = await run({ name: 'ingest', ...job })
+      if (!('ingested' in done)) throw refusalOf('refusal' in done ? done.refusal : undefined)
+      return done.ingested
+    },
+    async variant(job) {
+      const done = await run({ name: 'variant', ...job })
+      if (!('bytes' in done)) throw refusalOf('refusal' in done ? done.refusal : undefined)
+      return done.bytes
+    },
+    working: () => [...busy].flatMap(({ pid }) => pid ?? []),
+    close() {
+      for (const child of [...idle, ...busy]) child.kill('SIGKILL')
+    },
+  }
+}
+
+/** The bundle has the decoder beside it as a file of its own (scripts/bundle.ts). It gets no secret of the environment. */
+function spawn(idle: ChildProcess[]): ChildProcess {
+  const isBundled = !import.meta.url.endsWith('.ts')
+  const script = new URL(isBundled ? './picture-decoder.mjs' : './process.ts', import.meta.url)
+  const child = fork(script, [], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    env: { PATH: '' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.once('exit', () => void remove(idle, child))
+  return child
+}
+
+/** One answer to one job. A process that dies or does not answer costs this picture and no other (F12). */
+function ask(child: ChildProcess, job: Job, patienceMs: number): Promise<Done> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done>()
+  const late = setTimeout(() => {
+    resolve({ refusal: 'broken' })
+    child.kill('SIGKILL')
+  }, patienceMs)
+  const gone = () => reject(unavailable(2))
+  child.once('message', (done: Done) => resolve(done))
+  child.once('exit', gone)
+  child.once('error', gone)
+  child.send(job, (error) => {
+    if (error !== null) gone()
+  })
+  return promise.finally(() => {
+    clearTimeout(late)
+    child.removeAllListeners('message').off('exit', gone).off('error', gone)
+  })
+}
+
+function rest(child: ChildProcess, idle: ChildProcess[]): void {
+  child.unref()
+  child.channel?.unref()
+  idle.push(child)
+  setTimeout(() => {
+    if (remove(idle, child)) child.disconnect()
+  }, IDLE_MS).unref()
+}
+
+function remove(children: ChildProcess[], child: ChildProcess): boolean {
+  const at = children.indexOf(child)
+  if (at >= 0) children.splice(at, 1)
+  return at >= 0
+}
+
+function refusalOf(refusal: JobRefusal | undefined): Refusal {
+  if (refusal === 'full') return new Refusal('storage_full', 'There is no space left for pictures.')
+  if (refusal === 'tooManyPixels') return new Refusal('image_too_large', PICTURE_REFUSALS.tooManyPixels)
+  return new Refusal('unsupported_image', PICTURE_REFUSALS[refusal ?? 'broken'])
+}

@@ -1,0 +1,120 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+
+import { type ImageFormat, IMAGE_FORMATS, IMAGE_WIDTHS, PIXELS_MAX, SIDE_MAX } from '#features/images/rules.ts'
+import { HEAD_BYTES, kindOf } from '#features/images/server/decoder/kind.ts'
+import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/jobs.ts'
+
+/** Pixels along the longer side of what is kept: twice the widest variant. */
+const KEPT_SIDE = 2160
+const OPTIONS = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } satisfies SharpOptions
+
+sharp.cache(false)
+// Two of these run side by side; each keeps to one processor.
+sharp.concurrency(1)
+
+export async function work(job: Job): Promise<Done> {
+  try {
+    return job.name === 'ingest' ? { ingested: await ingest(job) } : { bytes: await makeVariant(job) }
+  } catch (error) {
+    if (error instanceof NotTaken) return { refusal: error.refusal }
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+      return { refusal: 'full' }
+    return { refusal: 'broken' }
+  }
+}
+
+/** Decodes once; everything else is made from what came before it, from wide to narrow. Nothing of the file but its pixels is kept. */
+async function ingest({ input, folder, isSquare }: Job & { name: 'ingest' }): Promise<Ingested> {
+  const type = await typeOf(input)
+  await refuseLarge(input)
+  const picture = type === 'image/heic' ? await fromHeic(input) : sharp(input, OPTIONS).autoOrient()
+  const box = { width: KEPT_SIDE, height: KEPT_SIDE, withoutEnlargement: true } as const
+  const pixels = await pixelsOf(picture.resize({ ...box, fit: isSquare ? 'cover' : 'inside' }))
+  const kept = isSquare ? await squareOf(pixels) : pixels
+  const [{ width, height }] = [kept]
+  const original =
+    kept.channels === 2 || kept.channels === 4 ? from(kept).webp({ quality: 90 }) : from(kept).jpeg({ quality: 90 })
+  await original.toFile(join(folder, 'original'))
+  await cascade(kept, folder)
+  return { type, width, height }
+}
+
+type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+async function cascade(kept: Pixels, folder: string): Promise<void> {
+  let current = kept
+  let made: Partial<Record<ImageFormat, Buffer>> = {}
+  for (const width of IMAGE_WIDTHS.toReversed()) {
+    if (width < current.width || made.webp === undefined) {
+      if (width < current.width) current = await pixelsOf(from(current).resize({ width }))
+      made = { webp: await encode(from(current), 'webp'), avif: await encode(from(current), 'avif') }
+    }
+    for (const format of IMAGE_FORMATS) await writeFile(join(folder, `${width}.${format}`), made[format] ?? '')
+  }
+}
+
+async function makeVariant({ original, width, format }: Job & { name: 'variant' }): Promise<Uint8Array> {
+  const input = typeof original === 'string' ? Buffer.from(original) : original
+  if (typeof original !== 'string') {
+    const kind = kindOf(Buffer.from(input.subarray(0, HEAD_BYTES)))
+    if (kind === undefined || !kind.startsWith('image/')) throw new NotTaken('unknown')
+  }
+  return encode(sharp(input, OPTIONS).autoOrient().resize({ width, withoutEnlargement: true }), format)
+}
+
+function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
+  return format === 'webp'
+    ? picture.webp({ quality: 80, effort: 3 }).toBuffer()
+    : picture.avif({ quality: 52, effort: 2 }).toBuffer()
+}
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+function from({ data, width, height, channels }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+/** `cover` without enlargement leaves a small picture as it is: cut to its middle. */
+async function squareOf(pixels: Pixels): Promise<Pixels> {
+  const side = Math.min(pixels.width, pixels.height)
+  return pixelsOf(from(pixels).resize({ width: side, height: side, fit: 'cover' }))
+}
+
+async function typeOf(input: string) {
+  const file = await open(input)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const kind = kindOf(buffer.subarray(0, bytesRead))
+    if (kind === undefined) throw new NotTaken('unknown')
+    if (kind === 'bmp' || kind === 'svg' || kind === 'empty') throw new NotTaken(kind)
+    return kind
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads the header alone: a bomb is refused before a pixel of it is decoded (A87). */
+async function refuseLarge(input: string): Promise<void> {
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight,
+  } = await sharp(input, { ...OPTIONS, limitInputPixels: false }).metadata()
+  const tall = pageHeight ?? height
+  if (width > SIDE_MAX || tall > SIDE_MAX || width * tall * pages > PIXELS_MAX) throw new NotTaken('tooManyPixels')
+}
+
+/** Apple's pictures: sharp reads their header, a decoder of its own their pixels. */
+async function fromHeic(input: string): Promise<Sharp> {
+  const { default: decode } = await import('heic-decode')
+  const { data, width, height } = await decode({ buffer: await readFile(input) })
+  if (width * height > PIXELS_MAX) throw new NotTaken('tooManyPixels')
+  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
+}

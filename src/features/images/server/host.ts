@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+import { demoArt } from '#features/images/server/demo-art.ts'
+import type { Ingested } from '#features/images/server/decoder/jobs.ts'
+import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
+import { openCloudflareStore } from '#features/images/server/stores/cloudflare.ts'
+import { isFull, openDiskStore, writeFileFrom } from '#features/images/server/stores/disk.ts'
+import { openS3Store } from '#features/images/server/stores/s3.ts'
+import type { ImageStore } from '#features/images/server/stores/store.ts'
+import { openVariants, type Variants } from '#features/images/server/variants.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Config } from '#server/config.ts'
+
+/** What is known of a picture that was taken. */
+export type Taken = Ingested & { bytes: number }
+type Taking = {
+  uploadId: string
+  bytes: Readable
+  /** Cut to its middle, for faces. */
+  isSquare?: boolean
+  /** The store has the original already: only its variants are made. */
+  isKept?: boolean
+}
+
+export type ImageHost = {
+  store: ImageStore
+  variants: Variants
+  decoder: Decoder
+  /** The one way in: decodes what nobody vouches for in a process apart, and keeps a re-encoding of its pixels with its variants. */
+  take(taking: Taking): Promise<Taken>
+  /** Removes an original and what was made of it. */
+  drop(uploadId: string): Promise<void>
+  /** Removes what processes left that ended while they took a picture. */
+  sweepDrafts(before: Date): Promise<void>
+  close(): void
+}
+
+const hosts = new WeakMap<Config, ImageHost>()
+
+/** The pictures of this server: one host for each configuration, opened when it is first asked for. */
+export function imageHost(config: Config): ImageHost {
+  const known = hosts.get(config) ?? openImageHost(config)
+  hosts.set(config, known)
+  return known
+}
+
+function openImageHost(config: Config): ImageHost {
+  const folder = join(config.dataDir, 'images')
+  const incoming = join(folder, 'incoming')
+  const store = openStore(config, folder)
+  const decoder = openDecoder()
+  const variants = openVariants({
+    store,
+    decoder,
+    folder: join(folder, 'variants'),
+    ...(config.isDemo && { drawn: demoArt }),
+  })
+  return {
+    store,
+    variants,
+    decoder,
+    async take({ uploadId, bytes, isSquare = false, isKept = false }) {
+      await mkdir(incoming, { recursive: true })
+      const desk = await mkdtemp(join(incoming, 'upload-'))
+      try {
+        const input = join(desk, 'input')
+        await writeFileFrom(bytes, input)
+        const ingested = await decoder.ingest({ input, folder: desk, isSquare })
+        const original = join(desk, 'original')
+        const size = isKept ? (await stat(input)).size : await store.put(uploadId, createReadStream(original))
+        await variants.keep(uploadId, desk)
+        return { ...ingested, bytes: size }
+      } catch (error) {
+        throw isFull(error) ? new Refusal('storage_full', 'There is no space left for pictures.') : error
+      } finally {
+        await rm(desk, { recursive: true, force: true })
+      }
+    },
+    async drop(uploadId) {
+      await store.remove(uploadId)
+      await variants.forget(uploadId)
+    },
+    async sweepDrafts(before) {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const desk = join(incoming, name)
+        const isOld = await stat(desk).then(
+          ({ mtime }) => mtime < before,
+          () => false,
+        )
+        if (isOld) await rm(desk, { recursive: true, force: true })
+      }
+    },
+    close: () => decoder.close(),
+  }
+}
+
+function openStore(config: Config, folder: string): ImageStore {
+  if (config.cloudflareImages !== undefined) return openCloudflareStore(config.cloudflareImages)
+  return config.s3 === undefined ? openDiskStore(join(folder, 'originals')) : openS3Store(config.s3)
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+
+import type { Image, NewImage } from '#features/images/contract.ts'
+import { imagePath, PICTURES_MAX } from '#features/images/rules.ts'
+import type { ImageHost, Taken } from '#features/images/server/host.ts'
+import { getImage } from '#features/images/server/queries.ts'
+import { refuseOverQuota } from '#features/images/server/uploads/issue.ts'
+import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Writer = { userId: string; businessId: string; brandId: string; address: string }
+type Upload = { id: string; uploadId: string; isRegistered: boolean; taken: Taken | null }
+
+/** Makes an upload of this business a picture of its brand or of one of its products, once; the same said again answers the same. */
+export async function registerImage(db: Db, host: ImageHost, writer: Writer, given: NewImage): Promise<Image> {
+  refuseMismatch(given)
+  const upload = await findUpload(db, writer.businessId, given.public_id)
+  if (upload === undefined) throw notFound()
+  if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This is not where the upload went.')
+  await refuseOverQuota(db, writer.businessId)
+  const taken = upload.isRegistered ? null : await takenOf(host, upload)
+  const id = await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const locked = await lock(trx, upload.id)
+      if (locked === undefined) throw notFound()
+      if (given.product !== undefined) await lockProduct(trx, given.product)
+      if (locked.isRegistered || taken === null) return sameAgain(trx, upload.id, given)
+      if (given.product !== undefined) await refuseEleventh(trx, given.product)
+      await insert(trx, { ...upload, taken }, writer, given)
+      await trx
+        .updateTable('imageUpload')
+        .set({ registeredAt: sql`app_now()`, storedAt: sql`coalesce(stored_at, app_now())` })
+        .where('id', '=', upload.id)
+        .execute()
+      if (given.product !== undefined) await showIfFirst(trx, given.product, upload.id)
+      await audit(trx, { event: 'image.added', subjectId: upload.id, ...writer })
+      return upload.id
+    }),
+  )
+  return getImage(db, id)
+}
+
+/** A product's picture is about a product; one of a product still to be added says so without one. */
+function refuseMismatch({ entity, product }: NewImage): void {
+  if (entity === 'brand' && product !== undefined)
+    throw invalid('entity', 'A picture of a product is of the entity product.')
+}
+
+async function findUpload(db: Db, businessId: string, uploadId: string): Promise<Upload | undefined> {
+  const row = await db
+    .selectFrom('imageUpload')
+    .select(['id', 'uploadId', 'registeredAt', 'storedAt', 'type', 'width', 'height', 'bytes'])
+    .where('uploadId', '=', uploadId)
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { id, type, width, height, bytes } = row
+  const isStored = row.storedAt !== null && type !== null && width !== null && height !== null && bytes !== null
+  // What was stored has been told by the decoder.
+  const taken = isStored ? { type: type as Taken['type'], width, height, bytes } : null
+  return { id, uploadId, isRegistered: row.registeredAt !== null, taken }
+}
+
+/** Only addresses that the upload itself answered (A21). */
+function isPathOf({ id, uploadId }: Upload, { store }: ImageHost, path: string): boolean {
+  if (store.hosted !== undefined) return store.hosted.isVariant(path, uploadId)
+  return path === imagePath(id) || path.startsWith(`${imagePath(id)}/`)
+}
+
+/** With a picture host the bytes come now; they are decoded before anything is believed of them. */
+async function takenOf(host: ImageHost, { uploadId, taken }: Upload): Promise<Taken> {
+  if (taken !== null) return taken
+  const bytes = host.store.hosted === undefined ? undefined : await host.store.open(uploadId)
+  if (bytes === undefined) throw invalid('public_id', 'Nothing has been uploaded yet.')
+  return host.take({ uploadId, bytes, isKept: true })
+}
+
+async function lock(trx: Db, id: string) {
+  const row = await trx
+    .selectFrom('imageUpload')
+    .select('registeredAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row === undefined ? undefined : { isRegistered: row.registeredAt !== null }
+}
+
+async function lockProduct(trx: Db, id: string): Promise<void> {
+  const row = await trx.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (row === undefined) throw notFound()
+}
+
+/** 409 for more than PICTURES_MAX pictures of a product that the caller has locked. */
+export async function refuseEleventh(trx: Db, productId: string): Promise<void> {
+  const { n } = await trx
+    .selectFrom('image')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('productId', '=', productId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (n >= PICTURES_MAX)
+    throw new Refusal('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
+}
+
+async function sameAgain(trx: Db, id: string, { product }: NewImage): Promise<string> {
+  const row = await trx
+    .selectFrom('image')
+    .select('productId')
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined || (product !== undefined && row.productId !== product))
+    throw invalid('public_id', 'This upload is in use already.')
+  return id
+}
+
+async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, writer: Writer, given: NewImage) {
+  const { product, entity = product === undefined ? 'brand' : 'product', kind } = given
+  await trx
+    .insertInto('image')
+    .values({
+      id,
+      uploadId,
+      publicId: uploadId,
+      ...taken,
+      entity,
+      kind: kind ?? (entity === 'product' ? 'photo' : 'image'),
+      businessId: writer.businessId,
+      brandId: writer.brandId,
+      productId: product ?? null,
+      userId: writer.userId,
+      // Told by who is a member, never by the request (A21).
+      isOfficial: true,
+      position:
+        product === undefined
+          ? 0
+          : sql<number>`coalesce((select max(position) + 1 from image where product_id = ${product}), 0)`,
+    })
+    .execute()
+}
+
+/** A product without a picture shows the first that it gets. */
+export async function showIfFirst(trx: Db, productId: string, imageId: string): Promise<void> {
+  await trx.updateTable('product').set({ imageId }).where('id', '=', productId).where('imageId', 'is', null).execute()
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+
+import type { Image } from '#features/images/contract.ts'
+import { getImage } from '#features/images/server/queries.ts'
+import { refuseEleventh, showIfFirst, type Writer } from '#features/images/server/register.ts'
+import { notFound } from '#kernel/errors.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Target = Writer & { id: string }
+
+/** Takes a picture away, in one transaction with everything that shows it (A95); its file stays for 30 days. */
+export async function removeImage(db: Db, { id, ...writer }: Target): Promise<void> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .updateTable('image')
+        .set({ removedAt: sql`app_now()` })
+        .where('id', '=', id)
+        .where('removedAt', 'is', null)
+        .returning('productId')
+        .executeTakeFirst()
+      if (removed === undefined) throw notFound()
+      await showElsewhere(trx, id, writer.brandId)
+      await audit(trx, { event: 'image.removed', subjectId: id, ...writer })
+    }),
+  )
+}
+
+/** One statement for each place, so that what does not show it keeps its version. */
+async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void> {
+  for (const column of ['image_id', 'banner_id', 'logo_id', 'thumbnail_id']) {
+    const place = sql.ref(column)
+    await sql`update brand set ${place} = null where id = ${brandId} and ${place} = ${id}`.execute(trx)
+  }
+  await sql`update product p set image_id =
+      (select i.id from image i where i.product_id = p.id and i.removed_at is null order by i.position, i.id limit 1)
+    where p.brand_id = ${brandId} and p.image_id = ${id}`.execute(trx)
+}
+
+/** The Undo: 404 for what was never removed, or is gone for good. */
+export async function restoreImage(db: Db, { id, ...writer }: Target): Promise<Image> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('image')
+        .select('productId')
+        .where('id', '=', id)
+        .where('removedAt', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) throw notFound()
+      if (row.productId !== null) {
+        await trx.selectFrom('product').select('id').where('id', '=', row.productId).forNoKeyUpdate().execute()
+        await refuseEleventh(trx, row.productId)
+      }
+      await trx.updateTable('image').set({ removedAt: null }).where('id', '=', id).execute()
+      if (row.productId !== null) await showIfFirst(trx, row.productId, id)
+      await audit(trx, { event: 'image.restored', subjectId: id, ...writer })
+    }),
+  )
+  return getImage(db, id)
+}

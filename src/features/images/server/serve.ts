@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#features/images/rules.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { isRefusal, notFound } from '#kernel/errors.ts'
+import type { Services } from '#server/call/context.ts'
+import { prepared } from '#server/data/db.ts'
+
+/** What a browser may do with a picture that it opens by itself: look at it (A94). */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'content-disposition': 'inline',
+  'x-content-type-options': 'nosniff',
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const findUploadId = prepared<{ id: string }, { uploadId: string }>(
+  (_, slot) => sql`select upload_id from image where id = ${slot.id} and removed_at is null`,
+)
+
+/** `GET /images/{id}/{width}.{webp|avif}` in the widths of R180. An address always shows the same picture, so it is kept for good. */
+export function mountPictures(app: FastifyInstance, { db, config }: Services): void {
+  const { variants } = imageHost(config)
+  app.get<{ Params: { id: string; file: string } }>(
+    '/images/:id/:file',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { id, file } = request.params
+      const width = IMAGE_WIDTHS.find((step) => file.startsWith(`${step}.`))
+      const format = IMAGE_FORMATS.find((name) => file === `${width}.${name}`)
+      if (width === undefined || format === undefined || !UUID.test(id)) throw notFound()
+      const [image] = await findUploadId(db, { id })
+      const bytes =
+        image === undefined
+          ? undefined
+          : await variants.find({ uploadId: image.uploadId, width, format }).catch((error: unknown) => {
+              if (!isRefusal(error, 'unsupported_image') && !isRefusal(error, 'image_too_large')) throw error
+              request.log.warn({ err: error, requestId: request.id, image: id }, 'picture left out')
+              return undefined
+            })
+      if (bytes === undefined) throw notFound()
+      return reply
+        .headers(HEADERS)
+        .type(`image/${format}`)
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import * as z from 'zod/mini'
+
+import type { ImageStore } from '#features/images/server/stores/store.ts'
+import { Refusal } from '#kernel/errors.ts'
+
+export type CloudflareSettings = {
+  accountId: string
+  token: string
+  apiUrl: string
+  /** Where variants are served from. */
+  deliveryUrl: string
+}
+
+const PATIENCE_MS = 10_000
+const DirectUpload = z.object({ success: z.literal(true), result: z.object({ id: z.string(), uploadURL: z.url() }) })
+
+/** Cloudflare Images: the browser uploads straight to it; we ask it for addresses and originals. */
+export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: CloudflareSettings): ImageStore {
+  const root = `${apiUrl.replace(/\/+$/, '')}/accounts/${encodeURIComponent(accountId)}/images`
+  const ask = async (path: string, init: { method: string; body?: FormData }, accepted: readonly number[] = []) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const reply = await fetch(`${root}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(
+      (error: unknown) => {
+        throw away(error)
+      },
+    )
+    if (!reply.ok && !accepted.includes(reply.status))
+      throw away(new Error(`The picture host answered ${reply.status}.`))
+    return reply
+  }
+  return {
+    hosted: {
+      async requestUpload(expiresAt) {
+        const body = new FormData()
+        body.set('requireSignedURLs', 'false')
+        body.set('expiry', expiresAt.toISOString())
+        const reply = await ask('/v2/direct_upload', { method: 'POST', body })
+        const { data } = DirectUpload.safeParse(await reply.json().catch(() => null))
+        if (data === undefined) throw away(new Error('The picture host answered something else than an address.'))
+        return { uploadId: data.result.id, uploadUrl: data.result.uploadURL }
+      },
+      isVariant(address, uploadId) {
+        const url = URL.parse(address)
+        return url?.origin === new URL(deliveryUrl).origin && url.pathname.split('/').includes(uploadId)
+      },
+    },
+    async put(uploadId, bytes) {
+      const file = new Blob([new Uint8Array(await buffer(bytes))])
+      const body = new FormData()
+      body.set('id', uploadId)
+      body.set('file', file, 'original')
+      await ask('/v1', { method: 'POST', body })
+      return file.size
+    },
+    async open(uploadId) {
+      const reply = await ask(`/v1/${encodeURIComponent(uploadId)}/blob`, { method: 'GET' }, [404])
+      if (!reply.ok || reply.body === null) return undefined
+      return Readable.from(reply.body)
+    },
+    async remove(uploadId) {
+      await ask(`/v1/${encodeURIComponent(uploadId)}`, { method: 'DELETE' }, [404])
+    },
+  }
+}
+
+function away(cause: unknown): Error {
+  return Object.assign(new Refusal('bad_gateway', 'The picture host does not answer. Try again in a moment.'), {
+    cause,
+  })
+}

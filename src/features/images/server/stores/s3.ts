@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { AwsClient } from 'aws4fetch'
+
+import type { ImageStore } from '#features/images/server/stores/store.ts'
+import { Refusal } from '#kernel/errors.ts'
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const PATIENCE_MS = 10_000
+
+/** Originals as objects of a bucket, on Amazon S3 or what speaks like it; addressed by path. */
+export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const ask = async (
+    url: string,
+    init: { method: string; body?: Uint8Array<ArrayBuffer> },
+    accepted: readonly number[] = [],
+  ) => {
+    // Not followed: a redirect would lead somewhere nobody configured (A103).
+    const reply = await client
+      .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+      .catch((error: unknown) => {
+        throw away(error)
+      })
+    if (!reply.ok && !accepted.includes(reply.status)) throw refusalOf(reply.status, await reply.text().catch(() => ''))
+    return reply
+  }
+  const urlOf = (uploadId: string) => `${root}/${encodeURIComponent(uploadId)}`
+  return {
+    async put(uploadId, bytes) {
+      // The signature covers the length and the hash of the whole body; an original has been made small before.
+      const body = new Uint8Array(await buffer(bytes))
+      await ask(urlOf(uploadId), { method: 'PUT', body })
+      return body.byteLength
+    },
+    async open(uploadId) {
+      const reply = await ask(urlOf(uploadId), { method: 'GET' }, [404])
+      if (!reply.ok || reply.body === null) return undefined
+      return Readable.from(reply.body)
+    },
+    async remove(uploadId) {
+      await ask(urlOf(uploadId), { method: 'DELETE' }, [404])
+    },
+    async *list(before) {
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(token !== undefined && { 'continuation-token': token }),
+        })
+        const xml = await (await ask(`${root}?${query}`, { method: 'GET' })).text()
+        for (const [, object = ''] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
+          const key = valueOf('Key', object)
+          if (key !== undefined && Date.parse(valueOf('LastModified', object) ?? '') < before.getTime()) yield key
+        }
+        token = valueOf('NextContinuationToken', xml)
+      } while (token !== undefined)
+    },
+  }
+}
+
+/** The text of an element. Keys of ours have nothing to unescape; a token may. */
+function valueOf(name: string, xml: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
+}
+
+function away(cause: unknown): Error {
+  return Object.assign(new Refusal('bad_gateway', 'Pictures cannot be kept right now. Try again in a moment.'), {
+    cause,
+  })
+}
+
+function refusalOf(status: number, text: string): Error {
+  return status === 507 || /<Code>(?:XMinioStorageFull|QuotaExceeded|EntityTooLarge)</.test(text)
+    ? new Refusal('storage_full', 'There is no space left for pictures.')
+    : away(new Error(`The bucket answered ${status}.`))
+}

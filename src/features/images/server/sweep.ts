@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+
+import type { ImageHost } from '#features/images/server/host.ts'
+import type { Db } from '#server/data/db.ts'
+
+const AT_ONCE = 200
+const HOUR = 3_600_000
+
+/**
+ * Makes rows and files agree (security.md, I7): removes uploads never registered after an hour, removed pictures after 30 days, and files
+ * older than an hour that no row speaks of. Each file goes before its row is given up, so that a crash leaves work for the next time.
+ */
+export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
+  const now = await clock(db)
+  await host.sweepDrafts(new Date(now - HOUR))
+  await dropEach(db, host, (trx) =>
+    sql<{ uploadId: string; isUsed: boolean }>`
+      delete from image_upload where id in (select id from image_upload
+        where created_at < app_now() - interval '1 hour' order by created_at limit ${AT_ONCE} for update skip locked)
+      returning upload_id, registered_at is not null as is_used`.execute(trx),
+  )
+  await dropEach(db, host, (trx) =>
+    sql<{ uploadId: string; isUsed: boolean }>`
+      delete from image where id in (select id from image
+        where removed_at < app_now() - interval '30 days' order by removed_at limit ${AT_ONCE} for update skip locked)
+      returning upload_id, false as is_used`.execute(trx),
+  )
+  await dropStrangers(db, host, new Date(now - HOUR))
+}
+
+async function clock(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: string }>`select app_now() as now`.execute(db)
+  return Date.parse(rows[0]?.now ?? '')
+}
+
+type Deleting = (trx: Db) => Promise<{ rows: { uploadId: string; isUsed: boolean }[] }>
+
+async function dropEach(db: Db, host: ImageHost, remove: Deleting): Promise<void> {
+  for (let isMore = true; isMore;) {
+    isMore = await db.transaction().execute(async (trx) => {
+      const { rows } = await remove(trx)
+      for (const { uploadId, isUsed } of rows) if (!isUsed) await host.drop(uploadId)
+      return rows.length === AT_ONCE
+    })
+  }
+}
+
+async function dropStrangers(db: Db, host: ImageHost, before: Date): Promise<void> {
+  if (host.store.list === undefined) return
+  let ids: string[] = []
+  const drop = async () => {
+    const known = await sql<{ id: string }>`select upload_id as id from image where upload_id = any(${ids}::text[])
+      union all select upload_id from image_upload where upload_id = any(${ids}::text[])`.execute(db)
+    const kept = new Set(known.rows.map(({ id }) => id))
+    for (const id of ids) if (!kept.has(id)) await host.drop(id)
+    ids = []
+  }
+  for await (const id of host.store.list(before)) if (ids.push(id) === AT_ONCE) await drop()
+  if (ids.length > 0) await drop()
+}

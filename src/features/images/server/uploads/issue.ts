@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import {
+  HOSTED_MAX_BYTES,
+  QUOTA,
+  UNUSED_UPLOADS_MAX,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MINUTES,
+} from '#features/images/rules.ts'
+import type { ImageHost } from '#features/images/server/host.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Clock } from '#server/data/clock.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Asker = { businessId: string; userId: string }
+
+/** Hands out an address for one upload. Refuses over the quota (409) and with too many unused ones (429); a host that is away leaves nothing. */
+export async function issueUpload(db: Db, { host, clock }: { host: ImageHost; clock: Clock }, asker: Asker) {
+  const expiresAt = new Date(clock.now().getTime() + UPLOAD_MINUTES * 60_000)
+  await refuseOverQuota(db, asker.businessId)
+  const { hosted } = host.store
+  const id = randomUUID()
+  await keep(db, asker, { id, uploadId: id, expiresAt: expiresAt.toISOString() })
+  if (hosted === undefined)
+    return {
+      id,
+      uploadUrl: `/api/images/uploads/${id}`,
+      expiresAt: expiresAt.toISOString(),
+      maxBytes: UPLOAD_MAX_BYTES,
+    }
+  try {
+    const { uploadId, uploadUrl } = await hosted.requestUpload(expiresAt)
+    await db.updateTable('imageUpload').set({ uploadId }).where('id', '=', id).execute()
+    return { id: uploadId, uploadUrl, expiresAt: expiresAt.toISOString(), maxBytes: HOSTED_MAX_BYTES }
+  } catch (error) {
+    await db.deleteFrom('imageUpload').where('id', '=', id).execute()
+    throw error
+  }
+}
+
+/** A93. Counted without a lock: a few at once may end a few over. */
+export async function refuseOverQuota(db: Db, businessId: string): Promise<void> {
+  const { n, bytes } = await db
+    .selectFrom('image')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('n'),
+      eb.fn.coalesce(eb.fn.sum<number>('bytes'), sql<number>`0`).as('bytes'),
+    ])
+    .where('businessId', '=', businessId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const most = QUOTA.pictures.toLocaleString('en-GB')
+  if (n >= QUOTA.pictures) throw new Refusal('quota', `A business keeps ${most} pictures at most. Remove some first.`)
+  if (bytes >= QUOTA.bytes)
+    throw new Refusal('quota', `A business keeps ${QUOTA.bytes / 1024 ** 3} GB of pictures at most. Remove some first.`)
+}
+
+type Upload = { id: string; uploadId: string; expiresAt: string }
+
+/** Counts and adds under a lock of the business, so that sixty are sixty (A92). */
+async function keep(db: Db, { businessId, userId }: Asker, upload: Upload): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`image_upload ${businessId}`}, 0))`.execute(trx)
+    const { rows } = await sql<{ n: number; wait: number | null }>`
+      select count(*)::int as n, ceil(extract(epoch from min(expires_at) - app_now()))::int as wait
+      from image_upload where business_id = ${businessId} and stored_at is null and expires_at > app_now()`.execute(trx)
+    const [{ n, wait } = { n: 0, wait: null }] = rows
+    if (n >= UNUSED_UPLOADS_MAX)
+      throw new Refusal('rate_limited', 'Too many uploads are under way. Wait for them to end.', {
+        retryAfter: wait ?? 60,
+      })
+    await trx
+      .insertInto('imageUpload')
+      .values({ ...upload, businessId, userId })
+      .execute()
+  })
+}

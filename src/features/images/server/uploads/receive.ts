@@ -1,0 +1,91 @@
+import { finished, Transform } from 'node:stream'
+
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
+import type { ImageHost, Taken } from '#features/images/server/host.ts'
+import { PICTURE_REFUSALS } from '#features/images/text.ts'
+import { invalid, isRefusal, Refusal } from '#kernel/errors.ts'
+
+/** Boundaries, headers and small fields around the file. */
+const AROUND_BYTES = 65_536
+
+/** Within `register`, requests may be multipart: one file, few and small fields. */
+export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: UPLOAD_MAX_BYTES,
+        files: 1,
+        fields: 8,
+        parts: 10,
+        fieldNameSize: 100,
+        fieldSize: 2000,
+        headerPairs: 30,
+      },
+    })
+    register(scope)
+  })
+}
+
+/**
+ * Takes the picture in field `file` of a multipart request and keeps it under `uploadId`, whole or not at all. 413 `too_large` and
+ * `image_too_large`, 415 `unsupported_image`, 400 for what is no such request, 507 `storage_full`. The name of the file is ignored (A90).
+ */
+export async function receivePicture(
+  request: FastifyRequest,
+  host: ImageHost,
+  { uploadId, isSquare = false }: { uploadId: string; isSquare?: boolean },
+): Promise<Taken & { filename: string }> {
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > UPLOAD_MAX_BYTES + AROUND_BYTES) throw tooLarge()
+  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Send the picture as multipart/form-data.')
+  try {
+    const part = await request.file()
+    if (part === undefined || part.fieldname !== 'file')
+      throw invalid('file', 'Send the picture in a field named file.')
+    const taken = await host.take({ uploadId, isSquare, bytes: wholeFileOf(request, part) })
+    return { ...taken, filename: part.filename }
+  } catch (error) {
+    throw isRefusal(error) ? error : (refusalOf(error) ?? error)
+  }
+}
+
+/** The file's bytes; it fails where the file is cut at the limit, or the browser goes away (A86, F11). */
+function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
+  const whole = new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => done(file.truncated ? tooLarge() : null),
+  })
+  // Also where it has ended before anybody reads.
+  finished(file, (error) => {
+    if (error) whole.destroy(error)
+  })
+  whole.on('error', () => {})
+  request.raw.once('close', () => {
+    if (!request.raw.readableEnded) whole.destroy(new Refusal('validation', 'The upload broke off.'))
+  })
+  return file.pipe(whole)
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('too_large', PICTURE_REFUSALS.tooLarge)
+}
+
+/** What the reader of multipart bodies says: its own codes, and plain errors for what it cannot parse. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
+    return new Refusal('too_large', 'This request has too many parts.')
+  const isBroken =
+    code.startsWith('FST_') ||
+    code === 'ECONNRESET' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    UNREADABLE.test(error.message)
+  return isBroken ? new Refusal('validation', 'This upload cannot be read. Send it again.') : undefined
+}
+
+const UNREADABLE = /multipart|unexpected end|part terminated|malformed|boundary/i

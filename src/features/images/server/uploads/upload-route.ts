@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import type { Uploaded } from '#features/images/contract.ts'
+import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR } from '#features/images/rules.ts'
+import { type ImageHost, imageHost, type Taken } from '#features/images/server/host.ts'
+import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { refuseOutsider, refuseStranger, resolve } from '#server/call/access.ts'
+import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+const ACCESS = { who: 'paid', can: 'brand.edit', scope: {} } as const
+const PER_BUSINESS = { name: 'uploads', points: UPLOADS_PER_HOUR, seconds: 3600, store: 'database' } as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** R124: our own upload address answers as Cloudflare's does. It works once, until it expires, for members of the business it was issued to (A92). */
+export function mountUploads(app: FastifyInstance, services: Services): void {
+  const host = imageHost(services.config)
+  if (host.store.hosted !== undefined) return
+  acceptFiles(app, (scope) => {
+    scope.post<{ Params: { id: string } }>(
+      '/api/images/uploads/:id',
+      { config: { access: 'paid', takesFiles: true }, bodyLimit: UPLOAD_MAX_BYTES * 2 },
+      async (request, reply) => {
+        try {
+          return { result: await upload(services, host, request), success: true, errors: [], messages: [] }
+        } catch (error) {
+          closeAfter(request, reply)
+          throw error
+        }
+      },
+    )
+  })
+}
+
+async function upload(services: Services, host: ImageHost, request: FastifyRequest<{ Params: { id: string } }>) {
+  const { db } = services
+  const { id } = request.params
+  const issued = UUID.test(id) ? await find(db, id) : undefined
+  const asked = issued === undefined ? {} : { business: issued.businessId }
+  const standing = await resolve(services, bearerOf(request.raw), asked)
+  request.userId = refuseStranger(standing).userId
+  if (issued === undefined) throw notFound()
+  refuseOutsider(ACCESS, standing, services.clock.now())
+  request.businessId = issued.businessId
+  await services.limits.take(PER_BUSINESS, issued.businessId)
+  await claim(db, id)
+  try {
+    const taken = await receivePicture(request, host, { uploadId: id })
+    await keep(db, id, taken)
+    return answer(id, taken.filename, services.clock.now())
+  } catch (error) {
+    // The address may be tried again; what was kept already is swept with it.
+    await db
+      .updateTable('imageUpload')
+      .set({ receivedAt: null })
+      .where('id', '=', id)
+      .where('storedAt', 'is', null)
+      .execute()
+    throw error
+  }
+}
+
+function find(db: Db, id: string) {
+  return db.selectFrom('imageUpload').select('businessId').where('id', '=', id).executeTakeFirst()
+}
+
+/** Of several at once one goes on. */
+async function claim(db: Db, id: string): Promise<void> {
+  const claimed = await db
+    .updateTable('imageUpload')
+    .set({ receivedAt: sql`app_now()` })
+    .where('id', '=', id)
+    .where('receivedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed !== undefined) return
+  const row = await db.selectFrom('imageUpload').select('receivedAt').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFound()
+  throw row.receivedAt === null
+    ? new Refusal('gone', 'This upload address has expired. Ask for another one.')
+    : new Refusal('conflict', 'This upload address has been used. Ask for another one.')
+}
+
+async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('imageUpload')
+    .set({ storedAt: sql`app_now()`, type, width, height, bytes })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // Its business went meanwhile.
+  if (numUpdatedRows === 0n) throw notFound()
+}
+
+function answer(id: string, filename: string, now: Date): Uploaded['result'] {
+  const variants = IMAGE_WIDTHS.toReversed().map((width) => imageUrl(imagePath(id), width))
+  return { id, filename: filename.slice(0, 200), uploaded: now.toISOString(), requireSignedURLs: false, variants }
+}
+
+/** Who sends without an end is not listened to any longer; who sends a picture may finish and read the answer. */
+function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  if (!raw.complete && !(length <= UPLOAD_MAX_BYTES * 1.1)) reply.header('connection', 'close')
+}
