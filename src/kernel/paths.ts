@@ -13,6 +13,9 @@ export const paths = {
   erasure: '/login/erasure',
   logout: '/logout',
   contact: '/contact',
+  bookCall: '/contact?topic=call',
+  contactThanks: '/contact/thanks',
+  letterAsked: '/letter/asked',
   policy: (policy: string) => `/policies/${policy}`,
   dashboard: '/dashboard',
   reviews: '/dashboard/reviews',
@@ -31,6 +34,7 @@ export const paths = {
   upgrade: '/dashboard/upgrade',
   team: '/dashboard/team',
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
+  operator: '/operator',
   components: '/dev/ui',
   // Written by the server: links to these load a document.
   mailbox: '/dev/mail',
@@ -38,7 +42,15 @@ export const paths = {
   publicReview: (id: string) => `/p/reviews/${id}`,
   about: '/p/about',
   press: '/p/press',
+  contactForm: '/p/contact',
+  letterForm: '/p/letter',
+  letterConfirm: '/p/letter/confirm',
+  letterStop: '/p/letter/stop',
 } as const
+
+/** The policies there are (R17). */
+export const POLICIES = ['privacy', 'terms', 'copyright'] as const
+export type Policy = (typeof POLICIES)[number]
 
 /** A path with its query; what is empty or absent is left out. */
 export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
@@ -47,16 +59,26 @@ export function withQuery(path: string, query: Record<string, string | null | un
 }
 
 /** Built as finished pages: `build/client/<path>/index.html`. */
-export const PRERENDERED: readonly string[] = ['/']
+export const PRERENDERED: readonly string[] = [
+  paths.home,
+  paths.contact,
+  paths.contactThanks,
+  paths.letterAsked,
+  ...POLICIES.map((policy) => paths.policy(policy)),
+]
 
 /** What the app has a page for today; any other path leads to `/` (R19, R20). */
 const BROWSER_PATHS = [
   /^\/$/,
+  /^\/contact(?:\/thanks)?$/,
+  /^\/letter\/asked$/,
+  /^\/policies\/(?:privacy|terms|copyright)$/,
   /^\/(?:claim|login|forgot|reset|logout)$/,
   /^\/login\/(?:email|erasure)$/,
   /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|team))?$/,
   /^\/dashboard\/reviews\/[^/.]+$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
+  /^\/operator$/,
   /^\/dev\/ui$/,
 ]
 

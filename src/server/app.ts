@@ -16,6 +16,7 @@ import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { registerSettings } from '#features/settings/server/files.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { registerSiteForms } from '#features/site/server/forms.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/call/context.ts'
@@ -53,7 +54,13 @@ const routes = Object.values(rooms).flat()
 export type Extra = (app: FastifyInstance, services: Services) => void
 
 /** Rooms whose handlers are not JSON calls. */
-const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerSettings, registerPlatform]
+const plain: readonly Extra[] = [
+  registerAuthRedirects,
+  registerImages,
+  registerSettings,
+  registerSiteForms,
+  registerPlatform,
+]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 

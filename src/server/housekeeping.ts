@@ -7,6 +7,7 @@ import { sweepImages } from '#features/images/server/sweep.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
 import type { Config } from '#server/config.ts'
+import { purgeMessages } from '#features/site/server/messages.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
 
@@ -29,6 +30,8 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await purgeRemovedComments(db)
   await purgeExports(db)
   await eraseDue(db, files)
+  await purgeMessages(db)
+  await sql`select purge_audit()`.execute(db)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)

@@ -3,6 +3,10 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** The whole map of the browser app. The server learns its paths from kernel/paths.ts. */
 export default [
   index('routes/landing.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('contact/thanks', 'routes/public/contact-thanks.tsx'),
+  route('letter/asked', 'routes/public/letter-asked.tsx'),
+  route('policies/:policy', 'routes/public/policy.tsx'),
   layout('routes/visitors/AuthLayout.tsx', [
     route('login', 'routes/visitors/login.tsx'),
     route('forgot', 'routes/visitors/forgot.tsx'),

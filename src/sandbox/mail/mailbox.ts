@@ -10,6 +10,8 @@ export type CaughtMail = {
   text: string
   html: string
   messageId: string
+  /** All of them, their names in lower case. */
+  headers: Record<string, string>
 }
 
 /** A mail server on a loopback port that keeps what it is given instead of passing it on. */
@@ -89,5 +91,6 @@ function caught(id: string, mail: Email, recipient: string): CaughtMail {
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   }
 }

@@ -165,6 +165,20 @@ export interface CommentLike {
   userId: string;
 }
 
+export interface ContactMessage {
+  clientId: string | null;
+  company: Generated<string>;
+  companySize: Generated<string>;
+  createdAt: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  isSpam: Generated<boolean>;
+  kind: string;
+  message: string;
+  name: string;
+  topic: string;
+}
+
 export interface DataExport {
   bytes: Generated<number>;
   createdAt: Generated<string>;
@@ -375,6 +389,13 @@ export interface Session {
   userId: string;
 }
 
+export interface Subscriber {
+  confirmedAt: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  stopToken: string;
+}
+
 export interface UserIdentity {
   createdAt: Generated<string>;
   provider: string;
@@ -400,6 +421,7 @@ export interface DB {
   category: Category;
   comment: Comment;
   commentLike: CommentLike;
+  contactMessage: ContactMessage;
   dataExport: DataExport;
   erasure: Erasure;
   idempotency: Idempotency;
@@ -418,6 +440,7 @@ export interface DB {
   review: Review;
   reviewLike: ReviewLike;
   session: Session;
+  subscriber: Subscriber;
   userIdentity: UserIdentity;
   userPreference: UserPreference;
 }

@@ -103,5 +103,8 @@ iframe{display:block;width:100%;height:30rem;border:1px solid var(--line);border
 .call h4{margin:20px 0 6px;font-size:13px;letter-spacing:.02em;color:var(--ink-2)}
 table{width:100%;border-collapse:collapse}td,th{padding:6px 12px 6px 0;text-align:left;vertical-align:top;border-top:1px solid var(--line)}tr:first-child>*{border-top:0}td:first-child{white-space:nowrap}
 .scroll{overflow-x:auto}nav.toc{display:flex;flex-wrap:wrap;gap:8px 20px;margin:24px 0}
+.form{display:grid;gap:16px;max-width:34rem}.form label{display:grid;gap:6px;font-weight:600}
+.form input,.form select,.form textarea{width:100%;padding:10px 12px;border:1px solid #82897B;border-radius:8px;background:var(--surface);color:inherit;font:inherit;font-weight:400}.form [aria-invalid]{border:2px solid #C7432B}
+.form button{justify-self:start;min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--leaf);color:var(--paper);font:inherit;font-weight:600;cursor:pointer}.form :focus-visible{outline:2px solid var(--leaf);outline-offset:2px}
 @media (max-width:760px){h1{font-size:28px}.rows a{grid-template-columns:1fr}.call summary{grid-template-columns:4.5rem minmax(0,1fr) auto}.call summary .quiet{grid-column:2/-1;grid-row:2}}
 `

@@ -1,10 +1,16 @@
 import { type Html, html } from '#kernel/html.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import type { Mail, MailExtras } from '#server/mail/outbox.ts'
 
 /** A paragraph, a code to type, a button with an absolute link, or small print. */
 export type MailPart = string | { code: string } | { label: string; url: string } | { small: string }
 
-export type MailDraft = { to: string; dedupeId: string; subject: string; title: string; parts: readonly MailPart[] }
+export type MailDraft = {
+  to: string
+  dedupeId: string
+  subject: string
+  title: string
+  parts: readonly MailPart[]
+} & MailExtras
 
 const PAPER = '#FBFAF4'
 const CARD = '#FFFFFF'
@@ -19,8 +25,8 @@ const SERIF = 'Fraunces, Georgia, serif'
  * The one layout of our mails, as HTML and as plain text. Script-free, and without style attributes, so that it looks the same under a content
  * policy; the middle column is 560 wide where there is room. Text that people wrote goes through `told` first.
  */
-export function composeMail({ to, dedupeId, subject, title, parts }: MailDraft): Mail {
-  return { to, dedupeId, subject: oneLine(subject), text: asText(title, parts), html: asHtml(title, parts) }
+export function composeMail({ subject, title, parts, ...envelope }: MailDraft): Mail {
+  return { ...envelope, subject: oneLine(subject), text: asText(title, parts), html: asHtml(title, parts) }
 }
 
 /**
@@ -30,8 +36,18 @@ export function composeMail({ to, dedupeId, subject, title, parts }: MailDraft):
 export function told(text: string): string {
   const points = Array.from(oneLine(text).trim())
   const short = points.length > 80 ? `${points.slice(0, 79).join('')}…` : points.join('')
-  return short.replace(/[.:@/](?=\S)/g, '$&\u2060')
+  return unlinked(short)
 }
+
+/** The same for a whole text: its paragraphs, uncut. */
+export function toldInFull(text: string): string[] {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => unlinked(oneLine(line).trim()))
+    .filter((line) => line !== '')
+}
+
+const unlinked = (text: string) => text.replace(/[.:@/](?=\S)/g, '$&\u2060')
 
 function asText(title: string, parts: readonly MailPart[]): string {
   const blocks = parts.map((part) => {

@@ -86,15 +86,23 @@ async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { mailFrom,
     await smtp.sendMail({
       from: mailFrom,
       to: { name: '', address: mail.to },
+      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
       messageId,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribeUrl) },
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   })
+}
+
+/** What lets a mail program end the letters by itself (RFC 2369, RFC 8058). */
+function oneClick(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function transport(smtpUrl: string): Transporter {

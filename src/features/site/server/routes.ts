@@ -1,4 +1,6 @@
-import { getSite } from '#features/site/contract.ts'
+import { getSite, sendInquiry, sendMessage, subscribe } from '#features/site/contract.ts'
+import { receiveMessage } from '#features/site/server/messages.ts'
+import { askForLetter } from '#features/site/server/subscribers.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const siteRoutes: MountedRoute[] = [
@@ -7,4 +9,16 @@ export const siteRoutes: MountedRoute[] = [
     links: config.links,
     providers: { facebook: config.facebook !== undefined, google: config.google !== undefined },
   })),
+  on(sendMessage, async (context) => {
+    await receiveMessage(context, context.body)
+    return {}
+  }),
+  on(sendInquiry, async (context) => {
+    await receiveMessage(context, context.body)
+    return {}
+  }),
+  on(subscribe, async (context) => {
+    await askForLetter(context, context.body)
+    return {}
+  }),
 ]

@@ -10,7 +10,7 @@ const LINK =
 /** R39, R43. The footer of every public page. */
 export function SiteFooter() {
   return (
-    <footer className="deep">
+    <footer data-print="hide" className="deep">
       <div className="mx-auto max-w-page px-5 md:px-10">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-8 md:grid-cols-3 md:pt-16 lg:grid-cols-[1.9fr_1fr_1fr_1fr] lg:gap-10">
           <div className="max-lg:col-span-full">

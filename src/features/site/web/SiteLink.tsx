@@ -5,7 +5,7 @@ import { paths } from '#kernel/paths.ts'
 
 /** Where each leads unless the configuration says otherwise (rules.md, The wire). */
 const DEFAULTS: Record<LinkName, string> = {
-  booking: paths.contact,
+  booking: paths.bookCall,
   about: paths.about,
   press: paths.press,
   social: paths.home,

@@ -17,7 +17,7 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
   // Inside the landing page a bare # keeps the query, and with it the brand (R44).
   const home = isHome ? '' : paths.home
   return (
-    <header className={cx('deep relative z-10', isHome && 'bg-transparent!')}>
+    <header data-print="hide" className={cx('deep relative z-10', isHome && 'bg-transparent!')}>
       <div className="mx-auto flex min-h-(--bar) max-w-page items-center gap-2 px-5 md:gap-8 md:px-10">
         <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline">
           <Logo size={32} />

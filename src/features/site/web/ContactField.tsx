@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import { BOX } from '#ui/fields/Field.tsx'
+
+type ContactFieldProps = {
+  name: string
+  label: string
+  isOptional?: boolean
+  /** What stands under it while it is empty or wrong; the script puts other words here. */
+  whenEmpty?: string
+  className?: string
+  children: (control: { id: string; name: string; className: string; 'data-empty'?: string }) => ReactNode
+}
+
+/** A field of a page without React in the browser: its error is there from the start, hidden, for the script to fill. */
+export function ContactField({ name, label, isOptional, whenEmpty, className = '', children }: ContactFieldProps) {
+  const id = `contact-${name}`
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {isOptional && (
+          <span className="text-t1 text-ink-3 group-has-[option[value=call]:checked]/form:hidden">Optional</span>
+        )}
+      </div>
+      <div className={BOX}>
+        {children({
+          id,
+          name,
+          'data-empty': whenEmpty,
+          className: 'block min-h-11 w-full rounded-control bg-transparent px-3 py-2 outline-none',
+        })}
+      </div>
+      <p id={`${id}-error`} data-error={name} hidden className="mt-1.5 text-t1 font-medium text-tomato-ink" />
+    </div>
+  )
+}
+
+/** People neither see nor reach it. What fills it is a program. */
+export function TrapField({ id }: { id: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name="leaveEmpty" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

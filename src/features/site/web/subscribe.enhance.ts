@@ -1,0 +1,15 @@
+// The script of the footer's letter form. Without it the server leads to a page that says the same.
+import { sendByCall } from '#features/site/web/send-form.ts'
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-letter-form]')) {
+  sendByCall(form, {
+    request: ({ clientId: _, ...body }) => ({ path: '/email/subscribe', body }),
+    onDone({ email }) {
+      const done = form.parentElement?.querySelector<HTMLElement>('[data-letter-done]')
+      if (!done) return
+      form.hidden = true
+      done.textContent = `Look into your mailbox: we have sent a link to ${email ?? 'you'}. Press it, and the letter is yours.`
+      done.focus()
+    },
+  })
+}
