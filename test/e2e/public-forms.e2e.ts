@@ -9,7 +9,10 @@ const WIDTHS = [360, 768, 1280]
 async function neverSideways(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width}`,
+    ).toBeLessThanOrEqual(0)
   }
 }
 
@@ -18,7 +21,10 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
   await page.goto('/policies')
   await expect(page).toHaveURL(/\/policies\/privacy$/)
   for (const policy of POLICIES) {
-    await page.getByRole('navigation', { name: 'Policies' }).getByRole('link', { name: new RegExp(policy, 'i') }).click()
+    await page
+      .getByRole('navigation', { name: 'All policies' })
+      .getByRole('link', { name: new RegExp(policy, 'i') })
+      .click()
     await expect(page).toHaveURL(new RegExp(`/policies/${policy}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(policy, 'i'))
     await expect(page.getByText(/Last changed on \d\d\/\d\d\/\d{4}/)).toBeVisible()
@@ -30,13 +36,18 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
   await expect(page.getByRole('heading', { name: /What happens then/ })).toBeInViewport()
   await page.getByRole('link', { name: 'Report something' }).click()
   await expect(page.getByLabel('What is it about?')).toHaveValue('copyright')
-  for (const nowhere of ['/policies/cookies', '/policies/../..%2f', '/policies/privacy/more']) {
+  for (const nowhere of ['/policies/cookies', '/policies/%3Cimg%20src=x%3E', '/policies/privacy/more']) {
     await page.goto(nowhere)
     await expect(page).toHaveURL((url) => url.pathname === '/')
   }
 })
 
-test('R155 A message is written, put right and sent without leaving the page', async ({ page, axe, mailbox, allowConsole }) => {
+test('R155 a message is written, put right and sent without leaving the page', async ({
+  page,
+  axe,
+  mailbox,
+  allowConsole,
+}) => {
   test.slow()
   allowConsole(/status of 400/)
   await page.goto('/contact')
@@ -66,7 +77,7 @@ test('R38 R156 Book a call leads to the form where no booking link is configured
 }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Book a call' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a call')
+  await expect(page.getByRole('heading', { level: 1, name: 'Book a call' })).toBeVisible()
   await page.getByLabel('Your name').fill('Kofi Adu')
   await page.getByLabel('Your e-mail').fill('kofi@canteens.example')
   await page.getByLabel('Message').fill('We feed eleven schools.')
@@ -100,7 +111,11 @@ test('R155 without scripts the same form is sent, put right, and thanked for', a
   await page.context().close()
 })
 
-test('R155 the letter to brands is asked for, confirmed by mail, and ended by one press', async ({ page, axe, mailbox }) => {
+test('R155 the letter to brands is asked for, confirmed by mail, and ended by one press', async ({
+  page,
+  axe,
+  mailbox,
+}) => {
   await page.goto('/')
   const form = page.getByRole('contentinfo')
   await form.getByLabel('The letter to brands').fill('reader@oat.example')
@@ -126,7 +141,13 @@ test('before anybody agrees to anything, pages ask no third party and set no coo
   test.slow()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
-  for (const path of ['/', ...POLICIES.map((policy) => `/policies/${policy}`), '/contact', '/login', '/login?mode=signup']) {
+  for (const path of [
+    '/',
+    ...POLICIES.map((policy) => `/policies/${policy}`),
+    '/contact',
+    '/login',
+    '/login?mode=signup',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), path).toEqual([])
   }
@@ -134,7 +155,10 @@ test('before anybody agrees to anything, pages ask no third party and set no coo
   await loginAs('ines@hollowmere.example')
   await page.goto('/dashboard/reviews')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.getByRole('button', { name: /^Reply to / }).first().click()
+  await page
+    .getByRole('button', { name: /^Reply to / })
+    .first()
+    .click()
   await page.getByRole('textbox', { name: /reply/i }).first().fill('Thank you')
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['trellis.drafts'])
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

@@ -12,7 +12,7 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
   return (
     <PublicPage>
       <div className="mx-auto max-w-page px-5 py-8 md:px-10 md:pt-10 md:pb-20 print:max-w-none print:p-0">
-        <nav aria-label="Policies" className="flex flex-wrap gap-x-6 border-b border-line">
+        <nav aria-label="All policies" className="flex flex-wrap gap-x-6 border-b border-line">
           {POLICIES.map((id) => (
             <a
               key={id}

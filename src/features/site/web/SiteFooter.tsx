@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { SubscribeForm } from '#features/site/web/SubscribeForm.tsx'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
 import { paths } from '#kernel/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
@@ -18,6 +19,7 @@ export function SiteFooter() {
             <p className="mt-4 max-w-[34ch] text-pretty text-ink-2">
               Trellis helps people find vegan and ethical products, and helps the brands behind them grow.
             </p>
+            <SubscribeForm className="mt-7" />
           </div>
           <Column title="Trellis">
             <li>

@@ -3,7 +3,10 @@ import { sendByCall } from '#features/site/web/send-form.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-letter-form]')) {
   sendByCall(form, {
-    request: ({ clientId: _, ...body }) => ({ path: '/email/subscribe', body }),
+    request: ({ email = '', leaveEmpty }) => ({
+      path: '/email/subscribe',
+      body: { email, ...(leaveEmpty !== undefined && { leaveEmpty }) },
+    }),
     onDone({ email }) {
       const done = form.parentElement?.querySelector<HTMLElement>('[data-letter-done]')
       if (!done) return
