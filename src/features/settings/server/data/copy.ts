@@ -119,6 +119,27 @@ async function listsOf(db: Db, userId: string): Promise<Record<string, Row[]>> {
       .select(['id', 'entity', 'type', 'width', 'height', 'bytes', 'createdAt', 'removedAt'])
       .orderBy('createdAt')
       .execute(),
+    messages: await db
+      .selectFrom('contactMessage as message')
+      .innerJoin('appUser', (join) =>
+        join
+          .on(sql`lower(message.email)`, '=', sql`lower(app_user.email)`)
+          .on('appUser.emailVerifiedAt', 'is not', null),
+      )
+      .where('appUser.id', '=', userId)
+      .select(['topic', 'message.name', 'message.email', 'company', 'companySize', 'message', 'message.createdAt'])
+      .orderBy('message.createdAt')
+      .execute(),
+    letter: await db
+      .selectFrom('subscriber')
+      .innerJoin('appUser', (join) =>
+        join
+          .on(sql`lower(subscriber.email)`, '=', sql`lower(app_user.email)`)
+          .on('appUser.emailVerifiedAt', 'is not', null),
+      )
+      .where('appUser.id', '=', userId)
+      .select(['subscriber.email', 'confirmedAt'])
+      .execute(),
     activity: await db
       .selectFrom('audit')
       .where('userId', '=', userId)

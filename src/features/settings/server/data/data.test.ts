@@ -59,6 +59,12 @@ async function aPerson(name = 'Wren Hale') {
   await t.db.insertInto('reviewLike').values({ reviewId: review.id, userId: user.id, brandId: host.brand.id }).execute()
   const avatar = await anImage(t.db, { entity: 'user', userId: user.id })
   await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', user.id).execute()
+  const email = String(user.email)
+  await t.db.insertInto('subscriber').values({ email, stopToken: `stop-${email}` }).execute()
+  await t.db
+    .insertInto('contactMessage')
+    .values({ kind: 'contact', topic: 'question', name, email, message: 'Where is my logo?' })
+    .execute()
   return { user, brand, business, host, review, comment, avatar, browser: await t.as(user) }
 }
 
@@ -108,6 +114,8 @@ describe('a copy of one’s data', () => {
     expect(account.likes).toMatchObject([{ of: 'review', id: review.id }])
     expect(account.businesses).toHaveLength(2)
     expect(account.pictures).toHaveLength(1)
+    expect(account.messages).toMatchObject([{ topic: 'question', message: 'Where is my logo?' }])
+    expect(account.letter).toMatchObject([{ email: user.email }])
     expect(account.activity.map(({ event }: { event: string }) => event)).toContain('export.requested')
     expect(copy['comments.csv']).toContain(`'=HYPERLINK(""evil"")`)
     const all = Object.values(copy).join('\n')

@@ -191,21 +191,19 @@ async function forgetPerson(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('image').set({ userId: null }).where('userId', '=', userId).execute()
 }
 
-/** Mails that still wait, what is remembered of sent ones, invitations. */
+/** Mails that still wait, what is remembered of sent ones, invitations, messages, the letter. */
 async function forgetAddress(trx: Db, email: string): Promise<void> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest()
-  await sql`delete from pgboss.job where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})`.execute(
+  await sql`
+    delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
     trx,
   )
   await trx.deleteFrom('mailSent').where('recipientHash', '=', hash).execute()
-  await trx
-    .deleteFrom('invitation')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute()
-  await trx
-    .deleteFrom('oneTimeToken')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute()
+  for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'subscriber'] as const)
+    await trx
+      .deleteFrom(table)
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute()
 }
 
 async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {
