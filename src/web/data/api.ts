@@ -29,6 +29,45 @@ export function download<R extends Route, S extends EndpointSpec>(
   })
 }
 
+type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
+
+/**
+ * Posts a form with a file and answers what came back as JSON; `onProgress` tells the share that has been sent, which fetch cannot. The token
+ * goes to addresses of our own alone. Refuses like `call`; ends in an AbortError when it is called off.
+ */
+export function sendForm(url: string, form: FormData, { signal, onProgress }: Sending): Promise<unknown> {
+  return watched(async (token) => {
+    const request = new XMLHttpRequest()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    request.open('POST', url)
+    if (token !== null && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => resolve())
+    request.addEventListener('error', () => reject(new Refusal('unavailable', NO_ANSWER)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was called off.', 'AbortError')))
+    const callOff = () => request.abort()
+    signal.addEventListener('abort', callOff)
+    try {
+      signal.throwIfAborted()
+      request.send(form)
+      await promise
+    } finally {
+      signal.removeEventListener('abort', callOff)
+    }
+    const body = readJson(request.responseText)
+    if (request.status < 200 || request.status > 299) throw reviveRefusal(request.status, body)
+    return body
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 const carry: Transport = async ({ method, url, headers, body }) => {
   const reply = await reach(url, { method, headers, body, credentials: 'same-origin', cache: 'no-store' })
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() }

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { Image, listImages } from '#features/images/contract.ts'
+import { call } from '#web/data/api.ts'
+
+/** The pictures of a product, in their order. */
+export function imagesQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['images', productId],
+    meta: { action: 'product images' },
+    queryFn: async (): Promise<Image[]> => {
+      const { images } = await call(listImages, { query: { productId } })
+      return images.map((image) => Image.parse(image))
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+
+import type { Image } from '#features/images/contract.ts'
+import { type Destination, sendPicture } from '#features/images/web/send.ts'
+import { isRefusal } from '#kernel/errors.ts'
+
+export type Upload = {
+  key: number
+  file: File
+  /** An address of the file itself, to look at while it is sent. */
+  preview: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** Of its bytes, 0 to 1; at 1 the server is looking at it. */
+  share: number
+  error: string | null
+}
+
+type Act =
+  | { name: 'add'; uploads: Upload[] }
+  | { name: 'change'; key: number; change: Partial<Upload> }
+  | { name: 'drop'; key: number }
+
+const AT_ONCE = 3
+
+/** Sends several pictures, three at once, each with its progress, to be cancelled or tried again by itself. `onDone` hears of each that arrived. */
+export function useUploads(destination: Destination, onDone: (image: Image, file: File) => void) {
+  const [uploads, act] = useReducer(reduce, [])
+  const running = useRef(new Map<number, AbortController>())
+  const done = useEffectEvent(onDone)
+
+  const send = useEffectEvent(async ({ key, file, preview }: Upload) => {
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    act({ name: 'change', key, change: { state: 'sending', share: 0, error: null } })
+    const onProgress = (share: number) => act({ name: 'change', key, change: { share } })
+    try {
+      const image = await sendPicture(file, destination, { signal: controller.signal, onProgress })
+      act({ name: 'drop', key })
+      URL.revokeObjectURL(preview)
+      done(image, file)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      // A refusal is told beside its picture; anything else is a fault of ours.
+      console.error('Failed: image upload.', error)
+      const words = isRefusal(error) ? error.message : 'This picture could not be sent. Try again.'
+      act({ name: 'change', key, change: { state: 'failed', error: words } })
+    } finally {
+      running.current.delete(key)
+    }
+  })
+
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size
+    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free)))
+      if (!running.current.has(upload.key)) void send(upload)
+  })
+
+  // What is under way when the page goes is called off.
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    uploads,
+    add(files: readonly File[]) {
+      act({ name: 'add', uploads: files.map(begin) })
+    },
+    retry: (key: number) => act({ name: 'change', key, change: { state: 'waiting', share: 0, error: null } }),
+    cancel(key: number) {
+      running.current.get(key)?.abort()
+      const upload = uploads.find((one) => one.key === key)
+      if (upload) URL.revokeObjectURL(upload.preview)
+      act({ name: 'drop', key })
+    },
+  }
+}
+
+let keys = 0
+
+function begin(file: File): Upload {
+  return { key: (keys += 1), file, preview: URL.createObjectURL(file), state: 'waiting', share: 0, error: null }
+}
+
+function reduce(uploads: readonly Upload[], act: Act): readonly Upload[] {
+  if (act.name === 'add') return [...uploads, ...act.uploads]
+  if (act.name === 'drop') return uploads.filter(({ key }) => key !== act.key)
+  return uploads.map((upload) => (upload.key === act.key ? { ...upload, ...act.change } : upload))
+}
