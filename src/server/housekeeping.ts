@@ -4,6 +4,8 @@ import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
+import { startLinkChecks } from '#features/products/server/links/worker.ts'
+import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
 import type { Config } from '#server/config.ts'
@@ -13,7 +15,7 @@ import type { Jobs } from '#server/jobs.ts'
 
 const QUEUE = 'housekeeping'
 
-/** Removes what ran out, each hour, by one process whichever it is. */
+/** Removes what ran out, each hour, by one process whichever it is; asks shops whether they still answer. */
 export async function startHousekeeping({ boss, db }: Jobs, config: Config): Promise<void> {
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')
@@ -22,6 +24,7 @@ export async function startHousekeeping({ boss, db }: Jobs, config: Config): Pro
     await keepHouse(db, { remove: host.drop })
     await sweepImages(db, host)
   })
+  await startLinkChecks({ boss, db })
 }
 
 export async function keepHouse(db: Db, files: Files): Promise<void> {
@@ -32,6 +35,7 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await eraseDue(db, files)
   await purgeMessages(db)
   await sql`select purge_audit()`.execute(db)
+  await purgeImports(db)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)

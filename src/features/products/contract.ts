@@ -6,7 +6,8 @@ import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing } from '#kernel/contract.ts'
 import { isCountry } from '#kernel/countries.ts'
-import { fields, Id, int, text } from '#kernel/input.ts'
+import { NEEDED_FIELDS } from '#features/products/rules.ts'
+import { fields, flag, Id, int, text } from '#kernel/input.ts'
 
 /** R67. */
 export const ALLERGENS = ['garlic', 'onion', 'nuts', 'seeds', 'gluten', 'soya'] as const
@@ -62,11 +63,45 @@ export const listProducts = endpoint('GET /products', {
     brandId: z.optional(Id),
     fields: fields(Product),
     search: z.optional(text(200)),
+    /** The archive instead of what stands. */
+    archived: z.optional(flag()),
     sort: z._default(z.enum(PRODUCT_SORTS), 'name_asc'),
     limit: z._default(int(0, 5000), 0),
     page: z._default(int(1, 100_000), 1),
   }),
   reply: list('products', z.partial(Product)),
+})
+
+/** What a product lacks to be featured; those that lack nothing are left out. */
+export const Missing = z.object({ productId: Id, image: z.boolean(), fields: z.array(z.enum(NEEDED_FIELDS)) })
+export type Missing = z.infer<typeof Missing>
+
+/** With the limit and the plan's status the browser tells the same reasons as a refused switch, before it is tried (R175). */
+export const listMissing = endpoint('GET /products/missing', {
+  summary: "What each of a brand's products that could be featured still lacks for it",
+  access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
+  reply: list('products', Missing),
+})
+
+export const LINK_STATUSES = ['answers', 'gone', 'failing', 'nameless', 'untrusted', 'unreachable', 'unsafe'] as const
+
+/** How a shop's link answered when it was last asked; null = not asked yet. The rows of products stay `{country, url}` (rules.md, The wire). */
+export const ShopLink = z.object({
+  productId: Id,
+  country: z.string(),
+  url: z.string(),
+  status: z.nullable(z.enum(LINK_STATUSES)),
+  httpStatus: z.nullable(z.int()),
+  checkedAt: z.nullable(z.iso.datetime()),
+})
+export type ShopLink = z.infer<typeof ShopLink>
+
+export const listShopLinks = endpoint('GET /products/links', {
+  summary: 'Whether the shops behind the points of sale answer: of one product, or the troubled ones of a brand',
+  access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
+  reply: list('links', ShopLink),
 })
 
 export const listPublicProducts = endpoint('GET /products/public', {

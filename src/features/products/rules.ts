@@ -19,8 +19,8 @@ export const PREMIUM_STATUS: PlanStatus = 'active'
 export const BLOCK_REASONS = ['turnOff', 'inactive', 'limitReached', 'missingImage', 'missingFields'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
-const NEEDED = ['name', 'description', 'categories', 'purchasability', 'ingredients'] as const
-export type NeededField = (typeof NEEDED)[number]
+export const NEEDED_FIELDS = ['name', 'description', 'categories', 'purchasability', 'ingredients'] as const
+export type NeededField = (typeof NEEDED_FIELDS)[number]
 
 export type PremiumFacts = {
   tier: Tier
@@ -42,7 +42,19 @@ export type Block =
 
 /** All that stands against featuring a product, in order; none = it may be (rules.md, Products and premium). */
 export function premiumBlocks(facts: PremiumFacts): Block[] {
-  const fields = NEEDED.filter((field) => facts[field].length === 0 && (field !== 'ingredients' || facts.isFood))
+  return blocksOf({ ...facts, fields: missingFields(facts) })
+}
+
+/** What is left to fill in; food and drink need their ingredients too. */
+export function missingFields(facts: Pick<PremiumFacts, NeededField | 'isFood'>): NeededField[] {
+  return NEEDED_FIELDS.filter((field) => facts[field].length === 0 && (field !== 'ingredients' || facts.isFood))
+}
+
+/** The same where it is known which fields are missing. */
+export function blocksOf(
+  facts: Pick<PremiumFacts, 'tier' | 'planStatus' | 'featured' | 'hasImage'> & { fields: NeededField[] },
+): Block[] {
+  const { fields } = facts
   const blocks: (Block | false)[] = [
     facts.planStatus !== PREMIUM_STATUS && { reason: 'inactive' },
     facts.featured >= PREMIUM_LIMITS[facts.tier] && { reason: 'limitReached' },

@@ -340,9 +340,36 @@ export interface ProductCategory {
   productId: string;
 }
 
-export interface ProductPurchasability {
-  country: string;
+export interface ProductImport {
+  appliedAt: string | null;
+  brandId: string;
+  createdAt: Generated<string>;
+  fileName: string;
+  id: Generated<string>;
+  undoneAt: string | null;
+  userId: string | null;
+}
+
+export interface ProductImportRow {
+  base: string | null;
+  before: Json | null;
+  change: Json;
+  importId: string;
+  isKept: Generated<boolean>;
+  isNew: boolean;
+  line: number;
   productId: string;
+  version: string | null;
+}
+
+export interface ProductPurchasability {
+  checkedAt: string | null;
+  country: string;
+  dueAt: Generated<string>;
+  httpStatus: number | null;
+  misses: Generated<number>;
+  productId: string;
+  status: string | null;
   url: string;
 }
 
@@ -435,6 +462,8 @@ export interface DB {
   oneTimeToken: OneTimeToken;
   product: Product;
   productCategory: ProductCategory;
+  productImport: ProductImport;
+  productImportRow: ProductImportRow;
   productPurchasability: ProductPurchasability;
   rateLimit: RateLimit;
   review: Review;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Product } from '#features/products/contract.ts'
 import { invalid } from '#kernel/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -21,10 +23,34 @@ export async function writeCategories(trx: Db, productId: string, ids: readonly 
   if (added.length < ids.length) throw invalid('categories', 'Choose from the categories of products.')
 }
 
-/** Says where to buy a product: these links and no others. The primary key holds it to 1 per country (R174). */
+/**
+ * Says where to buy a product: these links and no others. The primary key holds it to 1 per country (R174). A link that stays keeps what is
+ * known about it; a new one is asked soon.
+ */
 export async function writePointsOfSale(trx: Db, productId: string, points: Product['purchasability']): Promise<void> {
-  await trx.deleteFrom('productPurchasability').where('productId', '=', productId).execute()
+  const countries = points.map(({ country }) => country)
+  await trx
+    .deleteFrom('productPurchasability')
+    .where('productId', '=', productId)
+    .$if(countries.length > 0, (query) => query.where('country', 'not in', countries))
+    .execute()
   if (points.length === 0) return
   const rows = points.map(({ country, url }) => ({ productId, country, url }))
-  await trx.insertInto('productPurchasability').values(rows).execute()
+  await trx
+    .insertInto('productPurchasability')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .columns(['productId', 'country'])
+        .doUpdateSet({
+          url: (link) => link.ref('excluded.url'),
+          status: null,
+          httpStatus: null,
+          checkedAt: null,
+          misses: 0,
+          dueAt: sql`app_now()`,
+        })
+        .whereRef('productPurchasability.url', '<>', 'excluded.url'),
+    )
+    .execute()
 }

@@ -20,7 +20,7 @@ export async function refuseBlocked(trx: Db, businessId: string, product: Produc
 }
 
 /** What is neither eaten nor drunk, by the platform's ids; all below them too. Any other product is food or drink. */
-const NON_FOOD = [
+export const NON_FOOD = [
   'en:non-food-products',
   'en:body-care',
   'en:cosmetics',

@@ -13,20 +13,29 @@ export type ProductFilter = {
   brandId: string
   id?: string | undefined
   search?: string | undefined
+  archived?: boolean | undefined
   sort: ProductSort
   limit: number
   page: number
 }
 export type ProductPage = { products: Product[]; totalCount: number }
 
-/** A brand's standing products, with the total of the same instant. A product without a rating comes last in both rating sorts. */
+/** A brand's standing products, or its archived ones, with the total of the same instant. A product without a rating comes last in both rating sorts. */
 export async function findProducts(
   db: Db,
-  { brandId, id, search, sort, limit, page }: ProductFilter,
+  { brandId, id, search, archived = false, sort, limit, page }: ProductFilter,
 ): Promise<ProductPage> {
-  const filter = id !== undefined ? 'one' : search !== undefined && search.trim() !== '' ? 'search' : 'all'
+  const kind = id !== undefined ? 'one' : search !== undefined && search.trim() !== '' ? 'search' : 'all'
+  const filter = archived ? (`archived ${kind}` as const) : kind
   const count = limit === 0 ? ALL : limit
-  const params = { brandId, id: id ?? '', search: search?.trim() ?? '', limit: count, offset: (page - 1) * count }
+  const params = {
+    brandId,
+    id: id ?? '',
+    ids: [],
+    search: search?.trim() ?? '',
+    limit: count,
+    offset: (page - 1) * count,
+  }
   const rows = await statementFor(sort, filter)(db, params)
   return { products: rows.filter(isProduct).map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
@@ -39,8 +48,19 @@ export async function getProduct(db: Db, { id, brandId }: { id: string; brandId:
   return product
 }
 
-type Filter = 'all' | 'search' | 'one'
-type Params = { brandId: string; id: string; search: string; limit: number; offset: number }
+/** The standing ones of these products that are the brand's. */
+export async function findProductsById(
+  db: Db,
+  { brandId, ids }: { brandId: string; ids: readonly string[] },
+): Promise<Product[]> {
+  const params = { brandId, id: '', ids, search: '', limit: ALL, offset: 0 }
+  const rows = await statementFor('name_asc', 'some')(db, params)
+  return rows.filter(isProduct).map(present)
+}
+
+type Kind = 'all' | 'search' | 'one' | 'some'
+type Filter = Kind | `archived ${Kind}`
+type Params = { brandId: string; id: string; ids: readonly string[]; search: string; limit: number; offset: number }
 type Row = {
   id: string
   brandId: string
@@ -93,10 +113,15 @@ function prepare(sort: ProductSort, filter: Filter): Statement {
     const conditions = {
       all: sql``,
       one: sql`and id = ${slot.id}`,
+      some: sql`and id = any(${slot.ids}::uuid[])`,
       // Neither side can hold a wildcard: the text is looked for as it stands.
       search: sql`and strpos(normalized_name, (select fold(${slot.search}::text))) > 0`,
-    } satisfies Record<Filter, unknown>
-    const within = sql`brand_id = ${slot.brandId} and removed_at is null ${conditions[filter]}`
+    } satisfies Record<Kind, unknown>
+    const isArchived = filter.startsWith('archived ')
+    // The text before the kind is known.
+    const kind = filter.replace('archived ', '') as Kind
+    const standing = isArchived ? sql`removed_at is not null` : sql`removed_at is null`
+    const within = sql`brand_id = ${slot.brandId} and ${standing} ${conditions[kind]}`
     const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
       select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.is_premium,

@@ -1,14 +1,29 @@
 import {
   createProduct,
+  listMissing,
   listProducts,
   listPublicProducts,
+  listShopLinks,
   removeProduct,
   restoreProduct,
   updateProduct,
 } from '#features/products/contract.ts'
+import {
+  applyImport,
+  checkRows,
+  exportProducts,
+  getLastImport,
+  startImport,
+  undoImport,
+} from '#features/products/sheet-contract.ts'
 import * as archive from '#features/products/server/archive.ts'
 import * as adding from '#features/products/server/create.ts'
+import { findShopLinks } from '#features/products/server/links/queries.ts'
+import { findMissing } from '#features/products/server/missing.ts'
 import { findProducts } from '#features/products/server/queries.ts'
+import * as checking from '#features/products/server/sheet/check-rows.ts'
+import { exportLines, exportName } from '#features/products/server/sheet/export.ts'
+import * as sheet from '#features/products/server/sheet/import.ts'
 import * as editing from '#features/products/server/update.ts'
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
@@ -17,14 +32,21 @@ import { tellVersion } from '#server/call/versions.ts'
 
 export const productRoutes: readonly MountedRoute[] = [
   on(listProducts, async ({ db, query, member }) => {
-    if (member.brandId === null) throw notFound()
-    const { products, totalCount } = await findProducts(db, { ...query, brandId: member.brandId })
+    const { products, totalCount } = await findProducts(db, { ...query, brandId: brandOf(member) })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),
   on(listPublicProducts, async ({ db, query }) => {
     // The reply's schema names public fields only and strips the rest.
     const { products, totalCount } = await findProducts(db, query)
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
+  }),
+  on(listMissing, async ({ db, query, member }) => {
+    const products = await findMissing(db, { ...query, brandId: brandOf(member) })
+    return { products, metadata: { totalCount: products.length } }
+  }),
+  on(listShopLinks, async ({ db, query, member }) => {
+    const links = await findShopLinks(db, { ...query, brandId: brandOf(member) })
+    return { links, metadata: { totalCount: links.length } }
   }),
   on(createProduct, async (context) => {
     const product = await adding.createProduct(context.db, writerOf(context), context.body)
@@ -42,9 +64,24 @@ export const productRoutes: readonly MountedRoute[] = [
     return null
   }),
   on(restoreProduct, (context) => archive.restoreProduct(context.db, { ...context.params, ...writerOf(context) })),
+  on(exportProducts, async ({ db, member, clock }) => {
+    const brandId = brandOf(member)
+    return { filename: await exportName(db, brandId, clock.now()), chunks: exportLines(db, brandId) }
+  }),
+  on(startImport, (context) => sheet.startImport(context.db, writerOf(context), context.body.fileName)),
+  on(checkRows, async ({ db, params, member, body }) => ({
+    rows: await checking.checkRows(db, { id: params.id, brandId: brandOf(member) }, body.rows),
+  })),
+  on(applyImport, (context) => sheet.applyImport(context.db, writerOf(context), context.params.id)),
+  on(undoImport, (context) => sheet.undoImport(context.db, writerOf(context), context.params.id)),
+  on(getLastImport, async ({ db, member }) => ({ import: await sheet.findLastImport(db, brandOf(member)) })),
 ]
 
 function writerOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }) {
-  if (member.brandId === null) throw notFound()
-  return { userId: viewer.userId, brandId: member.brandId, businessId: member.businessId, address }
+  return { userId: viewer.userId, brandId: brandOf(member), businessId: member.businessId, address }
+}
+
+function brandOf({ brandId }: Membership): string {
+  if (brandId === null) throw notFound()
+  return brandId
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+
+import type { LINK_STATUSES } from '#features/products/contract.ts'
+import type { Db } from '#server/data/db.ts'
+import type { Outside, Reply } from '#server/outbound/outside.ts'
+
+const AT_ONCE = 10
+/** Of one run: the next follows within a minute. */
+const RUN_MAX = 200
+/** Shops have bad moments: what may pass is only told after this many in a row. */
+const MISSES_TOLD = 2
+
+type LinkStatus = (typeof LINK_STATUSES)[number]
+type Link = { productId: string; country: string; url: string; misses: number }
+
+/** Asks the shops whose turn it is: a link that was just written, and each once a week. Several processes share the work. */
+export async function checkShopLinks(db: Db, outside: Outside): Promise<number> {
+  let asked = 0
+  while (asked < RUN_MAX) {
+    const links = await lease(db)
+    await Promise.all(links.map((link) => check(db, outside, link)))
+    asked += links.length
+    if (links.length < AT_ONCE) break
+  }
+  return asked
+}
+
+/** Takes links whose time has come for an hour, so that one that was taken and lost comes again. */
+async function lease(db: Db): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    update product_purchasability link set due_at = app_now() + interval '1 hour'
+    from (select s.product_id, s.country from product_purchasability s join product p on p.id = s.product_id
+      where s.due_at <= app_now() and p.removed_at is null order by s.due_at limit ${AT_ONCE} for update of s skip locked) due
+    where link.product_id = due.product_id and link.country = due.country
+    returning link.product_id as "productId", link.country, link.url, link.misses`.execute(db)
+  return rows
+}
+
+async function check(db: Db, outside: Outside, link: Link): Promise<void> {
+  if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
+  const reply = await outside.get(link.url)
+  // The resolver is away: it comes again when its lease ends.
+  if (reply.kind === 'unknown') return
+  const { status, mayPass } = verdict(reply)
+  const misses = status === 'answers' ? 0 : link.misses + 1
+  const isEarly = mayPass && misses < MISSES_TOLD
+  await write(db, link, {
+    misses,
+    checkedAt: sql<string>`app_now()`,
+    dueAt: isEarly ? sql<string>`app_now() + interval '10 minutes'` : inAWeek,
+    ...(!isEarly && { status, httpStatus: reply.kind === 'answered' ? reply.status : null }),
+  })
+}
+
+const inAWeek = sql<string>`app_now() + interval '7 days'`
+
+/** What a shop's reply means. Redirects, and refusals of a robot (401, 403, 429), are answers: somebody is there. */
+export function verdict(reply: Exclude<Reply, { kind: 'unknown' }>): { status: LinkStatus; mayPass: boolean } {
+  if (reply.kind === 'unsafe') return { status: 'unsafe', mayPass: false }
+  if (reply.kind === 'unreachable') return UNREACHABLE[reply.reason]
+  if (reply.status === 404 || reply.status === 410) return { status: 'gone', mayPass: false }
+  return reply.status >= 500 ? { status: 'failing', mayPass: true } : { status: 'answers', mayPass: false }
+}
+
+const UNREACHABLE: Record<Extract<Reply, { kind: 'unreachable' }>['reason'], { status: LinkStatus; mayPass: boolean }> =
+  {
+    name: { status: 'nameless', mayPass: false },
+    certificate: { status: 'untrusted', mayPass: true },
+    connection: { status: 'unreachable', mayPass: true },
+    time: { status: 'unreachable', mayPass: true },
+  }
+
+/** Names that nobody can own (RFC 2606, RFC 6761), as in the demo's shops: there is nothing to ask. */
+function isReserved(url: string): boolean {
+  const host = URL.parse(url)?.hostname ?? ''
+  return /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(host)
+}
+
+type Change = {
+  misses?: number
+  checkedAt?: typeof inAWeek
+  dueAt: typeof inAWeek
+  status?: LinkStatus
+  httpStatus?: number | null
+}
+
+/** Unless the owner has written another address meanwhile. */
+async function write(db: Db, { productId, country, url }: Link, change: Change): Promise<void> {
+  await db
+    .updateTable('productPurchasability')
+    .set(change)
+    .where('productId', '=', productId)
+    .where('country', '=', country)
+    .where('url', '=', url)
+    .execute()
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+
+import { listShopLinks, removeProduct, updateProduct } from '#features/products/contract.ts'
+import { checkShopLinks, verdict } from '#features/products/server/links/check.ts'
+import { linkProblem } from '#features/products/text.ts'
+import type { Outside, Reply } from '#server/outbound/outside.ts'
+
+import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { refused } from '../../../../../test/support/refused.ts'
+import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp({ now: '2026-03-01T10:00:00Z' })))
+afterAll(() => t.stop())
+
+const HOUR = 3_600_000
+
+/** The web as it would answer; what was asked is written down. */
+function web(answers: Record<string, Reply>) {
+  const asked: string[] = []
+  const outside: Outside = {
+    get: (url) => {
+      asked.push(url)
+      return Promise.resolve(answers[url] ?? { kind: 'answered', status: 200, body: '' })
+    },
+  }
+  return { outside, asked }
+}
+const answered = (status: number): Reply => ({ kind: 'answered', status, body: '' })
+
+async function sell(shop: Shop, urls: Record<string, string>) {
+  const purchasability = Object.entries(urls).map(([country, url]) => ({ country, url }))
+  await shop.call(updateProduct, { params: { id: shop.product.id }, body: { purchasability } })
+}
+const linksOf = async (shop: Shop) => (await shop.call(listShopLinks, { query: { productId: shop.product.id } })).links
+
+test('a link that was just written is asked, and each once a week; what is dead is said in words', async () => {
+  const shop = await aShop(t)
+  await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/fine', NL: 'https://nowhere.org' })
+  const { outside, asked } = web({
+    'https://shop.org/gone': answered(404),
+    'https://nowhere.org': { kind: 'unreachable', reason: 'name' },
+  })
+  await checkShopLinks(t.db, outside)
+  expect(asked.toSorted()).toEqual(['https://nowhere.org', 'https://shop.org/fine', 'https://shop.org/gone'])
+  expect((await linksOf(shop)).map((link) => [link.country, link.status, link.httpStatus, linkProblem(link)])).toEqual([
+    ['BE', 'answers', 200, null],
+    ['GB', 'gone', 404, 'Link does not answer (404)'],
+    ['NL', 'nameless', null, 'There is no such website'],
+  ])
+  expect((await linksOf(shop))[0]?.checkedAt).toMatch(/^2026-03-01T10:/)
+  // Only trouble is told of a brand.
+  const { links } = await shop.call(listShopLinks, { query: { brandId: shop.brand.id } })
+  expect(links.map(({ country }) => country)).toEqual(['GB', 'NL'])
+
+  await checkShopLinks(t.db, outside)
+  expect(asked).toHaveLength(3)
+  t.clock.shiftMs += 7 * 24 * HOUR
+  await checkShopLinks(t.db, outside)
+  expect(asked).toHaveLength(6)
+})
+
+test('a link that stays keeps what is known of it; another address is asked anew', async () => {
+  const shop = await aShop(t)
+  await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/old' })
+  const { outside, asked } = web({ 'https://shop.org/gone': answered(410), 'https://shop.org/old': answered(404) })
+  await checkShopLinks(t.db, outside)
+  await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/new' })
+  expect((await linksOf(shop)).map(({ country, status }) => [country, status])).toEqual([
+    ['BE', null],
+    ['GB', 'gone'],
+  ])
+  asked.length = 0
+  await checkShopLinks(t.db, outside)
+  expect(asked).toEqual(['https://shop.org/new'])
+})
+
+test('a bad moment is not told: only the second miss in a row is, ten minutes later', async () => {
+  const shop = await aShop(t)
+  await sell(shop, { GB: 'https://shop.org/busy' })
+  const { outside } = web({ 'https://shop.org/busy': answered(503) })
+  await checkShopLinks(t.db, outside)
+  expect(await linksOf(shop)).toMatchObject([{ status: null }])
+  t.clock.shiftMs += HOUR / 4
+  await checkShopLinks(t.db, outside)
+  expect(await linksOf(shop)).toMatchObject([{ status: 'failing', httpStatus: 503 }])
+})
+
+test('a resolver that is away says nothing about a shop, and names that nobody can own are never asked', async () => {
+  const shop = await aShop(t)
+  await sell(shop, { GB: 'https://shop.org/away', BE: 'https://oat.example/be' })
+  const { outside, asked } = web({ 'https://shop.org/away': { kind: 'unknown' } })
+  await checkShopLinks(t.db, outside)
+  expect(asked).toEqual(['https://shop.org/away'])
+  expect((await linksOf(shop)).map(({ status }) => status)).toEqual([null, null])
+})
+
+test('two processes share the work: each link is asked once', async () => {
+  const shop = await aShop(t)
+  const countries = 'GB BE NL DE FR ES IT PT IE AT CH DK SE NO FI PL CZ HU GR RO'.split(' ')
+  await sell(shop, Object.fromEntries(countries.map((country) => [country, `https://shop.org/${country}`])))
+  const { outside, asked } = web({})
+  await Promise.all([checkShopLinks(t.db, outside), checkShopLinks(t.db, outside)])
+  expect(asked).toHaveLength(20)
+  expect(new Set(asked).size).toBe(20)
+})
+
+test('an archived product is not asked about', async () => {
+  const shop = await aShop(t)
+  await sell(shop, { GB: 'https://shop.org/archived' })
+  await shop.call(removeProduct, { params: { id: shop.product.id } })
+  const { outside, asked } = web({})
+  await checkShopLinks(t.db, outside)
+  expect(asked).toEqual([])
+})
+
+it.each([
+  [200, 'answers'],
+  [301, 'answers'],
+  [403, 'answers'],
+  [429, 'answers'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [500, 'failing'],
+] as const)('a shop that says %d: %s', (status, word) => {
+  expect(verdict({ kind: 'answered', status, body: '' }).status).toBe(word)
+})
+
+test("A4 A5 a stranger's links are not found", async () => {
+  const [shop, stranger] = [await aShop(t), await aShop(t)]
+  expect((await refused(stranger.call(listShopLinks, { query: { productId: shop.product.id } }))).code).toBe(
+    'not_found',
+  )
+  expect((await refused(stranger.call(listShopLinks, { query: { brandId: shop.brand.id } }))).code).toBe('not_found')
+})

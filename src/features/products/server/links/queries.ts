@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+
+import type { ShopLink } from '#features/products/contract.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** The links of one product, or all of a brand's standing products that did not answer as they should. */
+export function findShopLinks(
+  db: Db,
+  { brandId, productId }: { brandId: string; productId?: string | undefined },
+): Promise<ShopLink[]> {
+  const links = db
+    .selectFrom('productPurchasability as link')
+    .innerJoin('product', 'product.id', 'link.productId')
+    .select(['link.productId', 'link.country', 'link.url', 'link.httpStatus', 'link.checkedAt'])
+    // The column's check holds it to these words.
+    .select(sql<ShopLink['status']>`link.status`.as('status'))
+    .where('product.brandId', '=', brandId)
+    .orderBy('link.productId')
+    .orderBy('link.country')
+  return productId === undefined
+    ? links.where('product.removedAt', 'is', null).where('link.status', '<>', 'answers').execute()
+    : links.where('product.id', '=', productId).execute()
+}

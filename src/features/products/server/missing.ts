@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Missing } from '#features/products/contract.ts'
+import { missingFields, type PremiumFacts } from '#features/products/rules.ts'
+import { NON_FOOD } from '#features/products/server/premium.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** What stands against featuring, apart from plan and limit, of the products that may be switched: verified and not in review. */
+export async function findMissing(db: Db, target: { brandId: string; productId?: string | undefined }) {
+  const rows = await factsOf(db, { ...target, productId: target.productId ?? null, nonFood: NON_FOOD })
+  return rows.flatMap(({ id, hasImage, ...facts }): Missing[] => {
+    const fields = missingFields(facts)
+    return hasImage && fields.length === 0 ? [] : [{ productId: id, image: !hasImage, fields }]
+  })
+}
+
+type Row = Pick<PremiumFacts, 'hasImage' | 'name' | 'description' | 'isFood'> & {
+  id: string
+  categories: string[]
+  purchasability: string[]
+  ingredients: string[]
+}
+type Params = { brandId: string; productId: string | null; nonFood: string[] }
+
+// Only whether something is there is asked, so of each text and list its beginning is read.
+const factsOf = prepared<Params, Row>(
+  (_, slot) => sql`
+    with recursive non_food as (
+      select id from category where source_id = any(${slot.nonFood}::text[])
+      union select c.id from category c join non_food n on c.parent_id = n.id)
+    select p.id, p.image_id is not null as has_image, p.name, left(p.description, 1) as description, p.ingredients[1:1] as ingredients,
+      array(select category_id from product_category where product_id = p.id limit 1) as categories,
+      array(select country from product_purchasability where product_id = p.id limit 1) as purchasability,
+      not exists (select from product_category pc join non_food n on n.id = pc.category_id where pc.product_id = p.id) as is_food
+    from product p
+    where p.brand_id = ${slot.brandId}::uuid and p.removed_at is null and p.is_verified and p.verification_status <> 'review'
+      and (${slot.productId}::uuid is null or p.id = ${slot.productId}::uuid)`,
+)

@@ -1,0 +1,207 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import type { Kept, SheetImport } from '#features/products/sheet-contract.ts'
+import { refuseUnlessOpen } from '#features/products/server/sheet/check-rows.ts'
+import { writeFields } from '#features/products/server/sheet/write-fields.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
+import type * as z from 'zod/mini'
+
+type Writer = { userId: string; brandId: string; businessId: string; address: string }
+
+export async function startImport(db: Db, { brandId, userId }: Writer, fileName: string): Promise<SheetImport> {
+  const { id } = await db
+    .insertInto('productImport')
+    .values({ brandId, userId, fileName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getImport(db, { id, brandId })
+}
+
+/** Adds and changes what the rows say in one transaction; refuses it all where a product was changed since its row was checked. */
+export async function applyImport(db: Db, writer: Writer, id: string): Promise<SheetImport> {
+  const { brandId, businessId, userId, address } = writer
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      // New names wait for each other, as when one adds a product by hand.
+      await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
+      await refuseUnlessOpen(trx, { id, brandId })
+      await lockProducts(trx, { id, brandId })
+      await refuseChanged(trx, { id, brandId })
+      await keepBefore(trx, id)
+      await insertNew(trx, { id, brandId })
+      await writeFields(trx, { importId: id, column: 'change' })
+      await keepVersions(trx, id)
+      await trx
+        .updateTable('productImport')
+        .set({ appliedAt: sql`app_now()` })
+        .where('id', '=', id)
+        .execute()
+      await noteMilestones(trx, { brandId })
+      const done = await getImport(trx, { id, brandId })
+      const detail = { added: done.added, changed: done.changed }
+      await audit(trx, { event: 'products.imported', userId, businessId, subjectId: id, address, detail })
+      return done
+    }),
+  )
+}
+
+/** What nobody touched since is as before; the rest stays and is named. */
+export async function undoImport(
+  db: Db,
+  writer: Writer,
+  id: string,
+): Promise<{ undone: number; kept: z.infer<typeof Kept>[] }> {
+  const { brandId, businessId, userId, address } = writer
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
+      await refuseUnlessLast(trx, { id, brandId })
+      await lockProducts(trx, { id, brandId })
+      const kept = await keepTouched(trx, id)
+      await writeFields(trx, { importId: id, column: 'before' })
+      await archiveAdded(trx, { id, brandId })
+      await trx
+        .updateTable('productImport')
+        .set({ undoneAt: sql`app_now()` })
+        .where('id', '=', id)
+        .execute()
+      const { n } = await trx
+        .selectFrom('productImportRow')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .where('importId', '=', id)
+        .where('isKept', '=', false)
+        .executeTakeFirstOrThrow()
+      await audit(trx, {
+        event: 'products.import_undone',
+        userId,
+        businessId,
+        subjectId: id,
+        address,
+        detail: { undone: n },
+      })
+      return { undone: n, kept }
+    }),
+  )
+}
+
+export async function findLastImport(db: Db, brandId: string): Promise<SheetImport | null> {
+  const last = await lastApplied(db, brandId)
+  return last === undefined ? null : getImport(db, { id: last.id, brandId })
+}
+
+/** Files that were looked at and not applied go after a day; of the applied ones only the last can be undone. */
+export async function purgeImports(db: Db): Promise<void> {
+  await sql`
+    delete from product_import i where i.created_at < app_now() - interval '1 day'
+      and (i.applied_at is null or exists (select from product_import later where later.brand_id = i.brand_id and later.applied_at > i.applied_at))`.execute(
+    db,
+  )
+}
+
+type Target = { id: string; brandId: string }
+
+async function getImport(db: Db, { id, brandId }: Target): Promise<SheetImport> {
+  const count = (isNew: boolean): RawBuilder<number> =>
+    sql`(select count(*)::int from product_import_row r where r.import_id = product_import.id and r.is_new = ${isNew})`
+  const found = await db
+    .selectFrom('productImport')
+    .select(['id', 'fileName', 'createdAt', 'appliedAt', 'undoneAt'])
+    .select([count(true).as('added'), count(false).as('changed')])
+    .where('id', '=', id)
+    .where('brandId', '=', brandId)
+    .executeTakeFirst()
+  if (found === undefined) throw notFound()
+  return found
+}
+
+function lastApplied(db: Db, brandId: string) {
+  return db
+    .selectFrom('productImport')
+    .select(['id', 'undoneAt'])
+    .where('brandId', '=', brandId)
+    .where('appliedAt', 'is not', null)
+    .orderBy('appliedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function refuseUnlessLast(trx: Db, { id, brandId }: Target): Promise<void> {
+  await getImport(trx, { id, brandId })
+  const last = await lastApplied(trx, brandId)
+  if (last?.id !== id) throw new Refusal('conflict', 'Only the last import can be taken back.')
+  if (last.undoneAt !== null) throw new Refusal('conflict', 'This import was taken back already.')
+}
+
+async function lockProducts(trx: Db, { id, brandId }: Target): Promise<void> {
+  await sql`
+    select p.id from product p where p.brand_id = ${brandId}::uuid
+      and p.id in (select product_id from product_import_row where import_id = ${id}::uuid) order by p.id for no key update`.execute(
+    trx,
+  )
+}
+
+async function refuseChanged(trx: Db, { id, brandId }: Target): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(p.name, r.change->>'name') as name
+    from product_import_row r left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
+    where r.import_id = ${id}::uuid and case when r.is_new
+      then exists (select from product twin where twin.brand_id = ${brandId}::uuid and twin.removed_at is null and twin.normalized_name = fold(r.change->>'name'))
+      else p.id is null or p.removed_at is not null or p.updated_at <> r.base end
+    order by r.line limit 1`.execute(trx)
+  if (rows[0] === undefined) return
+  throw new Refusal('stale', `${rows[0].name} was changed since the file was checked. Check it again.`)
+}
+
+/** Of each field that is about to change, what it is. */
+async function keepBefore(trx: Db, id: string): Promise<void> {
+  await sql`
+    update product_import_row r set before = (
+      select jsonb_object_agg(was.key, was.value) from jsonb_each(jsonb_build_object(
+        'name', p.name, 'description', p.description, 'ingredients', p.ingredients, 'allergens', p.allergens,
+        'categories', array(select category_id from product_category where product_id = p.id),
+        'purchasability', coalesce((select jsonb_agg(jsonb_build_object('country', country, 'url', url))
+          from product_purchasability where product_id = p.id), '[]'))) was
+      where r.change ? was.key)
+    from product p where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_new`.execute(trx)
+}
+
+/** Verified, as what its owner adds by hand (R89). The rest of its facts is written like a change. */
+async function insertNew(trx: Db, { id, brandId }: Target): Promise<void> {
+  await sql`
+    insert into product (id, brand_id, name, slug, is_verified)
+    select product_id, ${brandId}::uuid, change->>'name', change->>'slug', true
+    from product_import_row where import_id = ${id}::uuid and is_new order by line`.execute(trx)
+}
+
+async function keepVersions(trx: Db, id: string): Promise<void> {
+  await sql`
+    update product_import_row r set version = p.updated_at from product p where p.id = r.product_id and r.import_id = ${id}::uuid`.execute(
+    trx,
+  )
+}
+
+async function keepTouched(trx: Db, id: string): Promise<z.infer<typeof Kept>[]> {
+  const { rows } = await sql<z.infer<typeof Kept>>`
+    with touched as (
+      update product_import_row r set is_kept = true from product p
+      where p.id = r.product_id and r.import_id = ${id}::uuid
+        and (p.updated_at <> r.version or p.removed_at is not null or (r.is_new and p.reviews_count > 0))
+      returning r.line, r.product_id, p.name, p.removed_at, p.updated_at <> r.version as is_changed)
+    select product_id as "productId", name, case when removed_at is not null then 'It is archived already.'
+      when is_changed then 'It was changed since.' else 'It has reviews.' end as reason
+    from touched order by line`.execute(trx)
+  return rows
+}
+
+async function archiveAdded(trx: Db, { id, brandId }: Target): Promise<void> {
+  await sql`
+    update product p set removed_at = app_now(), is_premium = false from product_import_row r
+    where p.id = r.product_id and r.import_id = ${id}::uuid and r.is_new and not r.is_kept`.execute(trx)
+  await sql`
+    update brand b set primary_product_id = null where b.id = ${brandId}::uuid
+      and exists (select from product p where p.id = b.primary_product_id and p.removed_at is not null)`.execute(trx)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+import { NewProduct, type Product, ProductChange } from '#features/products/contract.ts'
+import {
+  allergenName,
+  pointOfSale,
+  SHEET_HEADINGS,
+  type SheetCells,
+  sheetCells,
+  type SheetField,
+  splitCell,
+} from '#features/products/sheet.ts'
+import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
+
+/** What a row changes of a product, by the contract's own rules; or per column why it cannot. */
+export type ReadRow = { change: SheetChange; errors: Partial<Record<SheetField, string>> }
+export type SheetChange = Pick<
+  ProductChange,
+  'name' | 'description' | 'categories' | 'ingredients' | 'allergens' | 'purchasability'
+>
+
+const Change = z.pick(ProductChange, {
+  name: true,
+  description: true,
+  categories: true,
+  ingredients: true,
+  allergens: true,
+  purchasability: true,
+})
+const Added = z.extend(Change, { name: NewProduct.shape.name })
+
+const ID_IN_BRACKETS = /\s*\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]$/i
+
+/**
+ * Reads the cells of a row. Those that say what the export says of the product are not looked at, so that what was imported loosely from
+ * elsewhere stays as it is.
+ */
+export function readRow(cells: SheetCells, current: Product | null, titles: CategoryTitles): ReadRow {
+  const known = current === null ? null : sheetCells(current, titles)
+  const errors: ReadRow['errors'] = {}
+  const given: Record<string, unknown> = {}
+  for (const [field, text] of entries(cells)) {
+    if (field === 'id' || (known !== null && sameText(text, known[field]))) continue
+    // An empty cell of a new product says nothing; of an existing one it empties the field.
+    if (known === null && field !== 'name' && text.trim() === '') continue
+    given[field] = field === 'categories' ? categoryIds(text, titles, errors) : READ[field](text)
+  }
+  const parsed = (current === null ? Added : Change).safeParse(given)
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field] = path
+    if (isField(field)) errors[field] ??= withValue(message, given[field], path)
+  }
+  return { change: parsed.data ?? {}, errors }
+}
+
+const READ: Record<Exclude<SheetField, 'id' | 'categories'>, (text: string) => unknown> = {
+  name: (text) => text,
+  description: (text) => text.replaceAll('\r\n', '\n'),
+  ingredients: splitCell,
+  allergens: (text) => splitCell(text).map(allergenName),
+  purchasability: (text) => splitCell(text).map(pointOfSale),
+}
+
+function categoryIds(text: string, titles: CategoryTitles, errors: ReadRow['errors']): string[] {
+  return splitCell(text).flatMap((title) => {
+    const id = ID_IN_BRACKETS.exec(title)?.[1]
+    if (id !== undefined && titles.isKnown(id)) return id
+    const ids = titles.ids(title)
+    if (ids.length > 1)
+      errors.categories ??= `There is more than one category called ${title}: export one to see their ids.`
+    if (ids.length === 0) errors.categories ??= `There is no category called ${title}.`
+    return ids.slice(0, 1)
+  })
+}
+
+/** 'Use one of garlic, …' says more beside the word that was wrong. */
+function withValue(message: string, value: unknown, path: readonly PropertyKey[]): string {
+  const [, place] = path
+  const entry: unknown = Array.isArray(value) && typeof place === 'number' ? value[place] : undefined
+  if (typeof entry === 'string') return `${entry}: ${message}`
+  if (entry === null || typeof entry !== 'object') return message
+  const words = Object.values(entry).filter((word) => word !== '')
+  return `${words.join(' ')}: ${message}`
+}
+
+/** Spreadsheets write line ends in their own way. */
+const sameText = (a: string, b: string) => a.replace(/\r\n?/g, '\n').trim() === b.replace(/\r\n?/g, '\n').trim()
+
+const isField = (name: PropertyKey | undefined): name is SheetField =>
+  typeof name === 'string' && Object.hasOwn(SHEET_HEADINGS, name)
+
+function entries(cells: SheetCells): [SheetField, string][] {
+  // Its keys are fields.
+  return Object.entries(cells) as [SheetField, string][]
+}

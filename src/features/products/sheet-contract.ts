@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+
+import { SHEET_FIELDS } from '#features/products/sheet.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Id, text } from '#kernel/input.ts'
+
+/** Rows of one file, as many as a brand's list shows. */
+export const SHEET_ROWS_MAX = 5_000
+/** Rows of one call. */
+export const SHEET_BATCH_MAX = 250
+
+export const exportProducts = endpoint('GET /products/export', {
+  summary: "All of a brand's products as CSV; imported again it changes nothing",
+  access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
+  query: z.object({ brandId: Id }),
+  reply: z.string(),
+  produces: 'text/csv',
+})
+
+/** An import that was read, perhaps applied, perhaps undone. */
+export const SheetImport = z.object({
+  id: Id,
+  fileName: z.string(),
+  added: z.int(),
+  changed: z.int(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.nullable(z.iso.datetime()),
+  undoneAt: z.nullable(z.iso.datetime()),
+})
+export type SheetImport = z.infer<typeof SheetImport>
+
+/** What cannot be stored is told per row, with the other mistakes. */
+const Cell = z.string().check(z.maxLength(100_000))
+const Cells = z.strictObject({
+  id: z.optional(Cell),
+  name: z.optional(Cell),
+  description: z.optional(Cell),
+  categories: z.optional(Cell),
+  ingredients: z.optional(Cell),
+  allergens: z.optional(Cell),
+  purchasability: z.optional(Cell),
+})
+
+const FieldWords = z.partialRecord(z.enum(SHEET_FIELDS), z.string())
+
+/** What a row would do. `wrong` rows change nothing: `errors` says per column how to put them right. */
+export const CheckedRow = z.object({
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['add', 'change', 'same', 'wrong']),
+  errors: FieldWords,
+  changes: z.array(z.object({ field: z.enum(SHEET_FIELDS), before: z.string(), after: z.string() })),
+})
+export type CheckedRow = z.infer<typeof CheckedRow>
+
+const ACCESS = { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId' } } as const
+const LIMITS = [{ name: 'sheet', by: 'account', points: 600, seconds: 600, store: 'memory' }] as const
+
+export const startImport = endpoint('POST /products/imports', {
+  summary: 'Begin an import of products from a spreadsheet',
+  access: ACCESS,
+  body: z.strictObject({ brandId: Id, fileName: text(200) }),
+  reply: SheetImport,
+  status: 201,
+  idempotent: true,
+  limits: LIMITS,
+})
+
+/** Changes nothing but the import itself. The same line again takes the place of what it was. */
+export const checkRows = endpoint('POST /products/imports/:id/rows', {
+  summary: 'Hold rows against the rules of products, and say what each would do',
+  access: ACCESS,
+  body: z.strictObject({
+    brandId: Id,
+    rows: z
+      .array(z.strictObject({ line: z.int().check(z.minimum(1), z.maximum(10_000_000)), cells: Cells }))
+      .check(z.minLength(1), z.maxLength(SHEET_BATCH_MAX)),
+  }),
+  reply: z.object({ rows: z.array(CheckedRow) }),
+  limits: LIMITS,
+})
+
+/** 409 `conflict`: applied already · 412 `stale`: products were changed since they were checked, nothing was applied. */
+export const applyImport = endpoint('POST /products/imports/:id/apply', {
+  summary: 'Do what the checked rows say, all of it or nothing',
+  access: ACCESS,
+  body: z.strictObject({ brandId: Id }),
+  reply: SheetImport,
+  idempotent: true,
+})
+
+export const Kept = z.object({ productId: Id, name: z.string(), reason: z.string() })
+
+/** What was changed again since stays as it is and is named. 409 `conflict`: not the last one, not applied, or undone already. */
+export const undoImport = endpoint('POST /products/imports/:id/undo', {
+  summary: 'Take the last import back: what it added goes to the archive, what it changed is as before',
+  access: ACCESS,
+  body: z.strictObject({ brandId: Id }),
+  reply: z.object({ undone: z.int(), kept: z.array(Kept) }),
+  idempotent: true,
+})
+
+export const getLastImport = endpoint('GET /products/imports/last', {
+  summary: 'The last import that was applied, or null',
+  access: { who: 'paid', can: 'products.edit', scope: { brand: 'query.brandId' } },
+  query: z.object({ brandId: Id }),
+  reply: z.object({ import: z.nullable(SheetImport) }),
+})

@@ -1,0 +1,108 @@
+import type { Product } from '#features/products/contract.ts'
+import { countryName, COUNTRIES } from '#kernel/countries.ts'
+
+/** What an import may change, by the field's name; `id` says which product a row is about, without one it is a new product. */
+export const SHEET_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'categories',
+  'ingredients',
+  'allergens',
+  'purchasability',
+] as const
+export type SheetField = (typeof SHEET_FIELDS)[number]
+/** A row of a spreadsheet: the text of the cells whose column is there. */
+export type SheetCells = Partial<Record<SheetField, string>>
+
+export const SHEET_HEADINGS: Record<SheetField, string> = {
+  id: 'Id',
+  name: 'Name',
+  description: 'Description',
+  categories: 'Categories',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  purchasability: 'Points of sale',
+}
+/** Told by the export, never read by the import. */
+export const READ_ONLY_HEADINGS = ['Vegan type', 'Verification', 'Featured', 'Rating', 'Reviews', 'Added'] as const
+
+/** What is filed under one title twice is told apart by its id: 'Milks [019a…]'. */
+export type Titles = { has(title: string): boolean }
+
+/** The cells of a product as the export writes them and the import compares them. `ambiguous`: folded titles of more than one category. */
+export function sheetCells(product: Product, ambiguous: Titles): Record<SheetField, string> {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    categories: joinCell(
+      product.categories.map(({ id, title }) => (ambiguous.has(foldTitle(title)) ? `${title} [${id}]` : title)),
+    ),
+    ingredients: joinCell(product.ingredients),
+    allergens: joinCell(product.allergens),
+    purchasability: joinCell(product.purchasability.map(({ country, url }) => `${country} ${url}`)),
+  }
+}
+
+/** Several values in one cell: 'oats; water'. What separates is written `\;` within a value, and `\` twice. */
+export function joinCell(values: readonly string[]): string {
+  const separators = values.length === 1 ? /[\\;,]/g : /[\\;]/g
+  return values.map((value) => value.replace(separators, '\\$&')).join('; ')
+}
+
+/** Reads them again. Commas separate where there is no semicolon, as people write lists. */
+export function splitCell(cell: string): string[] {
+  const separator = /(?<!\\)(?:\\\\)*;/.test(cell) ? ';' : ','
+  const values: string[] = []
+  let value = ''
+  for (let i = 0; i < cell.length; i += 1) {
+    const character = cell.charAt(i)
+    if (character === '\\' && /[\\;,]/.test(cell.charAt(i + 1))) {
+      i += 1
+      value += cell.charAt(i)
+    } else if (character === separator || character === '\n') {
+      values.push(value)
+      value = ''
+    } else value += character
+  }
+  return [...values, value].map((text) => text.trim()).filter((text) => text !== '')
+}
+
+/** 'GB https://…' as country and link; a country may be written in words. What is neither comes back as it is, to be refused. */
+export function pointOfSale(text: string): { country: string; url: string } {
+  const space = text.search(/\s\S*$/)
+  const [where, url] =
+    space === -1 ? ['', text] : [text.slice(0, space).trim().replace(/:$/, ''), text.slice(space).trim()]
+  return { country: countryCode(where), url }
+}
+
+const BY_NAME = new Map<string, string>()
+
+function countryCode(where: string): string {
+  if (BY_NAME.size === 0) for (const code of COUNTRIES) BY_NAME.set(foldTitle(countryName(code)), code)
+  return BY_NAME.get(foldTitle(where)) ?? where
+}
+
+const OTHER_NAMES: Partial<Record<string, Product['allergens'][number]>> = { soy: 'soya', nut: 'nuts', seed: 'seeds' }
+
+/** 'Soy' → 'soya'. */
+export function allergenName(text: string): string {
+  const name = foldTitle(text)
+  return OTHER_NAMES[name] ?? name
+}
+
+/** Accents, case and the space around it make no difference. */
+export function foldTitle(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim()
+}
+
+/** Which field a heading means, however it is spelled; null for columns that are not read. */
+export function fieldOfHeading(heading: string): SheetField | null {
+  const plain = (text: string) => foldTitle(text).replace(/[^a-z]/g, '')
+  return SHEET_FIELDS.find((field) => [SHEET_HEADINGS[field], field].map(plain).includes(plain(heading))) ?? null
+}

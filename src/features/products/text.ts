@@ -1,0 +1,57 @@
+import type { Product, PRODUCT_SORTS, ShopLink } from '#features/products/contract.ts'
+
+/** R184. */
+export const PRODUCT_SORT_NAMES: Record<(typeof PRODUCT_SORTS)[number], string> = {
+  name_asc: 'A-Z',
+  name_desc: 'Z-A',
+  createdAt_desc: 'Recently added',
+  rating_desc: 'Ratings high-low',
+  rating_asc: 'Ratings low-high',
+  reviewsCount_desc: 'Reviews high-low',
+  reviewsCount_asc: 'Reviews low-high',
+}
+
+/** Where a product stands with Trellis's own check, in a word or two. */
+export function verificationWord({
+  isVerified,
+  verificationStatus,
+}: Pick<Product, 'isVerified' | 'verificationStatus'>): string {
+  if (verificationStatus === 'review') return 'In review'
+  if (isVerified) return 'Verified'
+  return verificationStatus === 'refused' ? 'Refused' : 'Not verified'
+}
+
+/** What is wrong with a shop's link, or null where it answers or was not asked yet. */
+export function linkProblem({ status, httpStatus }: Pick<ShopLink, 'status' | 'httpStatus'>): string | null {
+  switch (status) {
+    case 'gone':
+    case 'failing':
+      return `Link does not answer (${httpStatus})`
+    case 'nameless':
+      return 'There is no such website'
+    case 'untrusted':
+      return 'The website has no valid certificate'
+    case 'unreachable':
+      return 'Link does not answer'
+    case 'unsafe':
+      return 'Link does not lead to the public web'
+    default:
+      return null
+  }
+}
+
+export const ALLERGEN_NAMES = {
+  garlic: 'Garlic',
+  onion: 'Onion',
+  nuts: 'Nuts',
+  seeds: 'Seeds',
+  gluten: 'Gluten',
+  soya: 'Soya',
+} as const satisfies Record<Product['allergens'][number], string>
+
+export const VEG_TYPE_NAMES: Record<NonNullable<Product['vegType']>, string> = {
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  'non-vegan': 'Not vegan',
+  unknown: 'Not known',
+}
