@@ -44,6 +44,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "product": "/dashboard/products/x",
       "products": "/dashboard/products",
       "productsAdd": "/dashboard/products/add",
+      "productsImport": "/dashboard/products/import",
       "publicBrand": "/p/brands/x",
       "publicReview": "/p/reviews/x",
       "reset": "/reset",

@@ -21,7 +21,12 @@ export default [
         ...prefix('reviews', [index('routes/dashboard/reviews.tsx'), route(':id', 'routes/dashboard/review.tsx')]),
         route('brand', 'routes/dashboard/brand.tsx'),
         route('performance', 'routes/dashboard/performance.tsx'),
-        route('products', 'routes/dashboard/products.tsx'),
+        ...prefix('products', [
+          index('routes/dashboard/products.tsx'),
+          route('add', 'routes/dashboard/products-add.tsx'),
+          route('import', 'routes/dashboard/products-import.tsx'),
+          route(':id', 'routes/dashboard/product.tsx'),
+        ]),
         route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
       route('subscription', 'routes/dashboard/subscription.tsx'),

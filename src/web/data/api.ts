@@ -93,7 +93,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function save(file: Blob, filename: string): void {
+/** Gives a file to the browser to save. */
+export function save(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

@@ -1,15 +1,107 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
-import { listProducts } from '#features/products/contract.ts'
+import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
+import { getLastImport } from '#features/products/sheet-contract.ts'
+import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
 
-const FIELDS = 'name,image,rating,reviewsCount,isVerified,isPremium,verificationStatus'
+/** What a row of the list shows. */
+export const ListedProduct = z.pick(Product, {
+  id: true,
+  name: true,
+  image: true,
+  rating: true,
+  reviewsCount: true,
+  isVerified: true,
+  verificationStatus: true,
+  isPremium: true,
+  categories: true,
+  createdAt: true,
+})
+export type ListedProduct = z.infer<typeof ListedProduct>
+const Listed = z.array(ListedProduct)
+const FIELDS = Object.keys(ListedProduct.shape).join()
 
-/** All own products of a brand by name (R142). */
-export function productsQuery(brandId: string) {
+export const productListsKey = ['products', 'list'] as const
+export const productDetailKey = (id: string) => ['products', 'detail', id] as const
+
+/** All own products of a brand, or its archived ones (R142, R179): sorted, searched and narrowed in the browser. */
+export function productsQuery(brandId: string, isArchived = false) {
   return queryOptions({
-    queryKey: ['products', brandId],
+    queryKey: [...productListsKey, brandId, isArchived ? 'archived' : 'standing'],
     meta: { action: 'product fetch' },
-    queryFn: () => call(listProducts, { query: { brandId, limit: 0, fields: FIELDS } }),
+    queryFn: async (): Promise<ListedProduct[]> => {
+      const query = { brandId, limit: 0, fields: FIELDS, ...(isArchived && { archived: true }) }
+      return Listed.parse((await call(listProducts, { query })).products)
+    },
+  })
+}
+
+/** How many are in the archive. */
+export function archivedCountQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'archived', brandId],
+    meta: { action: 'product fetch' },
+    queryFn: async () => {
+      const reply = await call(listProducts, { query: { brandId, archived: true, limit: 1, fields: 'id' } })
+      return reply.metadata.totalCount
+    },
+  })
+}
+
+/** One own product, standing or archived; anybody else's is not found. */
+export function productQuery(id: string) {
+  return queryOptions({
+    queryKey: productDetailKey(id),
+    meta: { action: 'product fetch' },
+    queryFn: async (): Promise<Product & { isArchived: boolean }> => {
+      const [standing] = (await call(listProducts, { query: { id } })).products
+      if (standing !== undefined) return { ...Product.parse(standing), isArchived: false }
+      const [archived] = (await call(listProducts, { query: { id, archived: true } })).products
+      if (archived === undefined) throw notFound()
+      return { ...Product.parse(archived), isArchived: true }
+    },
+  })
+}
+
+/** What each product lacks to be featured, by its id. */
+export function missingQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'missing', brandId],
+    meta: { action: 'product fetch' },
+    queryFn: async () => {
+      const { products } = await call(listMissing, { query: { brandId } })
+      return new Map(products.map((missing) => [missing.productId, missing]))
+    },
+  })
+}
+
+/** Links of a brand's products that do not answer, by product. */
+export function deadLinksQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'links', 'of brand', brandId],
+    meta: { action: 'shop links' },
+    queryFn: async () => {
+      const { links } = await call(listShopLinks, { query: { brandId } })
+      return new Set(links.map(({ productId }) => productId))
+    },
+  })
+}
+
+/** How the shops of one product answered. A link that was just written is asked within a minute or two. */
+export function productLinksQuery(productId: string) {
+  return queryOptions({
+    queryKey: ['products', 'links', 'of product', productId],
+    meta: { action: 'shop links' },
+    queryFn: async () => (await call(listShopLinks, { query: { productId } })).links,
+  })
+}
+
+export function lastImportQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'last import', brandId],
+    meta: { action: 'product import' },
+    queryFn: async () => (await call(getLastImport, { query: { brandId } })).import,
   })
 }

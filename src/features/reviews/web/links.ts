@@ -1,5 +1,5 @@
 import { formatFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { isBrowserPath, paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
 
 /** The focus goes into the reply box when the page opens. */
 export const REPLY_HASH = '#reply'
@@ -23,11 +23,6 @@ export function reviewPath(
 
 export function reviewsPath(filters: ReviewFilters): string {
   return withQuery(paths.reviews, asQuery(filters))
-}
-
-/** The product's own page in the dashboard, or the list where there is none. */
-export function productPath(id: string): string {
-  return isBrowserPath(paths.product(id)) ? paths.product(id) : paths.products
 }
 
 function asQuery(filters: ReviewFilters): Record<string, string> {

@@ -1,10 +1,6 @@
-import { useActiveBusiness } from '#features/account/web/active.ts'
-import { ProductsPage } from '#features/products/web/ProductsPage.tsx'
+import { ProductsPage } from '#features/products/web/list/ProductsPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Products')
 
-export default function Products() {
-  const brand = useActiveBusiness()?.brand
-  return brand ? <ProductsPage key={brand.id} brand={brand} /> : null
-}
+export default ProductsPage

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Review } from '#features/reviews/contract.ts'
 import { answeredAfter } from '#features/reviews/text.ts'
-import { productPath } from '#features/reviews/web/links.ts'
 import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
 import { productScoreQuery } from '#features/reviews/web/queries.ts'
 import { ReviewerHistory } from '#features/reviews/web/detail/ReviewerHistory.tsx'
@@ -84,7 +83,7 @@ function ProductCard({ review: { product, brand } }: { review: Review }) {
             </>
           )}
         </p>
-        <LinkButton size="sm" isBlock href={productPath(product.id)}>
+        <LinkButton size="sm" isBlock href={paths.product(product.id)}>
           Open product
         </LinkButton>
       </div>

@@ -10,13 +10,14 @@ import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { CardReply } from '#features/reviews/web/list/CardReply.tsx'
 import type { ReviewFilters } from '#features/reviews/web/filters.ts'
-import { productPath, reviewPath } from '#features/reviews/web/links.ts'
+import { reviewPath } from '#features/reviews/web/links.ts'
 import { Photos } from '#features/reviews/web/detail/Photos.tsx'
 import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
 import { ReviewText } from '#features/reviews/web/ReviewText.tsx'
 import { useReviewLike } from '#features/reviews/web/use-review-like.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -48,7 +49,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
     <Card as="article" isPadded={false} aria-label={`Review by ${shownName(user)}`} className="@container relative">
       <div className="grid grid-cols-1 gap-x-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
         <Link
-          href={productPath(product.id)}
+          href={paths.product(product.id)}
           className="group flex min-w-0 items-center gap-2.5 min-h-14 border-b border-line pe-30 pb-3 text-t1 font-semibold no-underline @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0"
         >
           <ProductTile

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+import { Category, listCategories } from '#features/categories/contract.ts'
+import { productCategories } from '#features/categories/rules.ts'
+import { call } from '#web/data/api.ts'
+
+const Categories = z.array(Category)
+
+/** What a product may be filed under: no cuisines, no categories of brands (R62, R139). */
+export function productCategoriesQuery() {
+  return queryOptions({
+    queryKey: ['categories', 'of products'],
+    meta: { action: 'categories' },
+    staleTime: 60 * 60_000,
+    queryFn: async () => {
+      const query = { fields: 'id,title,type,parent,children', type: 'productCategory' } as const
+      return productCategories(Categories.parse((await call(listCategories, { query })).categories))
+    },
+  })
+}

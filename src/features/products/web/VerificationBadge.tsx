@@ -1,0 +1,28 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+
+import type { Product } from '#features/products/contract.ts'
+import { verificationWord } from '#features/products/text.ts'
+import { Badge } from '#ui/show/Badge.tsx'
+
+type VerificationBadgeProps = { product: Pick<Product, 'isVerified' | 'verificationStatus'>; className?: string }
+
+/** Where a product stands with Trellis's own check. */
+export function VerificationBadge({ product, className }: VerificationBadgeProps) {
+  const word = verificationWord(product)
+  const [tone, icon] = LOOKS[word]
+  return (
+    <Badge tone={tone} icon={icon} className={className}>
+      {word}
+    </Badge>
+  )
+}
+
+const LOOKS = {
+  'In review': ['marigold', IconHourglass],
+  Verified: ['leaf', IconCircleCheckFilled],
+  Refused: ['tomato', IconCircleX],
+  'Not verified': ['neutral', IconCircleDashed],
+} as const

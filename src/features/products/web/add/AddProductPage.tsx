@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { createProduct } from '#features/products/contract.ts'
+import { DuplicateNote } from '#features/products/web/add/DuplicateNote.tsx'
+import { takeProduct } from '#features/products/web/cache.ts'
+import {
+  changedFields,
+  NO_VALUES,
+  PRODUCT_FIELDS,
+  ProductForm,
+  type ProductValues,
+  readDraft,
+} from '#features/products/web/form/product-form.ts'
+import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
+import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
+import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
+import { foldName } from '#features/products/web/list/arrange.ts'
+import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { Banner } from '#ui/show/Banner.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { useDraft } from '#web/data/drafts.ts'
+import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+const BACK = { href: paths.products, label: 'Products' }
+
+/** `/dashboard/products/add`: a new product, verified at once (R89). What is typed survives a reload. */
+export function AddProductPage() {
+  const brand = useActiveBusiness()?.brand
+  const canEdit = useAbility('products.edit')
+  if (!brand) return null
+  if (canEdit) return <AddProduct key={brand.id} brandId={brand.id} />
+  return (
+    <>
+      <PageHeader title="Add a product" back={BACK} />
+      <Banner title="You can look, not add">Ask an owner, admin or editor of your team to add products.</Banner>
+    </>
+  )
+}
+
+function AddProduct({ brandId }: { brandId: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [draft, setDraft, clearDraft, savedAt] = useDraft(`product:new:${brandId}`)
+  // Read once: from then on the form is the truth.
+  const [kept] = useState(() => readDraft(draft))
+  const form = useContractForm<ProductValues, z.output<typeof ProductForm>>(ProductForm, {
+    defaultValues: { ...NO_VALUES, ...kept },
+    whenEmpty: { name: 'Give it a name.' },
+  })
+  const values: ProductValues = { ...NO_VALUES, ...form.watch() }
+  const text = changedFields(NO_VALUES, values).length > 0 ? JSON.stringify(values) : ''
+  useEffect(() => setDraft(text), [text, setDraft])
+  useFocusField()
+
+  const { data: products = [] } = useQuery(productsQuery(brandId))
+  // R90: set by what is typed or by the server's refusal, reset by 'Add it anyway' or by another name.
+  const [meant, setMeant] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const folded = foldName(values.name.trim().replace(/\s+/g, ' '))
+  const twin = folded === '' ? undefined : products.find(({ name }) => foldName(name) === folded)
+  const isDuplicate = (twin !== undefined || refused === folded) && meant !== folded
+
+  const key = useRef<string>(undefined)
+  const adding = useMutation({
+    meta: { action: 'product add' },
+    mutationFn: (body: z.output<typeof ProductForm>) =>
+      call(createProduct, {
+        body: { ...body, brandId, ...(meant === folded && { allowDuplicate: true }) },
+        idempotencyKey: (key.current ??= crypto.randomUUID()),
+      }),
+    onError: () => void (key.current = undefined),
+    onSuccess: async (product) => {
+      clearDraft()
+      // R88: appended to the list that is there.
+      client.setQueryData(productsQuery(brandId).queryKey, (known) => known && [...known, product])
+      takeProduct(client, product)
+      void client.invalidateQueries({ queryKey: productListsKey })
+      await navigate(paths.product(product.id), { replace: true })
+      toast(`${shortName(product.name)} added`)
+    },
+  })
+  const submit = submitTo(form, async (body) => {
+    if (isDuplicate) return document.getElementById('duplicate')?.focus()
+    try {
+      await adding.mutateAsync(body)
+    } catch (error) {
+      if (!isRefusal(error, 'duplicate')) throw error
+      setRefused(folded)
+    }
+  })
+  useSaveKeys(submit)
+  const isPending = adding.isPending || form.formState.isSubmitting
+
+  return (
+    <>
+      <PageHeader
+        title="Add a product"
+        back={BACK}
+        sub="It is verified as soon as it is added, and people can find and review it."
+      />
+      <form noValidate onSubmit={submit} className="max-w-[46rem]">
+        <div className="mb-6 empty:hidden">
+          <ErrorSummary errors={summaryOf(form, PRODUCT_FIELDS)} />
+        </div>
+        <ProductFields
+          form={form}
+          nameNote={isDuplicate && <DuplicateNote name={values.name} twin={twin} onMean={() => setMeant(folded)} />}
+        />
+        <FormError message={form.formState.errors.root?.message} className="mt-6" />
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Adding">
+            {values.name.trim() === '' ? 'Add the product' : `Add ${shortName(values.name.trim())}`}
+          </Button>
+          <LinkButton variant="ghost" href={paths.products}>
+            Not now
+          </LinkButton>
+          {savedAt !== null && (
+            <>
+              <span className="text-t1 text-ink-3">Kept in this tab until you add it.</span>
+              <Button variant="ghost" size="sm" onPress={() => form.reset(NO_VALUES)}>
+                Start over
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}

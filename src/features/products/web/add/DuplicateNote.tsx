@@ -1,0 +1,29 @@
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { Banner } from '#ui/show/Banner.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+
+type DuplicateNoteProps = { name: string; twin: { id: string; name: string } | undefined; onMean: () => void }
+
+/** R90: there is one of this name. It can be opened instead, or the new one is meant. */
+export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
+  const known = shortName(twin?.name ?? name.trim())
+  return (
+    <div id="duplicate" tabIndex={-1} className="mt-3 rounded-card">
+      <Banner tone="warning" title={`You have a product called ${known} already`}>
+        <p>Two of one name are hard to tell apart for those who search.</p>
+        <p className="mt-2.5 flex flex-wrap gap-2">
+          {twin && (
+            <LinkButton size="sm" href={paths.product(twin.id)}>
+              Open {known}
+            </LinkButton>
+          )}
+          <Button size="sm" onPress={onMean}>
+            Add it anyway
+          </Button>
+        </p>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
+
+import { useAbility } from '#features/account/web/active.ts'
+import type { Product } from '#features/products/contract.ts'
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { useArchive } from '#features/products/web/use-archive.ts'
+import { paths } from '#kernel/paths.ts'
+import { count, shortName } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** A product in the archive: what it was, and the way back. */
+export function ArchivedProduct({ product, brandName }: { product: Product; brandName: string }) {
+  const canEdit = useAbility('products.edit')
+  const { restore, isPending, error } = useArchive()
+  const name = shortName(product.name)
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        back={{ href: `${paths.products}?show=archived`, label: 'Archived products' }}
+        sub="In the archive: nobody finds it, its reviews are kept."
+      />
+      <Card className="flex max-w-[46rem] flex-col gap-5 sm:flex-row sm:items-center">
+        <ProductPicture product={product} brandName={brandName} width={240} className="w-40 rounded-card opacity-70" />
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-2">
+            {product.reviewsCount === 0
+              ? 'It has no reviews.'
+              : `It has ${count(product.reviewsCount, 'review')}, which come back with it.`}{' '}
+            Restored, it is on your public page again, without being featured.
+          </p>
+          <FormError message={error?.message ?? null} className="mt-3" />
+          {canEdit && (
+            <Button
+              variant="primary"
+              icon={IconArchiveOff}
+              isPending={isPending}
+              pendingLabel="Restoring"
+              onPress={() => restore(product)}
+              className="mt-4"
+            >
+              Restore {name}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Product } from '#features/products/contract.ts'
+import { Reasons } from '#features/products/web/premium/Reasons.tsx'
+import type { Premium } from '#features/products/web/premium/use-premium.ts'
+import { Card } from '#ui/show/Card.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+
+type FeaturedCardProps = { product: Product; premium: Premium; canEdit: boolean }
+
+/** Whether it stands first on the public page; where it cannot, all that stands against it with the way to put it right (R175). */
+export function FeaturedCard({ product, premium, canEdit }: FeaturedCardProps) {
+  const reasons = premium.isKnown ? premium.reasonsFor(product) : []
+  return (
+    <Card isPadded={false} className="self-start p-5">
+      <h2 className="sr-only">Featured</h2>
+      <Switch
+        isSpread
+        label="Featured"
+        description={
+          premium.limit === 0
+            ? 'Your plan features no products.'
+            : `First on your public page, with a mark. ${premium.featured} of ${premium.limit} in use.`
+        }
+        checked={product.isPremium}
+        disabled={!canEdit || !premium.isKnown || reasons.length > 0}
+        onChange={() => premium.toggle(product)}
+      />
+      {canEdit && reasons.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3 text-t1">
+          <p className="mb-2 font-semibold">
+            {product.isPremium ? 'It cannot be switched now' : 'Before it can be featured'}
+          </p>
+          <Reasons reasons={reasons} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import { useNavigate } from 'react-router'
+
+import type { Product } from '#features/products/contract.ts'
+import { VEG_TYPE_NAMES } from '#features/products/text.ts'
+import { FeaturedCard } from '#features/products/web/detail/FeaturedCard.tsx'
+import { MainProductCard } from '#features/products/web/detail/MainProductCard.tsx'
+import { VerificationCard } from '#features/products/web/detail/VerificationCard.tsx'
+import type { Premium } from '#features/products/web/premium/use-premium.ts'
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { useArchive } from '#features/products/web/use-archive.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card, Facts } from '#ui/show/Card.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+type ProductAsideProps = {
+  product: Product
+  business: { id: string; brand: { id: string; name: string; slug: string } }
+  premium: Premium
+  canEdit: boolean
+}
+
+/** Where a product stands: what people think of it, whether it is verified and featured, and what can be done with it. */
+export function ProductAside({ product, business, premium, canEdit }: ProductAsideProps) {
+  const { brand } = business
+  const facts = [
+    { term: 'Vegan type', fact: product.vegType === null ? 'Not known' : VEG_TYPE_NAMES[product.vegType] },
+    { term: 'Added', fact: formatDate(product.createdAt) },
+    { term: 'Last changed', fact: formatDate(product.updatedAt) },
+  ]
+  return (
+    <aside
+      aria-label="Where it stands"
+      className="grid min-w-0 grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
+    >
+      <Card isPadded={false} className="overflow-hidden">
+        <ProductPicture product={product} brandName={brand.name} width={480} className="w-full" />
+        <div className="p-5">
+          <p className="flex flex-wrap items-center gap-x-2 text-t1 text-ink-2 tabular-nums">
+            <Stars rating={product.rating} />
+            {product.rating !== null && `${product.rating.toFixed(1)} from ${count(product.reviewsCount, 'review')}`}
+          </p>
+          {product.reviewsCount > 0 && (
+            <LinkButton
+              size="sm"
+              isBlock
+              icon={IconMessage2}
+              href={withQuery(paths.reviews, { product: product.id })}
+              className="mt-3"
+            >
+              Read its {product.reviewsCount === 1 ? 'review' : 'reviews'}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+      <VerificationCard product={product} canEdit={canEdit} />
+      <FeaturedCard product={product} premium={premium} canEdit={canEdit} />
+      <MainProductCard product={product} business={business} />
+      <Card isPadded={false} className="p-5">
+        <Facts facts={facts} />
+        <p className="mt-3 text-t1 text-ink-3">The vegan type comes from Trellis and is not yours to change.</p>
+      </Card>
+      <Actions product={product} slug={brand.slug} canEdit={canEdit} />
+    </aside>
+  )
+}
+
+function Actions({ product, slug, canEdit }: { product: Product; slug: string; canEdit: boolean }) {
+  const navigate = useNavigate()
+  const { archive, isPending, error } = useArchive({ onArchived: () => void navigate(paths.products) })
+  return (
+    <Card isPadded={false} className="grid content-start self-start p-2">
+      <LinkButton
+        variant="ghost"
+        icon={IconExternalLink}
+        href={paths.publicBrand(slug)}
+        isDocument
+        target="_blank"
+        className="justify-start! px-3!"
+      >
+        Open public page
+      </LinkButton>
+      {canEdit && (
+        <Button
+          variant="ghost"
+          icon={IconArchive}
+          isPending={isPending}
+          pendingLabel="Archiving"
+          onPress={() => archive(product)}
+          className="justify-start! px-3!"
+        >
+          Archive this product
+        </Button>
+      )}
+      <FormError message={error?.message ?? null} className="m-2" />
+    </Card>
+  )
+}

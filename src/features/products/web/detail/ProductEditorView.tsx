@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useAbility } from '#features/account/web/active.ts'
+import type { Product } from '#features/products/contract.ts'
+import { ClashNote } from '#features/products/web/detail/ClashNote.tsx'
+import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
+import { ProductReadOnly } from '#features/products/web/detail/ProductReadOnly.tsx'
+import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
+import { PRODUCT_FIELDS } from '#features/products/web/form/product-form.ts'
+import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
+import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
+import { useLeaveGuard } from '#features/products/web/form/use-leave-guard.ts'
+import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
+import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
+import { usePremium } from '#features/products/web/premium/use-premium.ts'
+import { productLinksQuery } from '#features/products/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { SaveBar } from '#ui/press/SaveBar.tsx'
+import { summaryOf } from '#web/form.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type ProductEditorViewProps = {
+  product: Product
+  business: { id: string; brand: { id: string; name: string; slug: string } }
+}
+
+/** A product with everything that can be changed about it: its words on the left, where it stands on the right. */
+export function ProductEditorView({ product, business }: ProductEditorViewProps) {
+  const canEdit = useAbility('products.edit')
+  const editor = useProductEditor(product)
+  const premium = usePremium(business.brand.id)
+  const { data: links } = useQuery(productLinksQuery(product.id))
+  useFocusField()
+  useLeaveGuard(editor.hasChanges)
+  useSaveKeys(editor.save)
+
+  return (
+    <>
+      <PageHeader title={<bdi>{shortName(product.name)}</bdi>} back={{ href: paths.products, label: 'Products' }} />
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
+          {canEdit ? (
+            <form
+              noValidate
+              aria-label={`Change ${shortName(product.name)}`}
+              onSubmit={(event) => {
+                event.preventDefault()
+                editor.save()
+              }}
+              className="min-w-0"
+            >
+              <div className="mb-6 grid gap-3 empty:hidden">
+                {editor.clashes.length > 0 && <ClashNote fields={editor.clashes} theirs={editor.theirs} />}
+                <ErrorSummary errors={summaryOf(editor.form, PRODUCT_FIELDS)} />
+              </div>
+              <ProductFields form={editor.form} known={product.categories} {...(links && { links })} />
+              <SaveBar
+                isVisible={editor.hasChanges}
+                onSave={editor.save}
+                onDiscard={editor.discard}
+                isPending={editor.isPending}
+                errorMessage={editor.errorMessage}
+              />
+            </form>
+          ) : (
+            <ProductReadOnly product={product} />
+          )}
+          <ProductAside product={product} business={business} premium={premium} canEdit={canEdit} />
+        </div>
+      </div>
+      <PremiumLayers premium={premium} />
+    </>
+  )
+}

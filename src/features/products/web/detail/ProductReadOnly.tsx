@@ -1,0 +1,41 @@
+import type { Product } from '#features/products/contract.ts'
+import { ALLERGEN_NAMES } from '#features/products/text.ts'
+import { countryName } from '#kernel/countries.ts'
+import { Card, Facts } from '#ui/show/Card.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+/** The same facts for members who may look and not change. */
+export function ProductReadOnly({ product }: { product: Product }) {
+  const { description, categories, ingredients, allergens, purchasability } = product
+  const facts = [
+    { term: 'Categories', fact: categories.map(({ title }) => title).join(', ') || 'None' },
+    { term: 'Ingredients', fact: ingredients.join(', ') || 'None listed' },
+    { term: 'Allergens', fact: allergens.map((name) => ALLERGEN_NAMES[name]).join(', ') || 'None named' },
+  ]
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Card>
+        <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
+          {description || 'It has no description yet.'}
+        </p>
+      </Card>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+      <Card>
+        <h2 className="mb-3 text-t3">Where to buy it</h2>
+        {purchasability.length === 0 && <p className="text-ink-3">No shop is linked.</p>}
+        <ul className="grid gap-2">
+          {purchasability.map(({ country, url }) => (
+            <li key={country} className="wrap-anywhere">
+              <span className="text-ink-3">{countryName(country)}</span>{' '}
+              <TextLink href={url} target="_blank" isDocument>
+                {url}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { type Product, updateProduct } from '#features/products/contract.ts'
+import { canAskForVerification } from '#features/products/rules.ts'
+import { verificationWord } from '#features/products/text.ts'
+import { takeProduct } from '#features/products/web/cache.ts'
+import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+const WORDS: Record<ReturnType<typeof verificationWord>, string> = {
+  Verified: 'Its facts are confirmed as yours.',
+  'In review': 'Trellis is looking at it. You hear from us when that is done.',
+  'Not verified': 'It came with the catalogue. Once Trellis has verified it, it can be featured.',
+  Refused: 'Trellis could not confirm its facts. Look them over, then ask again.',
+}
+
+/** Whether Trellis has verified it, and the way to ask for that. */
+export function VerificationCard({ product, canEdit }: { product: Product; canEdit: boolean }) {
+  const client = useQueryClient()
+  const asking = useMutation({
+    meta: { action: 'product update' },
+    mutationFn: () => call(updateProduct, { params: { id: product.id }, body: { verificationStatus: 'review' } }),
+    onSuccess: (next) => {
+      takeProduct(client, next)
+      toast('Verification asked for')
+    },
+  })
+  return (
+    <Card isPadded={false} className="self-start p-5" id="verification" tabIndex={-1}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-t3">Verification</h2>
+        <VerificationBadge product={product} />
+      </div>
+      <p className="mt-2 text-t1 text-ink-2">{WORDS[verificationWord(product)]}</p>
+      <FormError message={asking.error?.message ?? null} className="mt-3" />
+      {canEdit && canAskForVerification(product) && (
+        <Button
+          size="sm"
+          isBlock
+          isPending={asking.isPending}
+          pendingLabel="Asking"
+          onPress={() => asking.mutate()}
+          className="mt-3"
+        >
+          {product.verificationStatus === 'refused' ? 'Ask again' : 'Ask for verification'}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+import { type Product, updateProduct } from '#features/products/contract.ts'
+import { takeProduct } from '#features/products/web/cache.ts'
+import {
+  changedFields,
+  changeOf,
+  type ProductField,
+  ProductForm,
+  type ProductValues,
+  readDraft,
+  valuesOf,
+} from '#features/products/web/form/product-form.ts'
+import { productDetailKey } from '#features/products/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { etagOf } from '#kernel/etag.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { useDraft } from '#web/data/drafts.ts'
+import { type ContractForm, submitTo, useContractForm } from '#web/form.ts'
+
+export type ProductEditor = {
+  form: ContractForm<ProductValues, z.output<typeof ProductForm>>
+  /** R64. */
+  hasChanges: boolean
+  changedFields: readonly ProductField[]
+  errors: FieldErrors<ProductValues>
+  /** Fields that somebody else changed as well, with what they say now. */
+  clashes: readonly ProductField[]
+  theirs: ProductValues
+  save(): void
+  discard(): void
+  isPending: boolean
+  errorMessage: string | null
+}
+
+/**
+ * Editing a product (R92): load, change, cancel, clear on save. Only changed fields are sent, under the version they were changed from (A114).
+ * Where the product moved on meanwhile, what was typed stays, the rest follows, and what both changed is named.
+ */
+export function useProductEditor(product: Product): ProductEditor {
+  const client = useQueryClient()
+  const [draft, setDraft, clearDraft] = useDraft(`product:${product.id}`)
+  const [{ base, clashes, merged }, setState] = useState<Followed>({ base: product, clashes: [], merged: null })
+  const [kept] = useState(() => readDraft(draft))
+  const form = useContractForm<ProductValues, z.output<typeof ProductForm>>(ProductForm, {
+    defaultValues: { ...valuesOf(product), ...kept },
+    whenEmpty: { name: 'Give it a name.' },
+  })
+  const saved = valuesOf(base)
+  const values: ProductValues = { ...saved, ...form.watch() }
+  const changed = changedFields(saved, values)
+
+  // The product moved on: what is untouched follows it.
+  if (Date.parse(product.updatedAt) > Date.parse(base.updatedAt))
+    setState(follow(base, product, { ...saved, ...form.getValues() }))
+  useEffect(() => {
+    if (merged !== null) form.reset(merged)
+  }, [merged, form])
+
+  const text =
+    changed.length > 0 ? JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]]))) : ''
+  useEffect(() => setDraft(text), [text, setDraft])
+
+  const saving = useMutation({
+    meta: { action: 'product update' },
+    mutationFn: (body: z.output<typeof ProductForm>) =>
+      call(updateProduct, {
+        params: { id: product.id },
+        body: changeOf(body, changed),
+        ifMatch: etagOf(base.updatedAt),
+      }),
+    onSuccess: (next) => {
+      form.reset(valuesOf(next))
+      setState({ base: next, clashes: [], merged: null })
+      clearDraft()
+      takeProduct(client, next)
+      toast('Product saved')
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'stale')) void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+    },
+  })
+  const save = submitTo(form, async (body) => {
+    try {
+      if (changed.length > 0) await saving.mutateAsync(body)
+    } catch (error) {
+      // The clash is told above the form, with both texts.
+      if (!isRefusal(error, 'stale')) throw error
+    }
+  })
+  const isStale = isRefusal(saving.error, 'stale')
+  return {
+    form,
+    hasChanges: changed.length > 0,
+    changedFields: changed,
+    errors: form.formState.errors,
+    clashes: clashes.filter((field) => changed.includes(field)),
+    theirs: saved,
+    save: () => save(),
+    discard() {
+      form.reset(saved)
+      setState({ base, clashes: [], merged: null })
+      saving.reset()
+      clearDraft()
+    },
+    isPending: saving.isPending || form.formState.isSubmitting,
+    errorMessage: isStale
+      ? 'Somebody else saved this product meanwhile. Your text is kept: look it over and save again.'
+      : (form.formState.errors.root?.message ??
+        (form.formState.isValid || !form.formState.isSubmitted ? null : 'Something needs putting right first.')),
+  }
+}
+
+/** What is edited, under which version, and what a newer version made of the form. */
+type Followed = { base: Product; clashes: readonly ProductField[]; merged: ProductValues | null }
+
+/** Fields that were changed here keep what was typed; those that the newer version changed to something else as well clash. */
+function follow(base: Product, product: Product, mine: ProductValues): Followed {
+  const [before, now] = [valuesOf(base), valuesOf(product)]
+  const differing = changedFields(now, mine)
+  const own = changedFields(before, mine).filter((field) => differing.includes(field))
+  const moved = changedFields(before, now)
+  return {
+    base: product,
+    clashes: own.filter((field) => moved.includes(field)),
+    merged: { ...now, ...Object.fromEntries(own.map((field) => [field, mine[field]])) },
+  }
+}

@@ -1,0 +1,117 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { checkIp } from '#features/account/contract.ts'
+import { ONE_PER_COUNTRY, type ShopLink } from '#features/products/contract.ts'
+import { linkProblem } from '#features/products/text.ts'
+import { CountryField } from '#features/products/web/form/CountryField.tsx'
+import { countryName } from '#kernel/countries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { call } from '#web/data/api.ts'
+
+type Point = { country: string; url: string }
+type PointsOfSaleFieldProps = {
+  id: string
+  value: readonly Point[]
+  onChange: (points: Point[]) => void
+  /** How the saved links answered. */
+  links?: readonly ShopLink[]
+  errors?: readonly ({ country?: string | undefined; url?: string | undefined } | undefined)[]
+}
+
+/** Where to buy it: one link for each country (R174). The first row begins with the visitor's own country, where the proxy names it. */
+export function PointsOfSaleField({ id, value, onChange, links = [], errors = [] }: PointsOfSaleFieldProps) {
+  const { data: here } = useQuery({
+    queryKey: ['account', 'country'],
+    queryFn: () => call(checkIp),
+    staleTime: Infinity,
+    retry: false,
+  })
+  const group = useRef<HTMLFieldSetElement>(null)
+  const taken = value.map(({ country }) => country).filter((country) => country !== '')
+  const change = (index: number, changed: Partial<Point>) =>
+    onChange(value.map((point, i) => (i === index ? { ...point, ...changed } : point)))
+
+  function add() {
+    const country = here?.country
+    onChange([...value, { country: country && !taken.includes(country) ? country : '', url: '' }])
+    requestAnimationFrame(() => {
+      const fields = [...(group.current?.querySelectorAll('input') ?? [])].slice(-2)
+      fields.find((field) => field.value === '')?.focus()
+    })
+  }
+
+  return (
+    <fieldset ref={group} id={id} tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="flex w-full items-baseline justify-between gap-3 font-semibold">
+        Where to buy it <span className="text-t1 font-normal text-ink-3">{ONE_PER_COUNTRY}</span>
+      </legend>
+      <p className="mb-3 text-t1 text-ink-3">
+        A link to a shop in each country. We look now and then whether it still answers.
+      </p>
+      <ul className="grid gap-4">
+        {value.map((point, index) => {
+          const link = links.find(({ country, url }) => country === point.country && url === point.url)
+          return (
+            // The rows have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end; each field is controlled
+            <li
+              key={index}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+            >
+              <CountryField
+                value={point.country}
+                taken={taken}
+                errorMessage={errors[index]?.country}
+                onChange={(country) => change(index, { country })}
+                className="max-sm:col-span-2"
+              />
+              <TextField
+                label="Link"
+                type="url"
+                inputMode="url"
+                autoCapitalize="none"
+                placeholder="https://"
+                value={point.url}
+                onChange={(event) => change(index, { url: event.target.value })}
+                {...(errors[index]?.url !== undefined && { errorMessage: errors[index].url })}
+                description={link && <LinkState link={link} />}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={`Remove ${point.country === '' ? 'this shop' : `the shop in ${countryName(point.country)}`}`}
+                className="mt-7"
+                onPress={() => onChange(value.filter((_, i) => i !== index))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="sm" icon={IconPlus} onPress={add} className={value.length > 0 ? 'mt-3' : ''}>
+        {value.length === 0 ? 'Add a shop' : 'Add another country'}
+      </Button>
+    </fieldset>
+  )
+}
+
+function LinkState({ link }: { link: ShopLink }) {
+  const problem = linkProblem(link)
+  if (problem !== null)
+    return (
+      <span className="flex items-start gap-1.5 font-medium text-tomato-ink">
+        <Icon of={IconAlertTriangle} size={16} className="mt-px" />
+        <span>
+          {problem}
+          {link.checkedAt !== null && <span className="font-normal">, looked on {formatDate(link.checkedAt)}</span>}
+        </span>
+      </span>
+    )
+  return link.checkedAt === null ? null : <span>Answers, looked on {formatDate(link.checkedAt)}</span>
+}

@@ -1,0 +1,133 @@
+import { Controller, type FieldErrors } from 'react-hook-form'
+
+import { CategoryPicker } from '#features/categories/web/CategoryPicker.tsx'
+import { DESCRIPTION_MAX } from '#features/brand/contract.ts'
+import type { Product, ShopLink } from '#features/products/contract.ts'
+import { AllergenToggles } from '#features/products/web/form/AllergenToggles.tsx'
+import { PointsOfSaleField } from '#features/products/web/form/PointsOfSaleField.tsx'
+import type { ProductForm, ProductValues } from '#features/products/web/form/product-form.ts'
+import { TokenField } from '#features/products/web/form/TokenField.tsx'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { Card } from '#ui/show/Card.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import type { ContractForm } from '#web/form.ts'
+
+type ProductFieldsProps = {
+  form: ContractForm<ProductValues, z.output<typeof ProductForm>>
+  known?: Product['categories']
+  links?: readonly ShopLink[]
+  /** Under the name: what else is called so. */
+  nameNote?: ReactNode
+  /** After the first card: pictures, where they can be changed. */
+  pictures?: ReactNode
+}
+
+/** Everything its owner says of a product, in three cards. Used to add one and to change one. */
+export function ProductFields({ form, known, links, nameNote, pictures }: ProductFieldsProps) {
+  const { control, register, formState } = form
+  const { errors } = formState
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <Card className="grid gap-5">
+        <div>
+          <TextField
+            id="name"
+            label="Name"
+            isRequired
+            dir="auto"
+            autoComplete="off"
+            {...register('name')}
+            {...messageOf(errors.name?.message)}
+          />
+          {nameNote}
+        </div>
+        <TextArea
+          id="description"
+          label="Description"
+          rows={5}
+          dir="auto"
+          counter={DESCRIPTION_MAX}
+          description="What it is, what it tastes or feels like, what makes it yours."
+          {...register('description')}
+          {...messageOf(errors.description?.message)}
+        />
+        <Controller
+          control={control}
+          name="categories"
+          render={({ field }) => (
+            <CategoryPicker
+              id="categories"
+              value={field.value ?? []}
+              onChange={field.onChange}
+              {...(known && { known })}
+              errorMessage={nested(errors.categories)}
+            />
+          )}
+        />
+      </Card>
+      {pictures}
+      <Card className="grid gap-6">
+        <Controller
+          control={control}
+          name="ingredients"
+          render={({ field }) => (
+            <TokenField
+              id="ingredients"
+              label="Ingredients"
+              noun="ingredient"
+              value={field.value ?? []}
+              onChange={field.onChange}
+              description="Type one and press Enter, or paste the whole list from the label."
+              errorMessage={nested(errors.ingredients)}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="allergens"
+          render={({ field }) => <AllergenToggles id="allergens" value={field.value ?? []} onChange={field.onChange} />}
+        />
+      </Card>
+      <Card>
+        <Controller
+          control={control}
+          name="purchasability"
+          render={({ field }) => (
+            <PointsOfSaleField
+              id="purchasability"
+              value={field.value ?? []}
+              onChange={field.onChange}
+              {...(links && { links })}
+              errors={shopErrors(errors)}
+            />
+          )}
+        />
+      </Card>
+    </div>
+  )
+}
+
+const messageOf = (message: string | undefined) => (message === undefined ? {} : { errorMessage: message })
+
+/** The first word about a list or one of its entries. */
+function nested(error: unknown): string | undefined {
+  if (error === null || typeof error !== 'object') return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error)
+    .map(nested)
+    .find((message) => message !== undefined)
+}
+
+function shopErrors({ purchasability }: FieldErrors<ProductValues>) {
+  if (!Array.isArray(purchasability)) return []
+  return Array.from(purchasability, (row: unknown) => ({
+    country: nested(part(row, 'country')),
+    url: nested(part(row, 'url')),
+  }))
+}
+
+function part(row: unknown, name: string): unknown {
+  return row !== null && typeof row === 'object' ? Object.entries(row).find(([key]) => key === name)?.[1] : undefined
+}

@@ -1,0 +1,100 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+import { splitCell } from '#features/products/sheet.ts'
+import { cx } from '#ui/cx.ts'
+import { BOX, describe, Field } from '#ui/fields/Field.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+
+type TokenFieldProps = {
+  id: string
+  label: string
+  /** Of one entry, for what is said aloud: 'ingredient'. */
+  noun: string
+  value: readonly string[]
+  onChange: (words: string[]) => void
+  description?: string
+  errorMessage?: string | undefined
+}
+
+/** Several words as chips: Enter or a comma adds one, a pasted list adds all of it, Backspace in an empty field takes the last one back. */
+export function TokenField({ id, label, noun, value, onChange, description, errorMessage }: TokenFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const field = {
+    label,
+    ...(description !== undefined && { description }),
+    ...(errorMessage !== undefined && { errorMessage }),
+  }
+
+  function add(text: string) {
+    const words = splitCell(text).map((word) => word.replace(/\s+/g, ' '))
+    const fresh = words.filter((word, i) => !value.includes(word) && words.indexOf(word) === i)
+    setTyped('')
+    if (fresh.length > 0) onChange([...value, ...fresh])
+    setSaid(fresh.length === 0 ? 'Nothing new' : `${fresh.join(', ')} added`)
+  }
+  function remove(word: string) {
+    onChange(value.filter((other) => other !== word))
+    setSaid(`${word} removed`)
+    input.current?.focus()
+  }
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const isEnd = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
+    if ((isEnd || event.key === ',' || event.key === ';') && (typed.trim() !== '' || !isEnd)) {
+      event.preventDefault()
+      if (typed.trim() !== '') add(typed)
+    } else if (event.key === 'Enter' && isEnd) event.preventDefault()
+    else if (event.key === 'Backspace' && typed === '') {
+      const last = value.at(-1)
+      if (last !== undefined) remove(last)
+    }
+  }
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (!/[,;\n]/.test(text)) return
+    event.preventDefault()
+    add(`${typed}${text}`)
+  }
+
+  return (
+    <Field id={id} {...field}>
+      <div className={cx(BOX, 'flex flex-wrap items-center gap-1.5 p-1.5')}>
+        <ul aria-label={`${label} so far`} className="contents">
+          {value.map((word) => (
+            <li key={word} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => remove(word)}
+                className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-pill bg-sunken py-0.5 ps-2.5 pe-1.5 text-t1 font-medium inset-ring inset-ring-line hover:bg-line touch:min-h-11"
+              >
+                <span className="sr-only">Remove </span>
+                <bdi className="truncate">{word}</bdi>
+                <Icon of={IconX} size={14} className="text-ink-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <input
+          ref={input}
+          {...describe(id, field)}
+          id={id}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="enter"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => typed.trim() !== '' && add(typed)}
+          className="min-h-8 min-w-32 flex-1 bg-transparent px-1.5 outline-none touch:min-h-11"
+        />
+      </div>
+      <output className="sr-only">
+        {said !== '' && `${said}, ${value.length} ${noun}${value.length === 1 ? '' : 's'}`}
+      </output>
+    </Field>
+  )
+}

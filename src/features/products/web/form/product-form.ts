@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+import { NewProduct, type Product, type ProductChange } from '#features/products/contract.ts'
+
+/** What the form of a product edits; the rules of each field are the contract's own. */
+export const ProductForm = z.required(
+  z.pick(NewProduct, {
+    name: true,
+    description: true,
+    categories: true,
+    ingredients: true,
+    allergens: true,
+    purchasability: true,
+  }),
+)
+export type ProductValues = z.input<typeof ProductForm>
+export type ProductField = keyof ProductValues
+/** In their order on the page. */
+export const PRODUCT_FIELDS: readonly ProductField[] = [
+  'name',
+  'description',
+  'categories',
+  'ingredients',
+  'allergens',
+  'purchasability',
+]
+export const FIELD_NAMES: Record<ProductField, string> = {
+  name: 'Name',
+  description: 'Description',
+  categories: 'Categories',
+  ingredients: 'Ingredients',
+  allergens: 'Allergens',
+  purchasability: 'Where to buy it',
+}
+
+export const NO_VALUES: ProductValues = {
+  name: '',
+  description: '',
+  categories: [],
+  ingredients: [],
+  allergens: [],
+  purchasability: [],
+}
+
+export function valuesOf(product: Product): ProductValues {
+  const { name, description, categories, ingredients, allergens, purchasability } = product
+  return { name, description, categories: categories.map(({ id }) => id), ingredients, allergens, purchasability }
+}
+
+/** R64: the fields that differ from what is saved; the order of categories, allergens and shops says nothing. */
+export function changedFields(saved: ProductValues, values: ProductValues): ProductField[] {
+  return PRODUCT_FIELDS.filter((field) => essence(saved, field) !== essence(values, field))
+}
+
+function essence(values: ProductValues, field: ProductField): string {
+  if (field === 'categories' || field === 'allergens') return [...values[field]].toSorted().join()
+  if (field === 'purchasability')
+    return values[field]
+      .map(({ country, url }) => `${country} ${url.trim()}`)
+      .toSorted()
+      .join()
+  return JSON.stringify(typeof values[field] === 'string' ? values[field].trim() : values[field])
+}
+
+/** R111: a change carries what was changed and nothing else. */
+export function changeOf(values: z.output<typeof ProductForm>, fields: readonly ProductField[]): ProductChange {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
+}
+
+const Draft = z.partial(
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    categories: z.array(z.string()),
+    ingredients: z.array(z.string()),
+    allergens: NewProduct.shape.allergens,
+    purchasability: z.array(z.object({ country: z.string(), url: z.string() })),
+  }),
+)
+
+/** Unsaved fields as they were kept in this tab, or none. */
+export function readDraft(text: string): Partial<ProductValues> {
+  try {
+    const draft = Draft.safeParse(JSON.parse(text)).data ?? {}
+    return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,53 @@
+import { Undone } from '#features/products/web/import/Undone.tsx'
+import type { ImportState } from '#features/products/web/import/use-import.ts'
+import { useUndoImport } from '#features/products/web/import/use-undo-import.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+
+type AppliedProps = {
+  brandId: string
+  applied: Extract<ImportState, { step: 'applied' }>
+  onStartOver: () => void
+}
+
+/** What was done, and the way back from it. */
+export function Applied({ brandId, applied: { result, wrong }, onStartOver }: AppliedProps) {
+  const undo = useUndoImport(brandId)
+  if (undo.data !== undefined) return <Undone undone={undo.data} onStartOver={onStartOver} />
+  const parts = [
+    result.added > 0 && `${count(result.added, 'product')} added`,
+    result.changed > 0 && `${count(result.changed, 'product')} changed`,
+    wrong > 0 && `${count(wrong, 'row')} left out`,
+  ].filter((part) => part !== false)
+  return (
+    <Card isPadded={false} className="max-w-[46rem]">
+      <EmptyState
+        art="done"
+        title="The import is done"
+        text={<p>{parts.join(', ')}.</p>}
+        action={
+          <>
+            <LinkButton
+              variant="primary"
+              href={withQuery(paths.products, { sort: result.added > 0 ? 'createdAt_desc' : null })}
+            >
+              Look at your products
+            </LinkButton>
+            <Button onPress={() => undo.mutate(result)} isPending={undo.isPending} pendingLabel="Taking it back">
+              Take it back
+            </Button>
+            <Button variant="ghost" onPress={onStartOver}>
+              Import another file
+            </Button>
+          </>
+        }
+      />
+      <FormError message={undo.error?.message ?? null} className="mx-5 mb-5" />
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import { useId, useState } from 'react'
+
+import { SHEET_ROWS_MAX } from '#features/products/sheet-contract.ts'
+import { templateFile } from '#features/products/web/import/files.ts'
+import { LOCALE } from '#kernel/text.ts'
+import { buttonClass } from '#ui/press/button-class.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { cx } from '#ui/cx.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { save } from '#web/data/api.ts'
+
+type ChooseFileProps = { error: string | undefined; onChoose: (file: File) => void }
+
+/** A place to drop a CSV file, and how such a file looks. */
+export function ChooseFile({ error, onChoose }: ChooseFileProps) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <Card>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setIsOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) onChoose(file)
+        }}
+        className={cx(
+          'flex flex-col items-center rounded-card border-[1.5px] border-dashed px-4 py-10 text-center transition-colors',
+          isOver ? 'border-leaf bg-leaf-tint' : 'border-line-2 bg-paper',
+        )}
+      >
+        <Icon of={IconFileSpreadsheet} size={36} className="text-ink-3" />
+        <p className="mt-3 font-semibold">Drop a CSV file here</p>
+        <p className="mt-1 text-t1 text-ink-3">
+          Up to {SHEET_ROWS_MAX.toLocaleString(LOCALE)} rows. Excel, Numbers and Google Sheets all save as CSV.
+        </p>
+        <label
+          htmlFor={id}
+          className={cx(
+            buttonClass({ variant: 'primary' }),
+            'mt-4 cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+          )}
+        >
+          Choose a file
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              // The same file again, put right, is a change too.
+              event.target.value = ''
+              if (file) onChoose(file)
+            }}
+            className="sr-only"
+          />
+        </label>
+      </div>
+      <FormError message={error} className="mt-4" />
+      <div className="mt-5 grid gap-1.5 text-t1 text-ink-2">
+        <p>
+          A row with an <b>Id</b> changes that product; one without adds a new one. Columns that are missing stay as
+          they are, and an empty cell empties the field.
+        </p>
+        <p>
+          Several values in one cell are separated by semicolons. Shops are a country and a link:{' '}
+          <span className="wrap-anywhere">GB https://…; BE https://…</span>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        icon={IconDownload}
+        onPress={() => save(templateFile(), 'products-template.csv')}
+        className="mt-4"
+      >
+        Download the template
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { Applied } from '#features/products/web/import/Applied.tsx'
+import { Checked } from '#features/products/web/import/Checked.tsx'
+import { ChooseFile } from '#features/products/web/import/ChooseFile.tsx'
+import { LastImport } from '#features/products/web/import/LastImport.tsx'
+import { useImport } from '#features/products/web/import/use-import.ts'
+import { paths } from '#kernel/paths.ts'
+import { LOCALE } from '#kernel/text.ts'
+import { Banner } from '#ui/show/Banner.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { ProgressBar } from '#ui/show/Meter.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** `/dashboard/products/import`: products from a spreadsheet, looked over before anything changes. */
+export function ImportPage() {
+  const brand = useActiveBusiness()?.brand
+  const canEdit = useAbility('products.edit')
+  if (!brand) return null
+  return (
+    <>
+      <PageHeader
+        title="Import products"
+        back={{ href: paths.products, label: 'Products' }}
+        sub="Add and change many at once. You see what would happen before anything does."
+      />
+      {canEdit ? (
+        <Import key={brand.id} brandId={brand.id} />
+      ) : (
+        <Banner title="You can look, not import">Ask an owner, admin or editor of your team.</Banner>
+      )}
+    </>
+  )
+}
+
+function Import({ brandId }: { brandId: string }) {
+  const { state, choose, apply, checkAgain, startOver } = useImport(brandId)
+  if (state.step === 'checking') {
+    const { done, total, fileName } = state
+    const progress = `${done.toLocaleString(LOCALE)} of ${total.toLocaleString(LOCALE)} rows`
+    return (
+      <Card className="max-w-[46rem]">
+        <h2 className="mb-3 text-t3 wrap-anywhere">Checking {fileName}</h2>
+        <ProgressBar label={`Checking ${fileName}`} value={done} max={total} valueText={progress} />
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <output className="text-t1 text-ink-2 tabular-nums">{progress}</output>
+          <Button size="sm" onPress={startOver}>
+            Stop
+          </Button>
+        </div>
+      </Card>
+    )
+  }
+  if (state.step === 'checked')
+    return <Checked checked={state} onApply={() => void apply()} onCheckAgain={checkAgain} onStartOver={startOver} />
+  if (state.step === 'applied') return <Applied brandId={brandId} applied={state} onStartOver={startOver} />
+  return (
+    <div className="grid max-w-[46rem] gap-6">
+      <ChooseFile error={state.error} onChoose={(file) => void choose(file)} />
+      <LastImport brandId={brandId} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { SHEET_FIELDS, SHEET_HEADINGS, type SheetField } from '#features/products/sheet.ts'
+import type { CheckedRow } from '#features/products/sheet-contract.ts'
+import type { SheetRow } from '#features/products/web/import/read-file.ts'
+import { csvRow } from '#kernel/csv.ts'
+
+/** Without this mark Excel reads UTF-8 as its old code page. */
+const EXCEL_MARK = '\uFEFF'
+const CSV = { type: 'text/csv;charset=utf-8' }
+
+const EXAMPLE: Record<SheetField, string> = {
+  id: '',
+  name: 'Barista Oat',
+  description: 'Foams like milk, tastes of oats.',
+  categories: 'Oat-based drinks',
+  ingredients: 'Water; Oats (12%); Sea salt',
+  allergens: 'Gluten',
+  purchasability: 'GB https://shop.example.com/barista; BE https://shop.example.com/be/barista',
+}
+
+/** All columns, and one line to write over. */
+export function templateFile(): Blob {
+  const lines = [SHEET_FIELDS.map((field) => SHEET_HEADINGS[field]), SHEET_FIELDS.map((field) => EXAMPLE[field])]
+  return new Blob([EXCEL_MARK, ...lines.map((line) => csvRow(line))], CSV)
+}
+
+/** The rows with mistakes as they were, with their line and what is wrong: put right, the file can be imported as it is. */
+export function mistakesFile(
+  rows: readonly SheetRow[],
+  checked: readonly CheckedRow[],
+  fields: readonly SheetField[],
+): Blob {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const wrong = checked.filter(({ outcome }) => outcome === 'wrong')
+  const lines = wrong.map(({ line, errors }) => [
+    ...fields.map((field) => byLine.get(line)?.cells[field] ?? ''),
+    line,
+    wordsOf(errors),
+  ])
+  const heading = [...fields.map((field) => SHEET_HEADINGS[field]), 'Line', 'What is wrong']
+  return new Blob([EXCEL_MARK, csvRow(heading), ...lines.map((line) => csvRow(line))], CSV)
+}
+
+/** 'Name: Write something first. Categories: …' */
+export function wordsOf(errors: CheckedRow['errors']): string {
+  return SHEET_FIELDS.flatMap((field) =>
+    errors[field] === undefined ? [] : [`${SHEET_HEADINGS[field]}: ${errors[field]}`],
+  ).join(' ')
+}

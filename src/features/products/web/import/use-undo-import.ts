@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { type SheetImport, undoImport } from '#features/products/sheet-contract.ts'
+import { rereadProducts } from '#features/products/web/cache.ts'
+import { productDetailKey } from '#features/products/web/queries.ts'
+import { call } from '#web/data/api.ts'
+
+/** Takes an import back; answers what could not be. */
+export function useUndoImport(brandId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'product import' },
+    mutationFn: ({ id }: Pick<SheetImport, 'id'>) =>
+      call(undoImport, { params: { id }, body: { brandId }, idempotencyKey: `undo ${id}` }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: productDetailKey('').slice(0, 2) })
+      rereadProducts(client)
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { exportProducts } from '#features/products/sheet-contract.ts'
+import { paths } from '#kernel/paths.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
+import { download } from '#web/data/api.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type ProductsHeaderProps = { brand: { id: string; slug: string }; sub?: ReactNode }
+
+/** The title, how many there are, the way to add one, and the list as a file, out and in. */
+export function ProductsHeader({ brand, sub }: ProductsHeaderProps) {
+  const canEdit = useAbility('products.edit')
+  const canExport = useAbility('export')
+  const csv = useMutation({
+    mutationFn: () => download(exportProducts, { query: { brandId: brand.id } }, fileName(brand.slug)),
+    meta: { action: 'products download' },
+  })
+  return (
+    <>
+      <PageHeader
+        title="Products"
+        sub={sub ?? <p aria-hidden="true">&nbsp;</p>}
+        actions={
+          (canEdit || canExport) && (
+            <>
+              <Menu
+                label="More for your products"
+                trigger={
+                  <IconButton
+                    variant="secondary"
+                    icon={IconDots}
+                    label="More for your products"
+                    isPending={csv.isPending}
+                    className="flex-none!"
+                  />
+                }
+              >
+                {canExport && (
+                  <MenuItem icon={IconDownload} onAction={() => csv.mutate()}>
+                    Download all as CSV
+                  </MenuItem>
+                )}
+                {canEdit && (
+                  <MenuItem icon={IconUpload} href={paths.productsImport}>
+                    Import a spreadsheet
+                  </MenuItem>
+                )}
+              </Menu>
+              {canEdit && (
+                <LinkButton variant="primary" icon={IconPlus} href={paths.productsAdd}>
+                  Add a product
+                </LinkButton>
+              )}
+            </>
+          )
+        }
+      />
+      <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : null} className="mb-4" />
+    </>
+  )
+}
+
+function fileName(slug: string): string {
+  return `products-${slug}-${new Date().toISOString().slice(0, 10)}.csv`
+}

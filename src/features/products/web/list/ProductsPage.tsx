@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { useBrand } from '#features/brand/web/queries.ts'
+import { useArchive } from '#features/products/web/use-archive.ts'
+import { arrange, countShown, primaryOf } from '#features/products/web/list/arrange.ts'
+import { NothingThere } from '#features/products/web/list/NothingThere.tsx'
+import { ProductFilterBar } from '#features/products/web/list/ProductFilterBar.tsx'
+import { ProductList } from '#features/products/web/list/ProductList.tsx'
+import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
+import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
+import { useProductFilters } from '#features/products/web/list/use-filters.ts'
+import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
+import { usePremium } from '#features/products/web/premium/use-premium.ts'
+import { archivedCountQuery, deadLinksQuery, productsQuery } from '#features/products/web/queries.ts'
+import { count, LOCALE } from '#kernel/text.ts'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+
+/** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
+export function ProductsPage() {
+  const business = useActiveBusiness()
+  return business?.brand ? <Products key={business.brand.id} businessId={business.id} brand={business.brand} /> : null
+}
+
+type ProductsProps = { businessId: string; brand: { id: string; name: string; slug: string } }
+const NONE: ReadonlySet<string> = new Set()
+
+function Products({ businessId, brand }: ProductsProps) {
+  const { filters, change, clear } = useProductFilters()
+  const isArchived = filters.show === 'archived'
+  const standing = useQuery(productsQuery(brand.id))
+  const archived = useQuery({ ...productsQuery(brand.id, true), enabled: isArchived })
+  const { data: archivedCount = 0 } = useQuery(archivedCountQuery(brand.id))
+  const { data: deadLinks = NONE } = useQuery(deadLinksQuery(brand.id))
+  const primaryProductId = useBrand(businessId).brand?.primaryProductId ?? null
+  const premium = usePremium(brand.id)
+  const { restore } = useArchive()
+  const canEdit = useAbility('products.edit')
+
+  const query = isArchived ? archived : standing
+  const { data } = query
+  const shown = useMemo(() => (data === undefined ? [] : arrange(data, filters, deadLinks)), [data, filters, deadLinks])
+  const all = standing.data ?? []
+  const counts = useMemo(
+    () => ({ ...countShown(standing.data ?? [], deadLinks), archived: archivedCount }),
+    [standing.data, deadLinks, archivedCount],
+  )
+
+  if (query.isError && data === undefined) {
+    return (
+      <>
+        <ProductsHeader brand={brand} />
+        <ErrorCard
+          title="Your products did not load"
+          text={query.error.message}
+          isPending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
+    )
+  }
+  const isEmpty = standing.data?.length === 0 && archivedCount === 0
+  return (
+    <>
+      <ProductsHeader
+        brand={brand}
+        sub={
+          standing.data && (
+            <p className="tabular-nums">
+              {count(all.length, 'product')}
+              {premium.limit > 0 && `, ${premium.featured.toLocaleString(LOCALE)} of ${premium.limit} featured`}
+            </p>
+          )
+        }
+      />
+      {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
+      {data === undefined && <ProductsSkeleton />}
+      {data !== undefined && shown.length === 0 && (
+        <NothingThere filters={filters} isEmpty={isEmpty} canEdit={canEdit} onClear={clear} />
+      )}
+      {shown.length > 0 && (
+        <>
+          <ProductList
+            products={shown}
+            isArchived={isArchived}
+            context={{
+              brandName: brand.name,
+              canEdit,
+              premium,
+              primaryId: isArchived ? null : primaryOf(all, primaryProductId),
+              deadLinks,
+              onRestore: restore,
+            }}
+          />
+          <output className="mt-3 block text-t1 text-ink-3 tabular-nums">
+            {shown.length === data?.length
+              ? count(shown.length, isArchived ? 'archived product' : 'product')
+              : `${shown.length.toLocaleString(LOCALE)} of ${count(data?.length ?? 0, 'product')}`}
+          </output>
+        </>
+      )}
+      <PremiumLayers premium={premium} />
+    </>
+  )
+}

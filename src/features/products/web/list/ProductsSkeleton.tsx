@@ -1,0 +1,26 @@
+import { Card } from '#ui/show/Card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { LATE } from '#web/shell/page/late.ts'
+
+/** The list's own layout while it loads; it stays away for the first second. */
+export function ProductsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your products" className={LATE}>
+      <Card as="div" isPadded={false}>
+        {[44, 60, 36, 52, 40, 56].map((width) => (
+          <div
+            key={width}
+            className="flex h-24 items-center gap-4 border-b border-line px-4 last:border-0 md:h-19 md:px-5"
+          >
+            <Skeleton className="aspect-4/3 w-16" />
+            <div className="grid min-w-0 flex-1 gap-2">
+              <Skeleton className={width > 50 ? 'h-4 w-56 max-w-full' : 'h-4 w-40 max-w-full'} />
+              <Skeleton className="h-3.5 w-24" />
+            </div>
+            <Skeleton className="h-6 w-10 rounded-pill" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+
+import type { Premium } from '#features/products/web/premium/use-premium.ts'
+import type { ListedProduct } from '#features/products/web/queries.ts'
+import { shortName } from '#kernel/text.ts'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+
+type PremiumSwitchProps = { product: ListedProduct; premium: Premium }
+
+/** Featured or not. Where it cannot be switched the switch rests, and the question mark beside it says all the reasons (R175). */
+export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
+  const isBlocked = premium.isKnown && premium.reasonsFor(product).length > 0
+  const name = shortName(product.name)
+  return (
+    <span className="relative z-10 flex items-center justify-end gap-1">
+      {isBlocked && (
+        <IconButton
+          icon={IconHelpCircle}
+          size="sm"
+          label={`Why ${name} cannot be ${product.isPremium ? 'switched' : 'featured'}`}
+          onPress={() => premium.explain(product)}
+          className="text-ink-3!"
+        />
+      )}
+      <Switch
+        label={`Feature ${name}`}
+        isLabelHidden
+        checked={product.isPremium}
+        disabled={isBlocked || !premium.isKnown}
+        onChange={() => premium.toggle(product)}
+      />
+    </span>
+  )
+}

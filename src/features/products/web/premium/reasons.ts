@@ -1,0 +1,58 @@
+import type { Missing, Product } from '#features/products/contract.ts'
+import { blockFields, blocksOf, canSwitchPremium } from '#features/products/rules.ts'
+import type { FieldErrors } from '#kernel/errors.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import type { PlanStatus, Tier } from '#kernel/paywall.ts'
+
+/** Why a product cannot be featured now, and where that is put right. */
+export type Reason = { text: string; link?: { href: string; label: string } }
+
+export type Standing = {
+  tier: Tier
+  planStatus: PlanStatus
+  /** Featured products of the brand. */
+  featured: number
+  missing: ReadonlyMap<string, Missing>
+}
+type Switched = Pick<Product, 'id' | 'isVerified' | 'verificationStatus' | 'isPremium'>
+
+/** Everything that stands against switching a product, on or off, in the order of the rules; nothing = it can be switched (R119, R175). */
+export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: Standing): Reason[] {
+  if (product.verificationStatus === 'review')
+    return [{ text: 'Trellis is looking at it. It can be switched once that is done.' }]
+  if (!canSwitchPremium(product)) {
+    const link = { href: withHash(product.id, 'verification'), label: 'Ask for verification' }
+    return [{ text: 'Only verified products can be featured.', link }]
+  }
+  if (product.isPremium) return []
+  const lacks = missing.get(product.id)
+  const blocks = blocksOf({ tier, planStatus, featured, hasImage: lacks?.image !== true, fields: lacks?.fields ?? [] })
+  return reasonsOf(product.id, blockFields(blocks, tier))
+}
+
+/** The reasons of a refusal (422 `premium_blocked`), with their links. */
+export function reasonsOf(productId: string, fields: FieldErrors): Reason[] {
+  return Object.entries(fields).map(([key, text]) => {
+    const field = key.startsWith('missingFields.') ? key.slice('missingFields.'.length) : undefined
+    if (field !== undefined)
+      return { text, link: { href: withHash(productId, field), label: FIELD_LINKS[field] ?? 'Fill it in' } }
+    const link = LINKS[key]?.(productId)
+    return link === undefined ? { text } : { text, link }
+  })
+}
+
+const FIELD_LINKS: Record<string, string> = {
+  name: 'Name it',
+  description: 'Write one',
+  categories: 'Choose one',
+  purchasability: 'Add a shop',
+  ingredients: 'List them',
+}
+
+const LINKS: Record<string, (productId: string) => Reason['link']> = {
+  inactive: () => ({ href: paths.subscription, label: 'Open your plan' }),
+  limitReached: () => ({ href: withQuery(paths.products, { show: 'featured' }), label: 'Show featured ones' }),
+  missingImage: (productId) => ({ href: withHash(productId, 'pictures'), label: 'Add one' }),
+}
+
+const withHash = (productId: string, field: string) => `${paths.product(productId)}#${field}`

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { updateProduct } from '#features/products/contract.ts'
+import { PREMIUM_LIMITS } from '#features/products/rules.ts'
+import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
+import { type Reason, reasonsAgainst, reasonsOf, type Standing } from '#features/products/web/premium/reasons.ts'
+import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { shortName } from '#kernel/text.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+type Switched = Pick<ListedProduct, 'id' | 'name' | 'isVerified' | 'verificationStatus' | 'isPremium'>
+/** What is asked or told over the page. */
+export type PremiumLayer =
+  | { kind: 'off'; product: Switched }
+  | { kind: 'why'; product: Switched; reasons: readonly Reason[]; message?: string }
+
+export type Premium = {
+  featured: number
+  limit: number
+  /** Known once the list has come; before that nothing can be switched. */
+  isKnown: boolean
+  reasonsFor(product: Switched): Reason[]
+  toggle(product: Switched): void
+  explain(product: Switched): void
+  layer: PremiumLayer | null
+  close(): void
+  confirmOff(): void
+}
+
+/** Switches what is featured: at once, back to the server's truth where it refuses; off only after a question (R175 `turnOff`). */
+export function usePremium(brandId: string): Premium {
+  const client = useQueryClient()
+  const business = useActiveBusiness()
+  const { data: products } = useQuery(productsQuery(brandId))
+  const { data: missing } = useQuery(missingQuery(brandId))
+  // Following a link in it closes it.
+  const { key } = useLocation()
+  const [open, setOpen] = useState<{ at: string; layer: PremiumLayer } | null>(null)
+  const layer = open?.at === key ? open.layer : null
+  const setLayer = (next: PremiumLayer | null) => setOpen(next && { at: key, layer: next })
+  const standing: Standing = {
+    tier: business?.tier ?? 'basic',
+    planStatus: business?.planStatus ?? 'none',
+    featured: products?.filter(({ isPremium }) => isPremium).length ?? 0,
+    missing: missing ?? new Map(),
+  }
+  const send = useMutation({
+    meta: { action: 'product update' },
+    mutationFn: ({ product, isPremium }: { product: Switched; isPremium: boolean }) =>
+      call(updateProduct, { params: { id: product.id }, body: { isPremium } }),
+    onMutate: ({ product, isPremium }) => patchProduct(client, product.id, { isPremium }),
+    onSuccess: (product, { isPremium }) => {
+      takeProduct(client, product)
+      const undo = () => send.mutate({ product, isPremium: !isPremium })
+      toast(`${shortName(product.name)} ${isPremium ? 'featured' : 'no longer featured'}`, { undo })
+    },
+    onError: (error, { product, isPremium }) => {
+      patchProduct(client, product.id, { isPremium: !isPremium })
+      const fields = isRefusal(error, 'premium_blocked') ? (error.fields ?? {}) : {}
+      setLayer({ kind: 'why', product, reasons: reasonsOf(product.id, fields), message: error.message })
+      void client.invalidateQueries({ queryKey: ['products'] })
+    },
+  })
+  const explain = (product: Switched) => setLayer({ kind: 'why', product, reasons: reasonsAgainst(product, standing) })
+  return {
+    featured: standing.featured,
+    limit: PREMIUM_LIMITS[standing.tier],
+    isKnown: products !== undefined && missing !== undefined,
+    reasonsFor: (product) => reasonsAgainst(product, standing),
+    explain,
+    toggle(product) {
+      if (reasonsAgainst(product, standing).length > 0) explain(product)
+      else if (product.isPremium) setLayer({ kind: 'off', product })
+      else send.mutate({ product, isPremium: true })
+    },
+    layer,
+    close: () => setLayer(null),
+    confirmOff() {
+      if (layer?.kind === 'off') send.mutate({ product: layer.product, isPremium: false })
+      setLayer(null)
+    },
+  }
+}

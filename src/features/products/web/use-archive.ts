@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { removeProduct, restoreProduct } from '#features/products/contract.ts'
+import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
+import { type ListedProduct, productDetailKey, productListsKey } from '#features/products/web/queries.ts'
+import { shortName } from '#kernel/text.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+type Named = { id: string; name: string }
+
+/** Archives a product, with Undo, and takes it back from the archive. */
+export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
+  const client = useQueryClient()
+  const restoring = useMutation({
+    meta: { action: 'product update' },
+    mutationFn: ({ id }: Named) => call(restoreProduct, { params: { id } }),
+    onSuccess: (product) => {
+      takeProduct(client, product)
+      toast(`${shortName(product.name)} restored`)
+    },
+  })
+  const archiving = useMutation({
+    meta: { action: 'product update' },
+    mutationFn: ({ id }: Named) => call(removeProduct, { params: { id } }),
+    onSuccess: (_, product) => {
+      client.setQueriesData<ListedProduct[]>({ queryKey: productListsKey }, (known) =>
+        known?.filter(({ id }) => id !== product.id),
+      )
+      void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+      rereadProducts(client)
+      toast(`${shortName(product.name)} archived`, { undo: () => restoring.mutate(product) })
+      onArchived?.()
+    },
+  })
+  return {
+    archive: (product: Named) => archiving.mutate(product),
+    restore: (product: Named) => restoring.mutate(product),
+    isPending: archiving.isPending || restoring.isPending,
+    error: archiving.error ?? restoring.error,
+  }
+}
