@@ -15,7 +15,7 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
   const move = useFocusedRow(list, products.length)
 
   return (
-    <Card isPadded={false} className="overflow-hidden">
+    <Card isPadded={false} className="isolate overflow-hidden">
       <div
         aria-hidden="true"
         className="grid grid-cols-[4rem_minmax(0,1fr)_8.5rem_9rem_6rem] gap-x-4 border-b border-line bg-paper px-5 py-2 text-t1 text-ink-3 max-md:hidden"

@@ -9,6 +9,7 @@ import { PremiumSwitch } from '#features/products/web/premium/PremiumSwitch.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { ListedProduct } from '#features/products/web/queries.ts'
+import { verificationWord } from '#features/products/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { paths } from '#kernel/paths.ts'
 import { count, LOCALE, shortName } from '#kernel/text.ts'
@@ -34,7 +35,7 @@ type ProductRowProps = {
 }
 
 /** In rem, on phones and wider: the list counts on it. */
-export const ROW_REM = { phone: 6, wide: 4.75 } as const
+export const ROW_REM = { phone: 6.25, wide: 4.75 } as const
 
 /** A product in the list. All of it leads to its page, but for the switch. */
 export function ProductRow({ product, index, total, isArchived, context }: ProductRowProps) {
@@ -44,14 +45,14 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="relative grid h-24 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper md:h-19 md:grid-cols-[auto_minmax(0,1fr)_8.5rem_9rem_6rem] md:gap-x-4 md:px-5"
+      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper md:h-19 md:grid-cols-[auto_minmax(0,1fr)_8.5rem_9rem_6rem] md:gap-x-4 md:px-5"
     >
       <ProductPicture product={product} brandName={brandName} width={120} className="w-16 rounded-mark" />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <Link
             href={paths.product(product.id)}
-            className="truncate font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <bdi>
               <LongName name={product.name} />
@@ -101,9 +102,9 @@ function Below({ product, context }: { product: ListedProduct; context: ListCont
         {category && <span className="truncate max-md:hidden">{category}</span>}
         {gaps}
       </span>
-      <span className="mt-1 flex gap-1.5 md:hidden">
-        <VerificationBadge product={product} />
-        {context.primaryId === product.id && <Badge tone="marigold">Main</Badge>}
+      <span className="mt-1 flex gap-1.5 empty:hidden md:hidden">
+        {verificationWord(product) !== 'Verified' && <VerificationBadge product={product} />}
+        {context.primaryId === product.id && <Badge tone="marigold">Main product</Badge>}
       </span>
     </>
   )
