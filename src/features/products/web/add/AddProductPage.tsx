@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { Picture } from '#features/images/contract.ts'
+import { PicturePicker } from '#features/images/web/PicturePicker.tsx'
 import { createProduct } from '#features/products/contract.ts'
 import { DuplicateNote } from '#features/products/web/add/DuplicateNote.tsx'
 import { takeProduct } from '#features/products/web/cache.ts'
@@ -23,6 +25,7 @@ import { productListsKey, productsQuery } from '#features/products/web/queries.t
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { shortName } from '#kernel/text.ts'
+import { Card } from '#ui/show/Card.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
@@ -73,17 +76,21 @@ function AddProduct({ brandId }: { brandId: string }) {
   const twin = folded === '' ? undefined : products.find(({ name }) => foldName(name) === folded)
   const isDuplicate = (twin !== undefined || refused === folded) && meant !== folded
 
+  const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
+  const picture = readPicture(pictureDraft)
+
   const key = useRef<string>(undefined)
   const adding = useMutation({
     meta: { action: 'product add' },
     mutationFn: (body: z.output<typeof ProductForm>) =>
       call(createProduct, {
-        body: { ...body, brandId, ...(meant === folded && { allowDuplicate: true }) },
+        body: { ...body, brandId, image: picture?.id ?? null, ...(meant === folded && { allowDuplicate: true }) },
         idempotencyKey: (key.current ??= crypto.randomUUID()),
       }),
     onError: () => void (key.current = undefined),
     onSuccess: async (product) => {
       clearDraft()
+      clearPictureDraft()
       // R88: appended to the list that is there.
       client.setQueryData(productsQuery(brandId).queryKey, (known) => known && [...known, product])
       takeProduct(client, product)
@@ -117,6 +124,20 @@ function AddProduct({ brandId }: { brandId: string }) {
         </div>
         <ProductFields
           form={form}
+          pictures={
+            <Card>
+              <PicturePicker
+                id="pictures"
+                kind="image"
+                brandId={brandId}
+                isProduct
+                label="Picture"
+                description="The first thing people see of it. More can be added on its page."
+                value={picture}
+                onChange={(next) => (next === null ? clearPictureDraft() : setPictureDraft(JSON.stringify(next)))}
+              />
+            </Card>
+          }
           nameNote={isDuplicate && <DuplicateNote name={values.name} twin={twin} onMean={() => setMeant(folded)} />}
         />
         <FormError message={form.formState.errors.root?.message} className="mt-6" />
@@ -127,10 +148,17 @@ function AddProduct({ brandId }: { brandId: string }) {
           <LinkButton variant="ghost" href={paths.products}>
             Not now
           </LinkButton>
-          {savedAt !== null && (
+          {(savedAt !== null || picture !== null) && (
             <>
               <span className="text-t1 text-ink-3">Kept in this tab until you add it.</span>
-              <Button variant="ghost" size="sm" onPress={() => form.reset(NO_VALUES)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                onPress={() => {
+                  form.reset(NO_VALUES)
+                  clearPictureDraft()
+                }}
+              >
                 Start over
               </Button>
             </>
@@ -139,4 +167,12 @@ function AddProduct({ brandId }: { brandId: string }) {
       </form>
     </>
   )
+}
+
+function readPicture(text: string): Picture | null {
+  try {
+    return Picture.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
 import { ClashNote } from '#features/products/web/detail/ClashNote.tsx'
+import { Pictures } from '#features/products/web/detail/Pictures.tsx'
 import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
 import { ProductReadOnly } from '#features/products/web/detail/ProductReadOnly.tsx'
 import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
@@ -55,7 +56,12 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 {editor.clashes.length > 0 && <ClashNote fields={editor.clashes} theirs={editor.theirs} />}
                 <ErrorSummary errors={summaryOf(editor.form, PRODUCT_FIELDS)} />
               </div>
-              <ProductFields form={editor.form} known={product.categories} {...(links && { links })} />
+              <ProductFields
+                form={editor.form}
+                known={product.categories}
+                {...(links && { links })}
+                pictures={<Pictures product={product} />}
+              />
               <SaveBar
                 isVisible={editor.hasChanges}
                 onSave={editor.save}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { PictureGrid } from '#features/images/web/PictureGrid.tsx'
+import { type Product, updateProduct } from '#features/products/contract.ts'
+import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
+import { productDetailKey } from '#features/products/web/queries.ts'
+import { Card } from '#ui/show/Card.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+/** A product's pictures: each change applies at once, beside what is being written. */
+export function Pictures({ product, isReadOnly = false }: { product: Product; isReadOnly?: boolean }) {
+  const client = useQueryClient()
+  const choosing = useMutation({
+    meta: { action: 'product image upload' },
+    mutationFn: (image: string) => call(updateProduct, { params: { id: product.id }, body: { image } }),
+    onSuccess: (next) => {
+      takeProduct(client, next)
+      toast('Main picture set')
+    },
+  })
+  return (
+    <Card id="pictures" tabIndex={-1} aria-labelledby="pictures-title" className="outline-none">
+      <h2 id="pictures-title" className="mb-1 text-t3">
+        Pictures
+      </h2>
+      <FormError message={choosing.error?.message ?? null} className="mb-3" />
+      <PictureGrid
+        brandId={product.brandId}
+        productId={product.id}
+        productName={product.name}
+        mainId={product.image?.id ?? null}
+        isReadOnly={isReadOnly}
+        onMakeMain={(image) => choosing.mutate(image)}
+        onChange={() => {
+          void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+          rereadProducts(client)
+        }}
+      />
+    </Card>
+  )
+}
