@@ -13,6 +13,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   settings: ['images', 'account', 'auth'],
   team: ['images', 'account', 'auth'],
   brand: ['categories', 'images', 'account', 'auth'],
+  onboarding: ['account', 'brand'],
   products: ['categories', 'images', 'account', 'brand'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],

@@ -10,6 +10,7 @@ import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
+import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -41,6 +42,7 @@ export const rooms: Rooms = {
   settings: settingsRoutes,
   team: teamRoutes,
   brand: brandRoutes,
+  onboarding: onboardingRoutes,
   products: productRoutes,
   categories: categoryRoutes,
   reviews: reviewRoutes,

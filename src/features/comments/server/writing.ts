@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
+import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewComment } from '#features/comments/contract.ts'
 import { invalid, notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -25,7 +26,11 @@ export async function createComment(
   const [row] =
     responseTo === null ? await answerReview(db, common) : await answerComment(db, { ...common, responseTo })
   if (row === undefined) throw notFound()
-  if (row.id !== null) return { id: row.id }
+  if (row.id !== null) {
+    // A step of onboarding; should this fail, the next look at the steps notes it.
+    if (row.isFirst) await noteMilestones(db, { brandId })
+    return { id: row.id }
+  }
   if (!row.hasParent)
     throw invalid('responseToCommentId', 'That comment is not there any more. Reply to the review instead.')
   if (!row.isReceiver) throw invalid('receiverId', 'Reply to the person who wrote the review or the comment.')
@@ -41,7 +46,11 @@ type Post = {
   clientId: string | null
 }
 /** `id` is null where nothing was written: the reason stands beside it, or the clientId was known. */
-type Posted = { id: string | null; hasParent: boolean; isReceiver: boolean }
+type Posted = { id: string | null; hasParent: boolean; isReceiver: boolean; isFirst: boolean }
+
+/** Whether the brand has never replied before. */
+const isFirst = (brandId: RawBuilder<string>) =>
+  sql`exists (select from brand where id = ${brandId}::uuid and not onboarding_milestones ? 'reply')`
 
 const answerReview = prepared<Post, Posted>(
   (_, slot) => sql`
@@ -50,7 +59,7 @@ const answerReview = prepared<Post, Posted>(
       insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, client_id)
       select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, 'business', ${slot.text}, ${slot.clientId} from target where is_receiver
       on conflict (user_id, client_id) do nothing returning id)
-    select (select id from added) as id, true as has_parent, is_receiver from target`,
+    select (select id from added) as id, true as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
 )
 
 const answerComment = prepared<Post & { responseTo: string }, Posted>(
@@ -64,7 +73,7 @@ const answerComment = prepared<Post & { responseTo: string }, Posted>(
       select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, parent_id, 'business', ${slot.text}, ${slot.clientId}
       from target where parent_id is not null and is_receiver
       on conflict (user_id, client_id) do nothing returning id)
-    select (select id from added) as id, parent_id is not null as has_parent, is_receiver from target`,
+    select (select id from added) as id, parent_id is not null as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
 )
 
 async function earlier(

@@ -2,6 +2,8 @@ import { NavLink } from 'react-router'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
+import { useOnboarding } from '#features/onboarding/web/queries.ts'
+import type { Onboarding } from '#features/onboarding/contract.ts'
 import { count } from '#kernel/text.ts'
 import { GrowthBud } from '#ui/art/GrowthBud.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
@@ -11,6 +13,7 @@ import { type Section, SECTIONS } from '#web/shell/nav/sections.ts'
 /** The brand's tabs (R28), growing on a stem; with the number of reviews that wait. */
 export function SectionNav() {
   const { brand } = useBrand(useActiveBusiness()?.id ?? null)
+  const { data: onboarding } = useOnboarding()
   return (
     <nav
       aria-label="Brand"
@@ -21,13 +24,19 @@ export function SectionNav() {
           key={section.id}
           section={section}
           waiting={section.id === 'reviews' ? (brand?.unansweredCount ?? 0) : 0}
+          progress={section.id === 'onboarding' && onboarding ? progressOf(onboarding) : null}
         />
       ))}
     </nav>
   )
 }
 
-function Tab({ section, waiting }: { section: Section; waiting: number }) {
+/** '4 of 6', until all is done. */
+function progressOf({ stepCompleted, steps }: Onboarding): string | null {
+  return stepCompleted === steps.length ? null : `${stepCompleted} of ${steps.length}`
+}
+
+function Tab({ section, waiting, progress }: { section: Section; waiting: number; progress: string | null }) {
   return (
     <NavLink
       to={section.href}
@@ -44,6 +53,9 @@ function Tab({ section, waiting }: { section: Section; waiting: number }) {
           />
           <span className="lg:hidden">{section.short}</span>
           <span className="max-lg:hidden">{section.title}</span>
+          {progress !== null && (
+            <span className="text-t1 font-normal text-ink-3 tabular-nums max-lg:sr-only lg:ms-auto">{progress}</span>
+          )}
           {waiting > 0 && (
             <span className="max-lg:absolute max-lg:start-1/2 max-lg:top-0.5 max-lg:ms-1.5 max-lg:scale-[0.85] lg:ms-auto">
               <CountBadge

@@ -1,0 +1,52 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+
+import type { Onboarding } from '#features/onboarding/contract.ts'
+import { STEP_TEXTS } from '#features/onboarding/text.ts'
+import { PagePlant } from '#features/onboarding/web/PagePlant.tsx'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+/** All six done: nothing to do here any more, so it says so, and where to go. */
+export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug: string }) {
+  return (
+    <>
+      <section className="deep relative grid overflow-hidden rounded-card md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="relative p-6 md:p-10">
+          <p className="font-medium text-marigold">All six steps are done</p>
+          <h1 tabIndex={-1} className="mt-3">
+            Your page is in full flower
+          </h1>
+          <p className="mt-3 max-w-[44ch] text-pretty text-ink-2">
+            Whoever looks you up finds who you are, what you make, where to buy it, and that you answer. From here on it
+            is the reviews that make it grow.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton href={paths.reviews} variant="marigold" iconEnd={IconArrowRight}>
+              Go to your reviews
+            </LinkButton>
+            <LinkButton href={paths.publicBrand(slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
+              See your page
+            </LinkButton>
+          </div>
+        </div>
+        <PagePlant done={onboarding.steps.length} total={onboarding.steps.length} className="h-full min-h-52 w-full" />
+      </section>
+      <Card as="section" className="mt-6">
+        <h2 className="text-t3">What you did</h2>
+        <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
+          {onboarding.steps.map(({ id, completedAt }) => (
+            <li key={id} className="flex justify-between gap-4 border-t border-line pt-2">
+              <span>{STEP_TEXTS[id].title}</span>
+              <span className="shrink-0 text-t1 text-ink-3 tabular-nums">
+                {completedAt !== null && formatDate(completedAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

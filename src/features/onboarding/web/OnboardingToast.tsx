@@ -1,0 +1,77 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useLocation } from 'react-router'
+
+import { MILESTONES } from '#features/brand/rules.ts'
+import type { Onboarding } from '#features/onboarding/contract.ts'
+import { nextStep, toastOf } from '#features/onboarding/rules.ts'
+import { STEP_TEXTS } from '#features/onboarding/text.ts'
+import { placeOf } from '#features/onboarding/web/places.ts'
+import { useChangeOnboarding, useFreshOnboarding, useOnboarding } from '#features/onboarding/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { GrowthMeter } from '#ui/art/GrowthMeter.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+const TOTAL = MILESTONES.length
+
+/** Opens when a step was completed, wherever that happened; dismissed, it stays away until the next one (R30). */
+export function OnboardingToast() {
+  const { data } = useOnboarding()
+  const { mutate } = useChangeOnboarding()
+  const { pathname } = useLocation()
+  const { isOpen, stepCompleted } = toastOf(data)
+  useFreshOnboarding(data !== undefined && stepCompleted === TOTAL && !isOpen)
+  const isShown = isOpen && pathname !== paths.onboarding
+  return (
+    <div role="status" data-print="hide">
+      {isShown && data && <StepDone onboarding={data} onDismiss={() => mutate({ seen: data.newlyCompleted })} />}
+    </div>
+  )
+}
+
+function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; onDismiss: () => void }) {
+  const { steps, stepCompleted, newlyCompleted } = onboarding
+  const done = newlyCompleted.at(-1)
+  const next = nextStep(steps)
+  const isAll = stepCompleted === TOTAL
+  return (
+    <div className="deep fixed inset-x-4 bottom-24 z-20 animate-rise rounded-card p-4 shadow-layer md:start-auto md:end-6 md:bottom-6 md:w-92 [body:has([data-save-bar])_&]:bottom-44 md:[body:has([data-save-bar])_&]:bottom-24">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-t3 font-semibold">
+            {isAll ? 'Your page is in full flower' : done && STEP_TEXTS[done].done}
+          </p>
+          <p className="mt-0.5 text-ink-2">
+            {stepCompleted} of {TOTAL} steps done.{' '}
+            {isAll ? (
+              <TextLink href={paths.onboarding}>See what you did</TextLink>
+            ) : (
+              next && (
+                <>
+                  Next:{' '}
+                  <TextLink href={placeOf(next.id, onboarding) ?? paths.onboarding}>
+                    {STEP_TEXTS[next.id].title.toLowerCase()}
+                  </TextLink>
+                </>
+              )
+            )}
+          </p>
+        </div>
+        <IconButton
+          icon={IconX}
+          label="Dismiss"
+          size="sm"
+          variant="ghost"
+          onPress={onDismiss}
+          className="-me-1 -mt-1"
+        />
+      </div>
+      <GrowthMeter
+        used={stepCompleted}
+        total={TOTAL}
+        label={`${stepCompleted} of ${TOTAL} steps`}
+        className="mt-3 h-8"
+      />
+    </div>
+  )
+}
