@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+// This file completes steps for good: it has a server and a database to itself.
+test.use({ world: 'onboarding' })
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'steps done' })
+
+/** What a colleague does meanwhile, in another browser. */
+async function write(page: Page, change: (ids: { brandId: string }) => { path: string; data: object }) {
+  const stored = await page.evaluate(() => ({ token: localStorage['token'], brandId: localStorage['activeBrand'] }))
+  const { path, data } = change({ brandId: String(stored.brandId) })
+  const reply = await page.request.patch(`/api${path}`, {
+    data,
+    headers: { authorization: `Bearer ${String(stored.token)}` },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+test('R27 R30 the steps say why they matter, open the right field, can be skipped and come back', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('quinn@quietcup.example')
+  await page.goto('/dashboard/onboarding')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started')
+  await expect(steps(page)).toHaveCount(6)
+  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute('aria-valuetext', '1 of 6')
+  for (const [name, href] of [
+    ['Write it', /\/dashboard\/brand\/edit#description$/],
+    ['Add pictures', /\/dashboard\/brand\/edit#logo$/],
+    ['Add a link', /\/dashboard\/brand\/edit#website$/],
+    ['Add a shop', /\/dashboard\/products\/[\w-]+#purchasability$/],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(page.getByText('This step waits for the first one.')).toBeVisible()
+  await axe()
+
+  await page.getByRole('button', { name: 'Skip: Describe your brand' }).click()
+  await expect(page.getByRole('link', { name: 'Write it' })).toHaveCount(0)
+  await expect(steps(page).first()).toContainText('Add your logo and a banner')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Bring back: Describe your brand' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Bring back: Describe your brand' }).click()
+  await expect(steps(page).first()).toContainText('Describe your brand')
+})
+
+test('R30 the toast opens on a newly completed step alone, counts it, and stays away once dismissed', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('quinn@quietcup.example')
+  await page.goto('/dashboard/reviews')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('link', { name: /Get started|Start/ })).toContainText('1 of 6')
+  await expect(toast(page)).toHaveCount(0)
+  await write(page, ({ brandId }) => ({ path: `/brands/${brandId}`, data: { description: 'Tea for quiet mornings.' } }))
+  await page.reload()
+  await expect(toast(page)).toContainText('Your brand has its words.')
+  await expect(toast(page)).toContainText('2 of 6 steps done')
+  await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
+  await axe()
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',
+  )
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await kept
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Get started|Start/ })).toContainText('2 of 6')
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('R30 with the sixth step the page is in full flower, and the count leaves the navigation', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('petra@greyfieldmill.example')
+  await page.goto('/dashboard/onboarding')
+  const place = await page.getByRole('link', { name: 'Add a shop' }).getAttribute('href')
+  const productId = /products\/([\w-]+)#/.exec(place ?? '')?.[1]
+  const shop = { country: 'GB', url: 'https://greyfieldmill.example/shop' }
+  await page.goto('/dashboard/reviews')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await write(page, () => ({ path: `/products/${productId}`, data: { purchasability: [shop] } }))
+  await page.reload()
+  await toast(page).getByRole('link', { name: 'See what you did' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your page is in full flower')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Say where to buy it' })).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await expect(page.getByRole('link', { name: /Get started|Start/ })).not.toContainText('of 6')
+  await axe()
+})
