@@ -70,6 +70,7 @@ test('R19 R20 the app answers for its own pages, and for no other path', () => {
     paths.reviews,
     paths.review('01900000-0000-7000-8000-000000000001'),
     paths.brand,
+    paths.brandEdit,
     paths.performance,
     paths.products,
     paths.onboarding,

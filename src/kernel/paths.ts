@@ -78,6 +78,7 @@ const BROWSER_PATHS = [
   /^\/login\/(?:email|erasure)$/,
   /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|team))?$/,
   /^\/dashboard\/(?:reviews|products)\/[^/.]+$/,
+  /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
   /^\/operator$/,
   /^\/dev\/ui$/,

@@ -19,7 +19,7 @@ export default [
     layout('routes/PageLayout.tsx', [
       layout('routes/dashboard/PaidLayout.tsx', [
         ...prefix('reviews', [index('routes/dashboard/reviews.tsx'), route(':id', 'routes/dashboard/review.tsx')]),
-        route('brand', 'routes/dashboard/brand.tsx'),
+        ...prefix('brand', [index('routes/dashboard/brand.tsx'), route('edit', 'routes/dashboard/brand-edit.tsx')]),
         route('performance', 'routes/dashboard/performance.tsx'),
         ...prefix('products', [
           index('routes/dashboard/products.tsx'),

@@ -11,3 +11,37 @@ export const MILESTONE_STEPS: Record<Milestone, string> = {
   pointOfSale: 'Say of one product where to buy it first.',
   reply: 'Reply to one review first.',
 }
+
+/** What a page needs to look complete; each leads to its field on the edit screen. */
+export const PAGE_PARTS = ['logo', 'banner', 'description', 'contact', 'website', 'thumbnail'] as const
+export type PagePart = (typeof PAGE_PARTS)[number]
+
+export const PAGE_PART_STEPS: Record<PagePart, string> = {
+  logo: 'Add your logo',
+  banner: 'Add a banner',
+  description: 'Say who you are',
+  contact: 'Add a link or an address',
+  website: 'Link your website',
+  thumbnail: 'Add a thumbnail for lists',
+}
+
+type Facts = {
+  description: string
+  logo: unknown
+  banner: unknown
+  thumbnail: unknown
+  contact: Readonly<Record<string, string>>
+}
+
+/** The parts that are there. */
+export function partsDone({ description, logo, banner, thumbnail, contact }: Facts): PagePart[] {
+  const isDone: Record<PagePart, boolean> = {
+    logo: logo !== null,
+    banner: banner !== null,
+    description: description.trim() !== '',
+    contact: Object.values(contact).some((value) => value !== ''),
+    website: (contact['website'] ?? '') !== '',
+    thumbnail: thumbnail !== null,
+  }
+  return PAGE_PARTS.filter((part) => isDone[part])
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import type { Brand } from '#features/brand/contract.ts'
+import { useBrand } from '#features/brand/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+/** The brand of the active business, or what stands in its place: loading, not found, not allowed, failed (R58, R77, R78). */
+export function BrandGate({
+  title,
+  children,
+}: {
+  title: string
+  children: (brand: Brand, businessId: string) => ReactNode
+}) {
+  const businessId = useActiveBusiness()?.id ?? null
+  const state = useBrand(businessId)
+  if (state.brand && businessId !== null) return children(state.brand, businessId)
+  if (state.isLoading) return <PageSkeleton />
+  return (
+    <>
+      <PageHeader title={title} />
+      {state.isNotFound ? (
+        <ErrorCard
+          art="search"
+          title="This business has no brand yet"
+          text="Find your brand on Trellis and claim it; then its page is yours to fill."
+          action={
+            <LinkButton href={paths.claim} variant="primary">
+              Claim your brand
+            </LinkButton>
+          }
+        />
+      ) : state.isUnauthorized ? (
+        <ErrorCard
+          title="You may not see this brand"
+          text="Its plan has ended, or your role does not reach it. Ask its owner, or look at the subscription."
+          action={<LinkButton href={paths.subscription}>Look at the subscription</LinkButton>}
+        />
+      ) : (
+        <ErrorCard
+          title="The brand did not load"
+          text="Check your connection and try again."
+          isPending={state.isLoading}
+          onRetry={state.retry}
+        />
+      )}
+    </>
+  )
+}

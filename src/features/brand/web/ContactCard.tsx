@@ -1,0 +1,36 @@
+import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
+import { paths } from '#kernel/paths.ts'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+
+/** Where a brand can be found elsewhere. Its links vouch for nothing (A97). */
+export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; canEdit: boolean }) {
+  const given = CONTACT_FIELDS.filter((field) => contact[field] !== '')
+  return (
+    <Card isPadded={false}>
+      <CardHeader
+        title="Links"
+        level={3}
+        end={canEdit && <TextLink href={`${paths.brandEdit}#contact`}>Edit links</TextLink>}
+      />
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4 text-t1 md:px-6">
+        {given.map((field) => (
+          <li key={field} className="flex justify-between gap-4">
+            <span className="text-ink-3">{CONTACT_NAMES[field]}</span>
+            <a
+              href={field === 'email' ? `mailto:${contact[field]}` : contact[field]}
+              target={field === 'email' ? undefined : '_blank'}
+              rel="noopener noreferrer nofollow"
+              title={contact[field]}
+              className="link min-w-0 truncate font-medium"
+            >
+              <bdi>{shortLink(contact[field])}</bdi>
+            </a>
+          </li>
+        ))}
+        {given.length === 0 && <li className="text-ink-2">No link or address is given.</li>}
+      </ul>
+    </Card>
+  )
+}

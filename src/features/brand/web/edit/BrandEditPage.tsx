@@ -1,0 +1,41 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { BrandGate } from '#features/brand/web/BrandGate.tsx'
+import { BrandForm } from '#features/brand/web/edit/BrandForm.tsx'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** Where a brand's page is written: pictures, description, links, beside what people will see (R5, R125). */
+export function BrandEditPage() {
+  const canEdit = useAbility('brand.edit')
+  return (
+    <BrandGate title="Edit brand">
+      {(brand, businessId) => (
+        <>
+          <PageHeader
+            title="Edit brand"
+            sub={<bdi>{brand.name}</bdi>}
+            back={{ href: paths.brand, label: 'Brand' }}
+            actions={
+              <LinkButton href={paths.publicBrand(brand.slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
+                Open public page
+              </LinkButton>
+            }
+          />
+          {canEdit ? (
+            <BrandForm key={brand.id} brand={brand} businessId={businessId} />
+          ) : (
+            <ErrorCard
+              title="Your role does not edit the brand"
+              text="Owners, admins and editors do. Ask one of them to change your role on the team page."
+              action={<LinkButton href={paths.brand}>Back to the brand</LinkButton>}
+            />
+          )}
+        </>
+      )}
+    </BrandGate>
+  )
+}

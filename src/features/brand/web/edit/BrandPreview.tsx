@@ -1,0 +1,75 @@
+import { canonicalContact } from '#features/brand/contact.ts'
+import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
+import type { BrandValues } from '#features/brand/web/edit/values.ts'
+import { PictureImage } from '#features/images/web/PictureImage.tsx'
+import { count } from '#kernel/text.ts'
+import { BrandMark } from '#ui/art/BrandMark.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+/** The public page with what stands in the form, before it is saved. */
+export function BrandPreview({ brand, values }: { brand: Brand; values: BrandValues }) {
+  const links = CONTACT_FIELDS.flatMap((field) => {
+    const { value } = canonicalContact(field, values[field])
+    return value ? [{ field, value }] : []
+  })
+  return (
+    <section aria-labelledby="preview-title">
+      <h2 id="preview-title" className="mb-2 text-t2">
+        How people see it
+      </h2>
+      <div className="overflow-hidden rounded-card border border-line bg-paper">
+        <div className="aspect-3/1 bg-sunken">
+          {values.banner ? (
+            <PictureImage picture={values.banner} alt="" size="lg" sizes="26rem" className="size-full object-cover" />
+          ) : (
+            <div className="lattice size-full" />
+          )}
+        </div>
+        <div className="px-4 pb-5">
+          <div className="relative -mt-7 size-16 overflow-hidden rounded-card border-4 border-paper bg-surface">
+            {values.logo ? (
+              <PictureImage picture={values.logo} alt="" size="sm" sizes="4rem" className="size-full object-cover" />
+            ) : (
+              <BrandMark seed={brand.id} className="size-full" />
+            )}
+          </div>
+          <p dir="auto" className="display mt-2 text-t4 wrap-anywhere">
+            {brand.name}
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t1 text-ink-2">
+            <Stars rating={brand.rating} />
+            {brand.rating === null
+              ? 'No ratings yet'
+              : `${brand.rating.toFixed(1)} from ${count(brand.reviewsCount, 'review')}`}
+          </p>
+          <p dir="auto" className="mt-3 line-clamp-8 whitespace-pre-line wrap-anywhere text-ink-2">
+            {values.description.trim() || `${brand.name} has not written about itself yet.`}
+          </p>
+          {values.image && (
+            <PictureImage
+              picture={values.image}
+              alt=""
+              size="md"
+              sizes="26rem"
+              className="mt-3 max-h-48 rounded-control object-contain"
+            />
+          )}
+          {links.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-1.5 text-t1">
+              {links.map(({ field, value }) => (
+                <li
+                  key={field}
+                  title={value}
+                  className="max-w-full truncate rounded-pill bg-sunken px-2.5 py-1 text-ink-2 inset-ring inset-ring-line"
+                >
+                  {CONTACT_NAMES[field]}: <bdi>{shortLink(value)}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

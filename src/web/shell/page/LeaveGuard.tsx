@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+import { paths } from '#kernel/paths.ts'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+
+type LeaveGuardProps = { isDirty: boolean; text?: string }
+
+/** Asks before a page with unsaved changes is left: by a link, the back button, or closing the tab. An ended session is let through. */
+export function LeaveGuard({ isDirty, text = 'What you changed here is not saved.' }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isDirty])
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title="Leave without saving?"
+      text={text}
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      tone="primary"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
