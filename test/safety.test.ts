@@ -30,7 +30,9 @@ test('the environment is read in one place', () => {
 })
 
 test('browser storage is touched by the session and the drafts alone', () => {
-  const paths = product.filter((path) => path.startsWith('src/') && !/^src\/web\/data\/(session|drafts)\.ts$/.test(path))
+  const paths = product.filter(
+    (path) => path.startsWith('src/') && !/^src\/web\/data\/(session|drafts)\.ts$/.test(path),
+  )
   expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
 })
 

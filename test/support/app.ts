@@ -13,6 +13,7 @@ import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { openServices } from '#server/services.ts'
 
 import { createTestDatabase } from './database.ts'
+import { TEST_FILES } from './server-process.ts'
 import { aSession } from './factories.ts'
 import { watchReplies } from './strict-replies.ts'
 
@@ -59,6 +60,7 @@ export async function startTestApp({ now, env = {}, extras = [] }: Options = {})
     LOCK_TIMEOUT_MS: '20000',
     STATEMENT_TIMEOUT_MS: '30000',
     CLIENT_DIR: 'test/no-client',
+    DATA_DIR: TEST_FILES,
     ...env,
   })
   const clock = systemClock()

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { untilReady } from '../../scripts/serve.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 
 const project = join(import.meta.dirname, '../..')
+
+/** Where servers of the tests keep files: never where somebody's own are, since no row of theirs speaks of those. */
+export const TEST_FILES = join(tmpdir(), 'trellis-test-files')
 
 /** A server process of the caller's own. `log` is all it wrote; `gone` is its exit code, once it has ended; `stop` drains it first. */
 export type ServerProcess = {
@@ -30,7 +34,7 @@ export async function startServerProcess(
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {
     cwd: project,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: TEST_FILES, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails before it stops its server leaves none behind.

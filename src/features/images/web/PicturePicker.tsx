@@ -98,12 +98,23 @@ export function PicturePicker(props: PicturePickerProps) {
               )}
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button size="sm" onPress={pick} isDisabled={isDisabled}>
-                {value ? `Replace ${name}` : `Choose ${name}`}
+              <Button
+                size="sm"
+                aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
+                onPress={pick}
+                isDisabled={isDisabled}
+              >
+                {value ? 'Replace' : 'Choose'}
               </Button>
               {value && !upload && (
-                <Button size="sm" variant="ghost" onPress={() => onChange(null)} isDisabled={isDisabled}>
-                  Remove {name}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Remove ${name}`}
+                  onPress={() => onChange(null)}
+                  isDisabled={isDisabled}
+                >
+                  Remove
                 </Button>
               )}
             </div>

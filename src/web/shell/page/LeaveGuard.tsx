@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, useLocation } from 'react-router'
 
 import { paths } from '#kernel/paths.ts'
 import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
@@ -8,9 +8,13 @@ type LeaveGuardProps = { isDirty: boolean; text?: string }
 
 /** Asks before a page with unsaved changes is left: by a link, the back button, or closing the tab. An ended session is let through. */
 export function LeaveGuard({ isDirty, text = 'What you changed here is not saved.' }: LeaveGuardProps) {
+  const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== paths.login,
+      isDirty &&
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      nextLocation.pathname !== paths.login,
   )
   useEffect(() => {
     if (!isDirty) return

@@ -60,7 +60,10 @@ async function aPerson(name = 'Wren Hale') {
   const avatar = await anImage(t.db, { entity: 'user', userId: user.id })
   await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', user.id).execute()
   const email = String(user.email)
-  await t.db.insertInto('subscriber').values({ email, stopToken: `stop-${email}` }).execute()
+  await t.db
+    .insertInto('subscriber')
+    .values({ email, stopToken: `stop-${email}` })
+    .execute()
   await t.db
     .insertInto('contactMessage')
     .values({ kind: 'contact', topic: 'question', name, email, message: 'Where is my logo?' })
