@@ -1,0 +1,194 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { freePort } from '#server/data/postgres-process.ts'
+
+import { DEMO_PASSWORD } from '../db/demo-logins.ts'
+import { endAll, endChild, launch, onSignal, root } from './child.ts'
+import { findChromium } from './find-chromium.ts'
+import { drawIcons } from './icons.ts'
+import { untilReady } from './serve.ts'
+
+/** What the landing page's phone shows: its own screen is 250 by 486. */
+const SCREEN = { width: 360, height: 700 }
+const WIDTHS = [250, 500, 750]
+const SHOTS = join(root, 'src/features/pricing/web/hero/shots')
+const OWNER = 'ines@hollowmere.example'
+
+type Shot = { name: string; path: string; act?(page: Page): Promise<void> }
+
+/** Eight screens of the real app in the demo world, under the names of hero/shots.ts. */
+const CAROUSEL: Shot[] = [
+  { name: 'reviews', path: '/dashboard/reviews' },
+  {
+    name: 'reply',
+    path: '/dashboard/reviews',
+    async act(page) {
+      await page.getByRole('button', { name: 'Reply to Maya' }).first().click()
+      const field = page.getByRole('textbox', { name: /Reply to Maya/ })
+      await field.fill('Thank you, Maya! The corner shop just ordered the large pouch as well, so there will be two.')
+      await page.getByRole('article').first().evaluate(scrollToTop)
+    },
+  },
+  {
+    name: 'thread',
+    path: '/dashboard/reviews?search=hazelnuts',
+    async act(page) {
+      await page.getByRole('link', { name: /^Open|Elif/ }).first().click()
+      await page.waitForURL(/reviews\/.+/)
+    },
+  },
+  { name: 'brand-page', path: '/p/brands/hollowmere' },
+  {
+    name: 'public-products',
+    path: '/p/brands/hollowmere',
+    act: (page) => page.getByRole('heading', { name: /^Products/ }).evaluate(scrollToTop),
+  },
+  {
+    name: 'search',
+    path: '/dashboard/reviews?maxRating=3',
+  },
+  {
+    name: 'brands',
+    path: '/dashboard/reviews',
+    act: (page) => page.getByRole('button', { name: /brand/i }).first().click(),
+  },
+  { name: 'plan', path: '/dashboard/subscription' },
+]
+
+onSignal(endAll)
+try {
+  await takeAll()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+} finally {
+  await endAll()
+}
+
+async function takeAll() {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = launch(process.execPath, ['scripts/start.ts'], {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    // A world of its own, so that it looks as it was seeded.
+    EMBEDDED_CLUSTER: 'screenshots',
+  })
+  await untilReady(url, server)
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] : ['--hide-scrollbars'],
+  })
+  try {
+    const wanted = process.argv.slice(2)
+    const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+    await mkdir(SHOTS, { recursive: true })
+    if (wanted.length === 0) await removeStrangers()
+    const session = await logIn(url)
+    for (const shot of CAROUSEL.filter(({ name }) => isWanted(name))) {
+      const png = await take(browser, url, session, shot)
+      await Promise.all(WIDTHS.flatMap((width) => writeShot(png, shot.name, width)))
+      console.log(shot.name)
+    }
+    if (isWanted('icons')) await drawIcons()
+    if (isWanted('card')) await writeCard(browser, url)
+  } finally {
+    await browser.close()
+    await endChild(server)
+  }
+}
+
+async function take(browser: Browser, url: string, session: Record<string, string>, shot: Shot): Promise<Buffer> {
+  const page = await openPage(browser, { ...SCREEN, scale: Math.max(...WIDTHS) / SCREEN.width })
+  await page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, session)
+  await page.goto(url + shot.path, { waitUntil: 'networkidle' })
+  await shot.act?.(page)
+  await settle(page)
+  const png = await page.screenshot()
+  await page.context().close()
+  return png
+}
+
+/** A page in light colours, without motion, that does not know it is in the demo. */
+async function openPage(browser: Browser, { width, height, scale }: Record<'width' | 'height' | 'scale', number>) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.route('**/api/site', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), isDemo: false } })
+  })
+  return page
+}
+
+/** Every picture there, fonts in use, nothing blinking, no sign of the demo. */
+async function settle(page: Page) {
+  await page.addStyleTag({
+    content: '.demo,[data-when=demo]{display:none!important}*{caret-color:transparent!important}',
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // One that waits below the screen until it is scrolled to would never come.
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+  })
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: OWNER, password: DEMO_PASSWORD }),
+  })
+  if (!reply.ok) throw new Error(`Logging in answered ${reply.status}.`)
+  const { token, userId, username, businesses } = await reply.json()
+  return {
+    token,
+    username,
+    userID: userId,
+    businesses: JSON.stringify(businesses.map(({ id }: { id: string }) => id)),
+    activeBusiness: businesses[0].id,
+    activeBrand: businesses[0].brand.id,
+  }
+}
+
+function writeShot(png: Buffer, name: string, width: number): Promise<unknown>[] {
+  const picture = () => sharp(png).resize({ width, kernel: 'lanczos3' })
+  return [
+    picture().avif({ quality: 52, effort: 7, chromaSubsampling: '4:4:4' }).toFile(join(SHOTS, `${name}-${width}.avif`)),
+    picture().webp({ quality: 80, effort: 6 }).toFile(join(SHOTS, `${name}-${width}.webp`)),
+  ]
+}
+
+/** The card of a shared link: the hero as it stands on a desk. JPEG, because not every network that shows cards reads more. */
+async function writeCard(browser: Browser, url: string) {
+  const page = await openPage(browser, { width: 1200, height: 630, scale: 1 })
+  await page.goto(`${url}/`, { waitUntil: 'networkidle' })
+  await settle(page)
+  const png = await page.screenshot()
+  await sharp(png).jpeg({ quality: 84, mozjpeg: true }).toFile(join(root, 'public/social-card.jpg'))
+  await page.context().close()
+}
+
+async function removeStrangers() {
+  const kept = new Set(CAROUSEL.map(({ name }) => name))
+  for (const file of await readdir(SHOTS)) if (!kept.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(SHOTS, file))
+}
+
+function scrollToTop(element: Element) {
+  element.scrollIntoView({ block: 'start' })
+}
