@@ -82,7 +82,7 @@ const perks = (tier: PaidTier): Benefit => {
   const { emails, pushNotifications, socialPosts } = PERKS[tier]
   return {
     description: `${emails} emails, ${pushNotifications} push notifications and ${socialPosts} social posts a year`,
-    annotation: 'Sent to the people who read Trellis',
+    annotation: 'With annual billing',
     isAnnualOnly: true,
   }
 }
@@ -93,14 +93,14 @@ const CARDS: Record<CardTier, Card> = {
     description: 'For one founder and a first shelf.',
     benefitsHeader: 'What you get',
     benefits: [
+      always('Respond to reviews'),
       always('Link points of sale in 180+ countries, commission-free'),
+      perks('essential'),
+      always('Compare yourself against 120k+ brands'),
       always('Feature all your vegan products'),
       always('Customise your brand page', 'Annual: brand and product pages'),
-      always('Respond to reviews'),
       always('Display reviews on your site', 'Coming soon'),
-      always('Compare yourself against 120k+ brands'),
       always('Reach conscious consumers'),
-      perks('essential'),
     ],
   },
   plus: {
@@ -108,7 +108,7 @@ const CARDS: Record<CardTier, Card> = {
     benefitsHeader: 'Everything in Essential, and',
     benefits: [
       always('Four times the advertising credit of Essential'),
-      always('More credit for each dollar you pay'),
+      always('More credit for each dollar'),
       perks('plus'),
     ],
   },
@@ -117,18 +117,14 @@ const CARDS: Record<CardTier, Card> = {
     benefitsHeader: 'Everything in Plus, and',
     benefits: [
       always('Eleven times the advertising credit of Essential'),
-      always('The most credit for each dollar you pay'),
+      always('The most credit for each dollar'),
       perks('max'),
     ],
   },
   enterprise: {
     description: 'For selling to the trade.',
     benefitsHeader: 'Everything in Max, and',
-    benefits: [
-      always('The B2B network: 1.3 million restaurants, hotels and consumer brands'),
-      always('A person who plans it with you'),
-      always('A price that fits your range'),
-    ],
+    benefits: [always('A person who plans it with you'), always('A price that fits your range')],
   },
 }
 

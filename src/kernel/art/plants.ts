@@ -9,19 +9,25 @@ function leafShape(l: number): string {
   return `M0 0C${round(l * 0.22)} ${round(-l * 0.42)} ${round(l * 0.74)} ${round(-l * 0.44)} ${l} 0C${round(l * 0.72)} ${round(l * 0.34)} ${round(l * 0.24)} ${round(l * 0.32)} 0 0Z`
 }
 
+type LeafAt = At & { turn: number; length: number; width?: number }
+
 /** A leaf that grows from x,y: an ink line over a flat tint, printed slightly off register. `turn` in degrees, 0 to the right. */
-export function leaf(
-  { x, y, turn, length, width = 1.4 }: At & { turn: number; length: number; width?: number },
-  ink: { line: string; leaf: string },
-): SvgNode {
+export function leaf({ width = 1.4, ...at }: LeafAt, ink: { line: string; leaf: string }): SvgNode {
+  return svg('g', inkOf(ink.line, width), bareLeaf({ ...at, width }, ink.leaf))
+}
+
+/** What the lines of a plant share; said once around them. */
+function inkOf(stroke: string, width: number): SvgNode['attrs'] {
+  return { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+}
+
+function bareLeaf({ x, y, turn, length, width = 1.4 }: LeafAt, tint: string): SvgNode {
   const shape = leafShape(round(length))
   return group(
     `translate(${round(x)} ${round(y)}) rotate(${round(turn)})`,
-    path(shape, ink.leaf, { transform: 'translate(1.2 1)' }),
-    line(shape, ink.line, width, { 'stroke-linejoin': 'round' }),
-    line(`M${round(length * 0.08)} 0H${round(length * 0.66)}`, ink.line, round(width * 0.8), {
-      'stroke-linecap': 'round',
-    }),
+    svg('path', { d: shape, fill: tint, stroke: 'none', transform: 'translate(1.2 1)' }),
+    svg('path', { d: shape }),
+    svg('path', { d: `M${round(length * 0.08)} 0H${round(length * 0.66)}`, 'stroke-width': round(width * 0.8) }),
   )
 }
 
@@ -61,9 +67,15 @@ export function vine(
 ): SvgNode {
   const at = (y: number) => x + swing * Math.sin(phase + (2 * Math.PI * (from - y)) / wave)
   const thin = round(width * 0.88)
+  const slope = (y: number) => ((-2 * Math.PI * swing) / wave) * Math.cos(phase + (2 * Math.PI * (from - y)) / wave)
   let stem = `M${round(at(from))} ${round(from)}`
-  for (let y = from - 3; y > to; y -= 3) stem += `L${round(at(y))} ${round(y)}`
-  stem += `L${round(at(to))} ${round(to)}`
+  // A curve for each quarter of the wave.
+  for (let y = from; y > to; y -= wave / 4) {
+    const end = Math.max(y - wave / 4, to)
+    const third = (end - y) / 3
+    const points = [at(y) + slope(y) * third, y + third, at(end) - slope(end) * third, end - third, at(end), end]
+    stem += `C${points.map(round).join(' ')}`
+  }
 
   const grown: SvgNode[] = []
   let count = 0
@@ -71,7 +83,7 @@ export function vine(
     const side = count % 2 ? -1 : 1
     if (blooms.includes(count)) {
       grown.push(
-        line(`M${round(at(y))} ${round(y)}q${side * 5} -2 ${side * 9} -7`, ink.line, width),
+        svg('path', { d: `M${round(at(y))} ${round(y)}q${side * 5} -2 ${side * 9} -7`, 'stroke-width': width }),
         bloom(
           { x: at(y) + side * 11, y: y - 10, radius: leafLength * 0.52, width },
           { line: ink.line, petal: petal ?? ink.bloom, heart: ink.heart },
@@ -79,16 +91,17 @@ export function vine(
       )
     } else {
       const turn = side > 0 ? -32 - ((count * 13) % 14) : -148 + ((count * 11) % 14)
-      grown.push(leaf({ x: at(y), y, turn, length: leafLength * (0.82 + ((count * 37) % 10) / 28), width: thin }, ink))
+      const length = leafLength * (0.82 + ((count * 37) % 10) / 28)
+      grown.push(bareLeaf({ x: at(y), y, turn, length, width: thin }, ink.leaf))
     }
     count += 1
   }
   return svg(
     'g',
-    {},
-    line(stem, ink.line, width, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+    inkOf(ink.line, thin),
+    svg('path', { d: stem, 'stroke-width': width }),
     ...grown,
-    leaf({ x: at(to), y: to, turn: -84, length: leafLength * 0.8, width: thin }, ink),
+    bareLeaf({ x: at(to), y: to, turn: -84, length: leafLength * 0.8, width: thin }, ink.leaf),
   )
 }
 

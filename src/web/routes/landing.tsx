@@ -1,19 +1,13 @@
 import { redirectDocument } from 'react-router'
 
+import { landingMeta } from '#features/pricing/web/landing-head.ts'
 import { LandingPage } from '#features/pricing/web/LandingPage.tsx'
 import { paths } from '#kernel/paths.ts'
 
 /** Written at build time, without scripts. */
 export const handle = { static: true }
 
-export const meta = () => [
-  { title: 'Trellis for Business: grow your brand among people who already care' },
-  {
-    name: 'description',
-    content:
-      'Claim your brand on Trellis, answer your reviews, show where your products are sold and see what it brings.',
-  },
-]
+export const meta = () => landingMeta
 
 /** Nothing to load; but a page without a loader would wait for the client's at build time. */
 export function loader() {

@@ -1,0 +1,28 @@
+import { Carousel } from '#features/pricing/web/hero/Carousel.tsx'
+import { Greenhouse } from '#ui/art/Greenhouse.tsx'
+import { Portrait } from '#ui/art/Portrait.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+/** The greenhouse, the phone in it, and beside it what the product is about: somebody wrote, and you can answer. */
+export function Stage() {
+  return (
+    <div className="relative mx-auto h-[37.5rem] w-full max-w-[31.25rem] lg:h-[41.5rem]">
+      <Greenhouse width={500} height={640} className="absolute inset-x-0 bottom-0 h-auto w-full" />
+      <Carousel />
+      <div
+        aria-hidden="true"
+        // As light as the phone beside it, in both themes.
+        data-theme="light"
+        className="absolute -inset-s-13 top-67 w-53 rounded-card bg-surface p-3.5 text-t1 text-ink shadow-layer max-xl:hidden"
+      >
+        <p className="flex items-center gap-2">
+          <Portrait seed="Maya Okafor 139" className="size-7 rounded-full" />
+          <b className="grow">Maya O.</b>
+          <Stars rating={5} size={12} />
+        </p>
+        <p className="mt-2 text-pretty">Found you at the corner shop in Ghent. Buying two next time.</p>
+        <p className="link mt-2.5">Reply to Maya</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+type Shot = { name: string; alt: string }
+
+/** The eight pictures of the carousel (R33), made by `npm run screenshots`. */
+export const SHOTS: readonly Shot[] = [
+  { name: 'reviews', alt: 'All reviews of a brand, the unanswered ones first' },
+  { name: 'reply', alt: 'A reply to a review, being written right under it' },
+  { name: 'thread', alt: 'A review with its comments and the brand’s reply' },
+  { name: 'brand-page', alt: 'A brand’s public page with its banner, story and rating' },
+  { name: 'shelf', alt: 'The products on a brand’s public page' },
+  { name: 'critical', alt: 'Reviews of three stars and less' },
+  { name: 'brands', alt: 'Searching pages, reviews and brands from one field' },
+  { name: 'plan', alt: 'The plan of a brand with its next date' },
+]
+
+const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })
+
+/** `srcset` of one picture in one format; every width that was drawn. */
+export function srcSetOf(name: string, format: 'avif' | 'webp'): string {
+  return WIDTHS.flatMap((width) => {
+    const file = FILES[`./shots/${name}-${width}.${format}`]
+    return file === undefined ? [] : [`${file} ${width}w`]
+  }).join(', ')
+}
+
+/** For what reads neither: the smallest WebP, which every browser of ours does. */
+export function plainOf(name: string): string {
+  const file = FILES[`./shots/${name}-500.webp`]
+  if (file === undefined) throw new Error(`There is no picture ${name}: run npm run screenshots.`)
+  return file
+}
+
+const WIDTHS = [250, 500, 750]

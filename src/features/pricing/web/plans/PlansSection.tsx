@@ -1,0 +1,34 @@
+import { dollars, PAID_TIERS, yearlyPrice } from '#features/pricing/plans.ts'
+import { Comparison } from '#features/pricing/web/plans/Comparison.tsx'
+import { CycleToggle } from '#features/pricing/web/plans/CycleToggle.tsx'
+import { PlanCard } from '#features/pricing/web/plans/PlanCard.tsx'
+import { TradeCard } from '#features/pricing/web/plans/TradeCard.tsx'
+import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+
+/** R36: the four cards under the toggle, then what each plan gives. */
+export function PlansSection() {
+  const [essential, plus, max] = PAID_TIERS.map((tier) => dollars(yearlyPrice(tier)))
+  return (
+    <section id="plans" aria-labelledby="plans-title" className={SECTION}>
+      <div className="flex flex-col justify-between gap-5 md:flex-row md:items-end md:gap-8">
+        <div>
+          <h2 id="plans-title" className={TITLE}>
+            Every plan returns more credit than it costs
+          </h2>
+          <p className={LEAD}>Pay yearly and your advertising credit is worth five to eight times your price.</p>
+        </div>
+        <CycleToggle />
+      </div>
+      <div className="mt-6 grid gap-4 md:mt-10 md:grid-cols-2 md:items-end lg:grid-cols-[1fr_1.12fr_1fr_0.86fr]">
+        {PAID_TIERS.map((tier) => (
+          <PlanCard key={tier} tier={tier} />
+        ))}
+        <TradeCard />
+      </div>
+      <p className="mt-4 text-t1 text-ink-3">
+        Prices in US dollars. Annual plans are charged once a year: {essential}, {plus} or {max}.
+      </p>
+      <Comparison />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { planId, planOf } from '#features/pricing/plans.ts'
+import { Benefits } from '#features/pricing/web/plans/Benefits.tsx'
+import { CardFrame } from '#features/pricing/web/plans/PlanCard.tsx'
+import { SiteLink } from '#features/site/web/SiteLink.tsx'
+import { cx } from '#ui/cx.ts'
+import { buttonClass } from '#ui/press/button-class.ts'
+
+/** B2B: no price and nothing to buy, a call instead (R45). */
+export function TradeCard() {
+  const plan = planOf(planId('enterprise', 'annually'))
+  return (
+    <CardFrame name={plan.name} description={plan.description} level={4} isQuiet>
+      <p className="num mt-4 flex min-h-14 items-end text-t5">Let’s talk</p>
+      <SiteLink to="booking" className={cx(buttonClass({ size: 'lg', isBlock: true }), 'mt-5')}>
+        Book a call
+      </SiteLink>
+      <div className="mt-5 border-y border-dashed border-line-2 py-4">
+        <p className="text-t1 text-ink-2">
+          <b className="num me-1 text-t4 font-[480] text-ink">1.3M</b>
+          places to reach
+        </p>
+        <p className="mt-1.5 text-t1 text-ink-2">restaurants, hotels and consumer brands</p>
+      </div>
+      <Benefits header={plan.benefitsHeader} benefits={plan.benefits} />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+import { paths } from '#kernel/paths.ts'
+import { Botanic, type BotanicKind } from '#ui/art/Botanic.tsx'
+
+const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
+  {
+    plant: 'seed',
+    title: 'Claim your brand',
+    text: 'Search for its name and prove it is yours with a code sent to your own domain. Nothing is charged before it is.',
+  },
+  {
+    plant: 'sprout',
+    title: 'Make it yours',
+    text: 'Add your story, your products and where they are sold, in more than 180 countries and commission-free.',
+  },
+  {
+    plant: 'bloom',
+    title: 'Answer and grow',
+    text: 'Reply to reviews, spend your advertising credit and compare yourself with more than 120,000 brands.',
+  },
+]
+
+/** From seed to bloom, on one line of ground. */
+export function Steps() {
+  return (
+    <section id="how" aria-labelledby="how-title" className={SECTION}>
+      <h2 id="how-title" className={TITLE}>
+        Up and growing in an afternoon
+      </h2>
+      <p className={LEAD}>
+        Your brand may be listed already.{' '}
+        <a href={paths.claim} className="link">
+          Look for it
+        </a>
+        .
+      </p>
+      <ol className="mt-6 grid md:mt-34 md:grid-cols-3 md:border-t-[1.5px] md:border-(--art-line)">
+        {STEPS.map(({ plant, title, text }, index) => (
+          <li
+            key={title}
+            className="max-md:grid max-md:grid-cols-[4.5rem_1fr] max-md:gap-x-5 max-md:border-b max-md:border-line max-md:py-6 md:pe-10"
+          >
+            <Botanic kind={plant} className="size-18 max-md:row-span-3 md:-mt-[6.1rem] md:mb-5 md:size-29" />
+            <p className="text-t1 font-bold text-leaf">Step {index + 1}</p>
+            <h3 className="mt-1 text-[1.25rem] font-[480] md:text-t4">{title}</h3>
+            <p className="mt-2 max-w-[36ch] text-pretty text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
