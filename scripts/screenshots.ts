@@ -15,7 +15,8 @@ import { untilReady } from './serve.ts'
 
 /** What the landing page's phone shows: its own screen is 250 by 486. */
 const SCREEN = { width: 360, height: 700 }
-const WIDTHS = [250, 500, 750]
+/** For screens of two and of three dots to a pixel. */
+const WIDTHS = [500, 750]
 const SHOTS = join(root, 'src/features/pricing/web/hero/shots')
 const OWNER = 'ines@hollowmere.example'
 

@@ -125,9 +125,9 @@ describe('the plans', () => {
   })
 
   it('what the other cards say of credit agrees with the figures, and each names the tier it adds to', () => {
-    expect(benefits('plus_annually')[0]).toBe('Four times the advertising credit of Essential')
+    expect(benefits('plus_annually')[0]).toBe('Four times the credit of Essential')
     expect(AD_CREDIT.plus.dollars / AD_CREDIT.essential.dollars).toBe(4)
-    expect(benefits('max_annually')[0]).toBe('Eleven times the advertising credit of Essential')
+    expect(benefits('max_annually')[0]).toBe('Eleven times the credit of Essential')
     expect(AD_CREDIT.max.dollars / AD_CREDIT.essential.dollars).toBe(11)
     for (const [index, tier] of CARD_TIERS.entries()) {
       const before = CARD_TIERS[index - 1]

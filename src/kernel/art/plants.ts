@@ -24,7 +24,7 @@ function inkOf(stroke: string, width: number): SvgNode['attrs'] {
 function bareLeaf({ x, y, turn, length, width = 1.4 }: LeafAt, tint: string): SvgNode {
   const shape = leafShape(round(length))
   return group(
-    `translate(${round(x)} ${round(y)}) rotate(${round(turn)})`,
+    `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`,
     svg('path', { d: shape, fill: tint, stroke: 'none', transform: 'translate(1.2 1)' }),
     svg('path', { d: shape }),
     svg('path', { d: `M${round(length * 0.08)} 0H${round(length * 0.66)}`, 'stroke-width': round(width * 0.8) }),
@@ -69,12 +69,12 @@ export function vine(
   const thin = round(width * 0.88)
   const slope = (y: number) => ((-2 * Math.PI * swing) / wave) * Math.cos(phase + (2 * Math.PI * (from - y)) / wave)
   let stem = `M${round(at(from))} ${round(from)}`
-  // A curve for each quarter of the wave.
+  // A curve for each quarter of the wave; a big one needs no tenths.
   for (let y = from; y > to; y -= wave / 4) {
     const end = Math.max(y - wave / 4, to)
     const third = (end - y) / 3
     const points = [at(y) + slope(y) * third, y + third, at(end) - slope(end) * third, end - third, at(end), end]
-    stem += `C${points.map(round).join(' ')}`
+    stem += `C${points.map(wave < 60 ? round : Math.round).join(' ')}`
   }
 
   const grown: SvgNode[] = []

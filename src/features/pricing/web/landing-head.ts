@@ -56,6 +56,5 @@ function offer(plan: string, name: string, price: number) {
     price,
     priceCurrency: 'USD',
     url: `${HOME}checkout?plan=${plan}`,
-    availability: 'https://schema.org/InStock',
   }
 }

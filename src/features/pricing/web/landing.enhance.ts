@@ -50,7 +50,7 @@ function run(whole: HTMLElement) {
   setInterval(() => {
     if (!isPaused && !isHeld && isSeen && !document.hidden) void show((current + 1) % shots.length)
   }, SHOWN_MS)
-  new IntersectionObserver(([entry]) => (isSeen = entry?.isIntersecting === true)).observe(whole)
+  new IntersectionObserver(([entry]) => (isSeen = entry?.isIntersecting ?? false)).observe(whole)
   for (const [event, held] of [
     ['pointerenter', true],
     ['pointerleave', false],

@@ -22,8 +22,7 @@ export function Carousel() {
           <div data-shots className="relative aspect-[250/486]">
             {SHOTS.map(({ name, alt }, index) => (
               <picture key={name} data-shot hidden={index > 0} className="absolute inset-0">
-                <source type="image/avif" srcSet={srcSetOf(name, 'avif')} sizes={SIZES} />
-                <source type="image/webp" srcSet={srcSetOf(name, 'webp')} sizes={SIZES} />
+                <source type="image/avif" srcSet={srcSetOf(name)} sizes={SIZES} />
                 <img src={plainOf(name)} alt={alt} width={500} height={972} loading="lazy" className="size-full" />
               </picture>
             ))}

@@ -6,7 +6,7 @@ import { Stars } from '#ui/show/Stars.tsx'
 /** The greenhouse, the phone in it, and beside it what the product is about: somebody wrote, and you can answer. */
 export function Stage() {
   return (
-    <div className="relative mx-auto h-[37.5rem] w-full max-w-[31.25rem] lg:h-[41.5rem]">
+    <div className="relative mx-auto h-150 w-full max-w-[31.25rem] md:mt-12 md:h-[41.5rem] lg:mt-0">
       <Greenhouse width={500} height={640} className="absolute inset-x-0 bottom-0 h-auto w-full" />
       <Carousel />
       <div

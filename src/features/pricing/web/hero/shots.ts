@@ -14,19 +14,18 @@ export const SHOTS: readonly Shot[] = [
 
 const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })
 
-/** `srcset` of one picture in one format; every width that was drawn. */
-export function srcSetOf(name: string, format: 'avif' | 'webp'): string {
-  return WIDTHS.flatMap((width) => {
-    const file = FILES[`./shots/${name}-${width}.${format}`]
-    return file === undefined ? [] : [`${file} ${width}w`]
-  }).join(', ')
+/** `srcset` of one picture as AVIF. */
+export function srcSetOf(name: string): string {
+  return `${fileOf(`${name}-500.avif`)} 500w, ${fileOf(`${name}-750.avif`)} 750w`
 }
 
-/** For what reads neither: the smallest WebP, which every browser of ours does. */
+/** For what does not read AVIF. */
 export function plainOf(name: string): string {
-  const file = FILES[`./shots/${name}-500.webp`]
+  return fileOf(`${name}-500.webp`)
+}
+
+function fileOf(name: string): string {
+  const file = FILES[`./shots/${name}`]
   if (file === undefined) throw new Error(`There is no picture ${name}: run npm run screenshots.`)
   return file
 }
-
-const WIDTHS = [250, 500, 750]

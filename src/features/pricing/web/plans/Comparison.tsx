@@ -60,7 +60,9 @@ export function Comparison() {
       <table aria-labelledby="comparison" className="mt-4 w-full border-collapse max-md:block md:table-fixed">
         <thead className="max-md:sticky max-md:top-0 max-md:z-1 max-md:block max-md:bg-paper">
           <tr className="max-md:grid max-md:grid-cols-3">
-            <td className="w-[40%] max-md:hidden" />
+            <th scope="col" className="w-[40%] max-md:hidden">
+              <span className="sr-only">What</span>
+            </th>
             {PAID_TIERS.map((tier) => (
               <th
                 key={tier}

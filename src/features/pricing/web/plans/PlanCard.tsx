@@ -77,16 +77,16 @@ export function CardFrame({ name, description, level, isRecommended = false, isQ
       <TierLattice
         level={level}
         width={280}
-        height={isRecommended ? 152 : 104}
+        height={isRecommended ? 168 : 104}
         className={cx(
           'w-full border-b border-line',
-          isRecommended ? 'h-38' : 'h-26',
+          isRecommended ? 'h-42' : 'h-26',
           !isRecommended && !isQuiet && 'bg-sunken',
         )}
       />
       <div className={cx('flex flex-1 flex-col pt-5 pb-6', isRecommended ? 'px-6' : 'px-5')}>
         <h3 className="text-t4 font-[480]">{name}</h3>
-        <p className="mt-1 text-pretty text-ink-2 md:min-h-[2.9em]">{description}</p>
+        <p className="mt-1 text-pretty text-ink-2">{description}</p>
         {children}
       </div>
     </article>
@@ -138,12 +138,12 @@ function Credit({ tier, isRecommended }: { tier: PaidTier; isRecommended: boolea
       <p className="text-t1 text-ink-2">
         <b className={cx('num me-1 text-t4 font-[480]', isRecommended ? 'text-marigold' : 'text-ink')}>
           {dollars(credit.dollars)}
-        </b>
-        advertising credit a month
+        </b>{' '}
+        advertising credit
       </p>
       {BILLING_CYCLES.map((cycle) => (
         <p key={cycle} className={cx('mt-1.5 text-t1 text-ink-2', SHOWN[cycle])}>
-          {credit.times[cycle]} what you pay
+          a month, {credit.times[cycle]} what you pay
         </p>
       ))}
     </div>

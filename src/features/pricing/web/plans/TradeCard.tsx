@@ -16,8 +16,7 @@ export function TradeCard() {
       </SiteLink>
       <div className="mt-5 border-y border-dashed border-line-2 py-4">
         <p className="text-t1 text-ink-2">
-          <b className="num me-1 text-t4 font-[480] text-ink">1.3M</b>
-          places to reach
+          <b className="num me-1 text-t4 font-[480] text-ink">1.3M</b> places to reach
         </p>
         <p className="mt-1.5 text-t1 text-ink-2">restaurants, hotels and consumer brands</p>
       </div>
