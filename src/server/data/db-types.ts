@@ -310,6 +310,17 @@ export interface OneTimeToken {
   userId: string | null;
 }
 
+export interface PlatformChange {
+  brandId: string;
+  createdAt: Generated<string>;
+  fields: Generated<string[]>;
+  id: Generated<number>;
+  position: number | null;
+  subjectId: string;
+  type: string;
+  xid: Generated<string>;
+}
+
 export interface Product {
   allergens: Generated<string[]>;
   brandId: string;
@@ -332,6 +343,8 @@ export interface Product {
   sourceId: string | null;
   updatedAt: Generated<string>;
   vegType: string | null;
+  verificationNote: Generated<string>;
+  verificationRequestedAt: string | null;
   verificationStatus: Generated<VerificationStatus>;
 }
 
@@ -405,6 +418,7 @@ export interface ReviewLike {
 }
 
 export interface Session {
+  confirmedAt: string | null;
   country: string | null;
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -460,6 +474,7 @@ export interface DB {
   mailSent: MailSent;
   notification: Notification;
   oneTimeToken: OneTimeToken;
+  platformChange: PlatformChange;
   product: Product;
   productCategory: ProductCategory;
   productImport: ProductImport;

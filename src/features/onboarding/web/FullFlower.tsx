@@ -38,7 +38,7 @@ export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug:
         <h2 className="text-t3">What you did</h2>
         <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
           {onboarding.steps.map(({ id, completedAt }) => (
-            <li key={id} className="flex justify-between gap-4 border-t border-line pt-2">
+            <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
               <span>{STEP_TEXTS[id].title}</span>
               <span className="shrink-0 text-t1 text-ink-3 tabular-nums">
                 {completedAt !== null && formatDate(completedAt)}

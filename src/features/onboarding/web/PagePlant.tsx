@@ -7,7 +7,7 @@ const WIDTH = 300
 const FLOOR = 198
 const POT = 41
 /** How much taller the middle stem is with each step. */
-const GROWTH = 23
+const GROWTH = 20
 
 /** A brand's page as a plant on its trellis: a step taller with each one that is done, in flower when all are. */
 export function PagePlant({ done, total, className = 'w-full' }: { done: number; total: number; className?: string }) {

@@ -41,6 +41,8 @@ async function attempt(
   options: WriteOptions,
 ): Promise<{ outcome: Outcome } | { reason: string }> {
   await sql`savepoint records`.execute(trx)
+  // What comes from the platform is not told to the platform.
+  await sql`select set_config('trellis.source', 'import', true)`.execute(trx)
   try {
     const outcome = await write(
       trx,
