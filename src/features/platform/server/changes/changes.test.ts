@@ -217,9 +217,8 @@ describe('its order', () => {
     await Promise.all(readers)
     await other.stop()
     const texts = seen[0].map(({ reply }) => reply?.text)
-    expect(texts.toSorted()).toEqual(
-      shops.flatMap((_, n) => Array.from({ length: 10 }, (_, i) => `${n}.${i}`)).toSorted(),
-    )
+    expect(texts).toHaveLength(60)
+    expect(new Set(texts)).toEqual(new Set(shops.flatMap((_, n) => Array.from({ length: 10 }, (_, i) => `${n}.${i}`))))
     expect(seen[1]).toEqual(seen[0])
     for (const n of shops.keys())
       expect(texts.filter((text) => text?.startsWith(`${n}.`))).toEqual(
