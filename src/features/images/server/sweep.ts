@@ -7,8 +7,8 @@ const AT_ONCE = 200
 const HOUR = 3_600_000
 
 /**
- * Makes rows and files agree (security.md, I7): removes uploads never registered after an hour, removed pictures after 30 days, and files
- * older than an hour that no row speaks of. Each file goes before its row is given up, so that a crash leaves work for the next time.
+ * Makes rows and files agree (security.md, I7): removes uploads never registered after an hour, pictures that nothing shows after a week,
+ * removed ones after 30 days, and files older than an hour that no row speaks of. Each file goes before its row is given up, so that a crash leaves work for the next time.
  */
 export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
   const now = await clock(db)
@@ -25,7 +25,18 @@ export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
         where removed_at < app_now() - interval '30 days' order by removed_at limit ${AT_ONCE} for update skip locked)
       returning upload_id, false as is_used`.execute(trx),
   )
+  await removeUnshown(db)
   await dropStrangers(db, host, new Date(now - HOUR))
+}
+
+/** What was uploaded for a page and never saved, or replaced since: removed as by hand, so that its file goes in its time. */
+async function removeUnshown(db: Db): Promise<void> {
+  await sql`update image i set removed_at = app_now()
+    where i.business_id is not null and i.product_id is null and i.review_id is null and i.removed_at is null and i.entity in ('brand', 'product')
+      and i.created_at < app_now() - interval '7 days'
+      and not exists (select from brand b where b.business_id = i.business_id and i.id in (b.image_id, b.banner_id, b.logo_id, b.thumbnail_id))
+      and not exists (select from product p where p.image_id = i.id)
+      and not exists (select from app_user u where u.avatar_id = i.id)`.execute(db)
 }
 
 async function clock(db: Db): Promise<number> {

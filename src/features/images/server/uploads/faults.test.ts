@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +12,8 @@ import { imageHost } from '#features/images/server/host.ts'
 
 import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
 import { aJpeg, code, filesIn, multipart, post, upload } from '../../../../../test/support/pictures.ts'
+import { openRaw, sayRaw } from '../../../../../test/support/raw-http.ts'
+import { refused } from '../../../../../test/support/refused.ts'
 import { aShop, type Shop } from '../../../../../test/support/shop.ts'
 
 let t: TestApp
@@ -96,4 +100,96 @@ describe('what goes wrong', () => {
     expect((await upload(t, shop, jpeg)).statusCode).toBe(200)
     expect(await filesIn(folder, 'incoming')).toEqual([])
   }, 30_000)
+
+  test('F10 a full disk is 507 and leaves neither row nor file; with space again the next upload works', async () => {
+    const disk = join(folder, 'small-disk')
+    const own = await startTestApp({ env: { DATA_DIR: disk } })
+    const owner = await aShop(own)
+    const host = imageHost(own.config)
+    await mkdir(join(disk, 'images/incoming'), { recursive: true })
+    const unmount = fillUp(join(disk, 'images/incoming'))
+    const full = unmount === undefined ? host.take({ uploadId: 'upload-full', bytes: outOfSpace() }) : undefined
+    const reply = full === undefined ? code(await upload(own, owner, await aJpeg(900, 900))) : await wordOf(full)
+    expect(reply).toBe('507 storage_full')
+    expect(await filesIn(disk, 'originals', 'variants')).toEqual([])
+    expect(await own.db.selectFrom('imageUpload').select('id').where('storedAt', 'is not', null).execute()).toEqual([])
+    unmount?.()
+    expect((await upload(own, owner, jpeg)).statusCode).toBe(200)
+    await own.stop()
+  })
+
+  describe('over the network', () => {
+    let url: string
+    beforeAll(async () => {
+      url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+    })
+    const head = async (more: string) => {
+      const { uploadUrl } = await shop.call(requestUpload, { body: { brand: shop.brand.id } })
+      const lines = [
+        `POST ${uploadUrl} HTTP/1.1`,
+        'Host: x',
+        `Authorization: Bearer ${shop.token}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        more,
+      ]
+      return { uploadUrl, text: `${lines.join('\r\n')}\r\n\r\n` }
+    }
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+
+    test('F11 who goes away in the middle leaves nothing, and may use the address again', async () => {
+      const { uploadUrl, text } = await head('Content-Length: 1000000')
+      const raw = await openRaw(url, text + part)
+      raw.write(Buffer.alloc(100_000, 1))
+      await expect.poll(() => filesIn(folder, 'incoming')).toHaveLength(1)
+      raw.socket.destroy()
+      await expect.poll(() => filesIn(folder, 'incoming')).toEqual([])
+      await expect
+        .poll(async () => (await post(t, uploadUrl, shop.token, multipart(jpeg))).statusCode, { interval: 100 })
+        .toBe(200)
+    })
+
+    test('A86 a body that says it is too large is not read, and one without an end is cut off', async () => {
+      const declared = await sayRaw(url, (await head('Content-Length: 30000000')).text + part)
+      expect(declared).toMatch(/^HTTP\/1.1 413 /)
+      expect(declared).toContain('"too_large"')
+      const endless = await openRaw(url, (await head('Transfer-Encoding: chunked')).text)
+      const chunk = (bytes: Buffer) =>
+        Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+      endless.write(chunk(Buffer.from(part)))
+      const million = chunk(Buffer.alloc(1_000_000, 1))
+      let sent = 0
+      while (!endless.socket.destroyed && endless.text() === '' && sent < 60) {
+        await new Promise<void>((done) => endless.socket.write(million, () => done()))
+        sent += 1
+      }
+      await endless.closed
+      expect(sent).toBeLessThan(60)
+      expect(endless.text()).toMatch(/^HTTP\/1.1 413 /)
+      await expect.poll(() => filesIn(folder, 'incoming')).toEqual([])
+    })
+  })
 })
+
+/** Puts a file system without space where files come in; needs root. Answers how to undo it. */
+function fillUp(path: string): (() => void) | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', path], { stdio: 'ignore' })
+    return () => void execFileSync('umount', ['-l', path])
+  } catch {
+    return undefined
+  }
+}
+
+/** What writing to a full disk ends in, for those who may not mount one. */
+function outOfSpace(): Readable {
+  return new Readable({
+    read() {
+      this.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    },
+  })
+}
+
+async function wordOf(taking: Promise<unknown>): Promise<string> {
+  const { status, code: word } = await refused(taking)
+  return `${status} ${word}`
+}

@@ -58,6 +58,8 @@ function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(file.truncated ? tooLarge() : null),
   })
+  // A part that is cut goes on arriving: it is not waited for.
+  file.once('limit', () => whole.destroy(tooLarge()))
   // Also where it has ended before anybody reads.
   finished(file, (error) => {
     if (error) whole.destroy(error)

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { kindOf } from '#features/images/server/decoder/kind.ts'
+import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
+import { isRefusal } from '#kernel/errors.ts'
+
+import { aJpeg } from '../../../../../test/support/pictures.ts'
+import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
+
+let folder: string
+let decoder: Decoder
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-decoder-'))
+  decoder = openDecoder()
+})
+afterAll(async () => {
+  decoder.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** 'taken 60x40', or the refusal with its words. */
+async function ingest(input: string, to = folder): Promise<string> {
+  return decoder.ingest({ input, folder: to, isSquare: false }).then(
+    ({ width, height }) => `taken ${width}x${height}`,
+    (error: unknown) => (isRefusal(error) ? `${error.code}: ${error.message}` : String(error)),
+  )
+}
+
+const INDEX = 'images/index.csv'
+/** Says that it has more samples than it has: libvips refuses it. */
+const ODD_TIFF = 'gif-tiff-bmp/multipage_rgb.tif'
+
+test.skipIf(!hasSharedData(INDEX))(
+  'A85 A88 every picture of the public collection is taken or refused as its index says (needs ../shared/data)',
+  async () => {
+    const rows = readFileSync(sharedData(INDEX), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+    expect(rows.length).toBeGreaterThan(100)
+    const surprises: string[] = []
+    let taken = 0
+    for (const [file = '', , type, width, height, orientation, , decodes] of rows) {
+      const answer = await ingest(sharedData(`images/${file}`))
+      const isTurned = Number(orientation) >= 5
+      const isWide = Number(width) > 2160
+      const kept = isWide ? `2160x${Math.round((Number(height) * 2160) / Number(width))}` : `${width}x${height}`
+      const size = isTurned ? `${height}x${width}` : kept
+      // Slightly broken PNG may be decoded leniently (rules.md, Pictures and files).
+      const isRight =
+        type === 'BMP'
+          ? answer.startsWith('unsupported_image: BMP')
+          : decodes === 'yes' && file !== ODD_TIFF
+            ? answer === `taken ${size}`
+            : answer.startsWith('unsupported_image') || (type === 'PNG' && answer === `taken ${size}`)
+      if (!isRight) surprises.push(`${file}: ${answer}, expected ${decodes} ${size}`)
+      if (answer.startsWith('taken')) taken += 1
+    }
+    expect(surprises).toEqual([])
+    expect(taken).toBeGreaterThan(100)
+  },
+  60_000,
+)
+
+test.skipIf(!hasSharedData('images/heic/coffee.heic', 'images/food/skimage_coffee.png'))(
+  'A88 HEIC is decoded: it looks like the PNG that it was made from (needs ../shared/data)',
+  async () => {
+    expect(await ingest(sharedData('images/heic/coffee.heic'))).toBe('taken 600x400')
+    const { channels: heic } = await sharp(await readFile(join(folder, '480.webp'))).stats()
+    expect(await ingest(sharedData('images/food/skimage_coffee.png'))).toBe('taken 600x400')
+    const { channels: png } = await sharp(await readFile(join(folder, '480.webp'))).stats()
+    for (const [n, { mean }] of heic.entries()) expect(Math.abs(mean - (png[n]?.mean ?? 0))).toBeLessThan(6)
+  },
+)
+
+describe('what is made of a picture', () => {
+  test('R180 one decoding makes all widths as WebP and AVIF, none of them enlarged', async () => {
+    const input = join(folder, 'wide.jpg')
+    await sharp(await aJpeg(1500, 900)).toFile(input)
+    expect(await ingest(input)).toBe('taken 1500x900')
+    for (const width of [120, 240, 480, 720, 1080]) {
+      for (const format of ['webp', 'avif']) {
+        const made = await sharp(await readFile(join(folder, `${width}.${format}`))).metadata()
+        expect([made.width, made.height]).toEqual([width, width * 0.6])
+      }
+    }
+    const small = join(folder, 'small.jpg')
+    await sharp(await aJpeg(300, 200)).toFile(small)
+    await ingest(small)
+    expect((await sharp(await readFile(join(folder, '1080.webp'))).metadata()).width).toBe(300)
+    expect((await sharp(await readFile(join(folder, '240.avif'))).metadata()).width).toBe(240)
+  })
+
+  test('a face is cut square out of the middle, and see-through pictures stay so', async () => {
+    const input = join(folder, 'face.png')
+    const face = {
+      create: { width: 400, height: 100, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    }
+    await sharp(face).png().toFile(input)
+    await expect(decoder.ingest({ input, folder, isSquare: true })).resolves.toMatchObject({ width: 100, height: 100 })
+    const { isOpaque } = await sharp(await readFile(join(folder, '120.webp'))).stats()
+    expect(isOpaque).toBe(false)
+  })
+})
+
+test('A85 what bytes are is told by their beginning', () => {
+  const of = (text: string) => kindOf(Buffer.from(text, 'latin1'))
+  expect(of('\xff\xd8\xff\xe0')).toBe('image/jpeg')
+  expect(of('\0\0\0\x18ftypheic')).toBe('image/heic')
+  expect(of('\0\0\0\x18ftypavif')).toBe('image/avif')
+  expect(of('\0\0\0\x18ftypqt  ')).toBeUndefined()
+  expect(of('II*\0')).toBe('image/tiff')
+  expect(of('RIFF\0\0\0\0WAVE')).toBeUndefined()
+  expect(of('<?xml version="1.0"?><!-- a --><svg ')).toBe('svg')
+  expect(of('<html><svg>')).toBeUndefined()
+})
+
+test('A87 more than waits is refused at once, with when to ask again', async () => {
+  const short = openDecoder({ queueMax: 1 })
+  const input = join(folder, 'busy.jpg')
+  await sharp(await aJpeg(2000, 2000)).toFile(input)
+  const folders = await Promise.all([1, 2, 3, 4].map((n) => mkdtemp(join(folder, `busy-${n}-`))))
+  const done = await Promise.allSettled(folders.map((to) => short.ingest({ input, folder: to, isSquare: false })))
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(done[3]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } })
+  short.close()
+})
+
+test('F12 a decoder that does not end is ended', async () => {
+  const impatient = openDecoder({ patienceMs: 1 })
+  const input = join(folder, 'slow.jpg')
+  await sharp(await aJpeg(2000, 2000)).toFile(input)
+  await expect(impatient.ingest({ input, folder, isSquare: false })).rejects.toMatchObject({
+    code: 'unsupported_image',
+  })
+  await expect.poll(() => impatient.working()).toEqual([])
+  impatient.close()
+})

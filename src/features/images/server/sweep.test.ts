@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { removeImage, requestUpload } from '#features/images/contract.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { sweepImages } from '#features/images/server/sweep.ts'
+
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { aJpeg, filesIn, upload, uploadImage } from '../../../../test/support/pictures.ts'
+import { aShop, type Shop } from '../../../../test/support/shop.ts'
+
+const HOUR = 3_600_000
+
+let t: TestApp
+let folder: string
+let shop: Shop
+let jpeg: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-sweep-'))
+  t = await startTestApp({ env: { DATA_DIR: folder } })
+  shop = await aShop(t)
+  jpeg = await aJpeg()
+})
+afterAll(async () => {
+  await t.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const originals = async () => (await filesIn(folder, 'originals')).toSorted()
+const sweep = () => sweepImages(t.db, imageHost(t.config))
+
+test('F17 I7 uploads that nobody registers go after an hour, address and file; registered ones stay', async () => {
+  const image = await uploadImage(t, shop, jpeg, { kind: 'banner' })
+  await t.db.updateTable('brand').set({ bannerId: image.id }).where('id', '=', shop.brand.id).execute()
+  await shop.call(requestUpload, { body: { brand: shop.brand.id } })
+  expect((await upload(t, shop, jpeg)).statusCode).toBe(200)
+  await sweep()
+  expect(await originals()).toHaveLength(2)
+  t.clock.shiftMs += HOUR + 1000
+  await sweep()
+  expect(await originals()).toEqual([image.public_id])
+  expect(await t.db.selectFrom('imageUpload').select('id').execute()).toEqual([])
+  expect((await t.inject({ url: `${image.path}/120.webp` })).statusCode).toBe(200)
+})
+
+test('I7 a removed picture goes with its file and its variants after thirty days, not before', async () => {
+  const image = await uploadImage(t, shop, jpeg)
+  await shop.call(removeImage, { params: { id: image.id } })
+  t.clock.shiftMs += 29 * 24 * HOUR
+  await sweep()
+  expect(await originals()).toContain(image.public_id)
+  t.clock.shiftMs += 2 * 24 * HOUR
+  const variants = (await filesIn(folder, 'variants')).length
+  await sweep()
+  expect(await originals()).not.toContain(image.public_id)
+  expect((await filesIn(folder, 'variants')).length).toBe(variants - 10)
+})
+
+test('I7 a picture of a brand that nothing shows is taken away after a week, and one that is shown is not', async () => {
+  // Sessions have run out meanwhile.
+  shop = await aShop(t)
+  const [shown, unused] = [
+    await uploadImage(t, shop, jpeg, { kind: 'logo' }),
+    await uploadImage(t, shop, jpeg, { kind: 'logo' }),
+  ]
+  const ofProduct = await uploadImage(t, shop, jpeg, { product: shop.product.id })
+  await t.db.updateTable('brand').set({ logoId: shown.id }).where('id', '=', shop.brand.id).execute()
+  const there = async () =>
+    (await t.db.selectFrom('image').select('id').where('removedAt', 'is', null).execute()).map(({ id }) => id)
+  t.clock.shiftMs += 6 * 24 * HOUR
+  await sweep()
+  expect(await there()).toContain(unused.id)
+  t.clock.shiftMs += 2 * 24 * HOUR
+  await sweep()
+  expect(await there()).toEqual(expect.arrayContaining([shown.id, ofProduct.id]))
+  expect(await there()).not.toContain(unused.id)
+})
+
+test('F1 I7 files that no row speaks of and what a process left half written go after an hour', async () => {
+  const { store } = imageHost(t.config)
+  await store.put('stranger-1', Readable.from([jpeg]))
+  await mkdir(join(folder, 'images/incoming/upload-left'), { recursive: true })
+  await writeFile(join(folder, 'images/incoming/upload-left/input'), 'half')
+  await writeFile(join(folder, 'images/originals/st/other.draft'), 'half')
+  await sweep()
+  // The clock of files is the machine's.
+  const now = Date.parse(t.clock.now().toISOString())
+  expect(await originals()).not.toContain('stranger-1')
+  const young = new Date(now)
+  await store.put('stranger-2', Readable.from([jpeg]))
+  await utimes(join(folder, 'images/originals/st/stranger-2'), young, young)
+  await sweep()
+  expect(await originals()).toContain('stranger-2')
+  expect(await originals()).not.toContain('other.draft')
+  expect(await filesIn(folder, 'incoming')).toEqual([])
+})
