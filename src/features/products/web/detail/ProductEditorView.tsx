@@ -1,3 +1,4 @@
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useQuery } from '@tanstack/react-query'
 
 import { useAbility } from '#features/account/web/active.ts'
@@ -16,7 +17,9 @@ import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { count, shortName } from '#kernel/text.ts'
+import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { SaveBar } from '#ui/press/SaveBar.tsx'
 import { summaryOf } from '#web/form.ts'
@@ -39,7 +42,27 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
 
   return (
     <>
-      <PageHeader title={<bdi>{shortName(product.name)}</bdi>} back={{ href: paths.products, label: 'Products' }} />
+      <PageHeader
+        title={
+          <bdi title={shortName(product.name) === product.name ? undefined : product.name}>
+            {shortName(product.name)}
+          </bdi>
+        }
+        back={{ href: paths.products, label: 'Products' }}
+        sub={
+          <p className="flex flex-wrap items-center gap-2">
+            <VerificationBadge product={product} />
+            {product.isPremium && (
+              <Badge tone="marigold" icon={IconSparkles}>
+                Featured
+              </Badge>
+            )}
+            <span className="text-t1">
+              {product.reviewsCount === 0 ? 'No reviews yet' : count(product.reviewsCount, 'review')}
+            </span>
+          </p>
+        }
+      />
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
           {canEdit ? (

@@ -11,7 +11,7 @@ export function useUndoImport(brandId: string) {
   return useMutation({
     meta: { action: 'product import' },
     mutationFn: ({ id }: Pick<SheetImport, 'id'>) =>
-      call(undoImport, { params: { id }, body: { brandId }, idempotencyKey: `undo ${id}` }),
+      call(undoImport, { params: { id }, body: { brandId }, idempotencyKey: `undo-${id}` }),
     onSuccess: () => {
       client.removeQueries({ queryKey: productDetailKey('').slice(0, 2) })
       rereadProducts(client)

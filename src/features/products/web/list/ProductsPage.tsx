@@ -15,6 +15,7 @@ import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { archivedCountQuery, deadLinksQuery, productsQuery } from '#features/products/web/queries.ts'
 import { count, LOCALE } from '#kernel/text.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
@@ -35,7 +36,7 @@ function Products({ businessId, brand }: ProductsProps) {
   const { data: deadLinks = NONE } = useQuery(deadLinksQuery(brand.id))
   const primaryProductId = useBrand(businessId).brand?.primaryProductId ?? null
   const premium = usePremium(brand.id)
-  const { restore } = useArchive()
+  const { restore, error: restoreError } = useArchive()
   const canEdit = useAbility('products.edit')
 
   const query = isArchived ? archived : standing
@@ -75,6 +76,7 @@ function Products({ businessId, brand }: ProductsProps) {
         }
       />
       {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
+      <FormError message={restoreError?.message ?? null} className="mb-4" />
       {data === undefined && <ProductsSkeleton />}
       {data !== undefined && shown.length === 0 && (
         <NothingThere filters={filters} isEmpty={isEmpty} canEdit={canEdit} onClear={clear} />

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Download, Page } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+// This file changes much: it has a server and a database to itself.
+test.use({ world: 'products-import' })
+
+const OWNER = 'ines@hollowmere.example'
+const PAGE = '/dashboard/products/import'
+
+const bytesOf = async (download: Download) => readFile((await download.path()) ?? '')
+const give = (page: Page, name: string, buffer: Buffer | string) =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) })
+
+test('A101 the list leaves as CSV, and comes back in without changing anything', async ({ page, loginAs, axe }) => {
+  await loginAs(OWNER)
+  await page.goto('/dashboard/products')
+  await page.getByRole('button', { name: 'More for your products' }).click()
+  const leaving = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download all as CSV' }).click()
+  const download = await leaving
+  expect(download.suggestedFilename()).toMatch(/^products-hollowmere-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await bytesOf(download)
+  expect(csv.toString('utf8').split('\r\n')[0]).toBe(
+    '\uFEFFId,Name,Description,Categories,Ingredients,Allergens,Points of sale,Vegan type,Verification,Featured,Rating,Reviews,Added',
+  )
+  await page.getByRole('button', { name: 'More for your products' }).click()
+  await page.getByRole('menuitem', { name: 'Import a spreadsheet' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import products')
+  await axe()
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the template' }).click()
+  expect((await bytesOf(await template)).toString('utf8')).toContain('Id,Name,Description,Categories')
+  await give(page, 'products.csv', csv)
+  await expect(page.getByText('It leaves 18 products as they are.')).toBeVisible()
+  await expect(page.getByText('Not read: Vegan type, Verification, Featured, Rating, Reviews, Added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Add|Change) / })).toHaveCount(0)
+})
+
+test('R6 R117 R118 a spreadsheet is looked over, imported and taken back, but for what was changed since', async ({
+  page,
+  loginAs,
+  request,
+  axe,
+}) => {
+  await loginAs(OWNER)
+  await page.goto(PAGE)
+  await give(page, 'workbook.xlsx', 'PK')
+  await expect(page.getByText('Save it as CSV in your spreadsheet program')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const brandId = await page.evaluate(() => localStorage.getItem('activeBrand'))
+  const headers = { authorization: `Bearer ${token}` }
+  const listed = async (): Promise<{ id: string; name: string; description: string }[]> =>
+    (await (await request.get(`/api/products?brandId=${brandId}`, { headers })).json()).products
+  const before = await listed()
+  const barista = before.find(({ name }) => name === 'Barista Oat')
+  // As Excel in Belgium saves it: semicolons, and the old code page.
+  const csv = [
+    'Id;Name;Description;Categories;Allergens',
+    ';Crème fouettée;Légère.;Plant milks;Gluten, Soy',
+    ';Seed Crackers;;;',
+    `${barista?.id};Barista Oat;Foams twice.;Plant milks;Gluten`,
+    ';Odd one;;No such shelf;milk',
+  ].join('\r\n')
+  await give(page, 'summer.csv', Buffer.from(csv, 'latin1'))
+  await expect(page.getByText('It adds 2 products and changes 1 product.')).toBeVisible()
+  await expect(page.getByText('There is no category called No such shelf.')).toBeVisible()
+  await axe()
+  const leaving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download them' }).click()
+  const mistakes = (await bytesOf(await leaving)).toString('utf8')
+  expect(mistakes).toContain('Odd one')
+  expect(mistakes).toContain(',5,"Categories: There is no category called No such shelf. Allergens: milk: Use one of')
+  await page.getByRole('radio', { name: 'Changed 1' }).check()
+  await expect(page.getByText('Foams twice.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add 2 and change 1 product' }).click()
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible()
+  await expect(page.getByText('2 products added, 1 product changed, 1 row left out.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Look at your products' }).click()
+  await expect(page.getByText('20 products,')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('creme fouettee')
+  await page.getByRole('link', { name: 'Crème fouettée' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Légère.')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Mine since.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
+
+  await page.goto(PAGE)
+  await expect(page.getByText(/^summer\.csv on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('2 products are as before')).toBeVisible()
+  await expect(page.getByText('It was changed since.')).toBeVisible()
+  await axe()
+  const after = await listed()
+  expect(after.map(({ name }) => name).filter((name) => !before.some((known) => known.name === name))).toEqual([
+    'Crème fouettée',
+  ])
+  expect(after.find(({ id }) => id === barista?.id)?.description).toBe(barista?.description)
+})
+
+test('5,000 rows are checked parcel by parcel with their progress, and go in at once', async ({ page, loginAs }) => {
+  test.slow()
+  await loginAs('olivia@oatandco.example')
+  await page.goto(PAGE)
+  const rows = Array.from({ length: 5_000 }, (_, i) => `Oat blend number ${i},"Water; Oats"`)
+  await give(page, 'all.csv', ['Name,Ingredients', ...rows].join('\n'))
+  await expect(page.getByRole('progressbar', { name: 'Checking all.csv' })).toBeVisible()
+  await expect(page.getByText('It adds 5,000 products.')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('50 of 5,000 rows')).toBeVisible()
+  await page.getByRole('button', { name: 'Add 5,000 products' }).click()
+  await expect(page.getByText('5,000 products added.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('5,000 products are as before')).toBeVisible({ timeout: 60_000 })
+})

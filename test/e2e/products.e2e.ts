@@ -1,0 +1,315 @@
+import type { Locator, Page, Request } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+// This file changes much: it has a server and a database to itself.
+test.use({ world: 'products' })
+
+const OWNER = 'ines@hollowmere.example'
+const LIST = '/dashboard/products'
+
+const rows = (page: Page) => page.getByRole('list', { name: /^(Archived p|P)roducts$/ }).getByRole('listitem')
+const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const names = (page: Page) => rows(page).getByRole('link').allTextContents()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
+const isListCall = (request: Request) =>
+  new URL(request.url()).pathname === '/api/products' && request.method() === 'GET'
+
+async function choose(page: Page, filter: string, entry: RegExp | string) {
+  await page.getByRole('button', { name: new RegExp(`^${filter}:`) }).click()
+  await page.getByRole('menuitemradio', { name: entry }).click()
+}
+
+async function pasteInto(field: Locator, text: string) {
+  await field.focus()
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('R6 R63 R142 R184 a brand looks through its products: all at once, searched at each key, in seven orders, as the address says', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs(OWNER)
+  const first = page.waitForRequest(isListCall)
+  await page.goto(LIST)
+  const { searchParams } = new URL((await first).url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ limit: '0' })
+  await expect(page.getByText('18 products, 0 of 10 featured')).toBeVisible()
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '18')
+  await axe()
+
+  await page.getByRole('button', { name: /^Sort:/ }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveText([
+    'A-Z',
+    'Z-A',
+    'Recently added',
+    'Ratings high-low',
+    'Ratings low-high',
+    'Reviews high-low',
+    'Reviews low-high',
+  ])
+  await page.getByRole('menuitemradio', { name: 'Reviews high-low' }).click()
+  await expect(rows(page).first()).toContainText('Hazel & Oat Spread')
+  await expect(rows(page).first()).toContainText('Main product')
+  await expect(page).toHaveURL(/sort=reviewsCount_desc/)
+  await choose(page, 'Sort', 'Z-A')
+  const shown = await names(page)
+  expect(shown).toEqual(shown.toSorted((a, b) => b.localeCompare(a, 'en')))
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('BARÍSTA')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText('1 of 18 products')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('BARÍSTA')
+  await expect(row(page, 'Barista Oat')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('no such thing')
+  await expect(page.getByRole('heading', { name: 'No product fits' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await choose(page, 'Show', /^Not verified/)
+  await expect(row(page, 'Cocoa Oat Drink')).toBeVisible()
+  await expect(row(page, 'Barista Oat')).toHaveCount(0)
+})
+
+test('R75 R167 a list that fails says so and is read again; the arrow keys go from row to row', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  allowConsole(/product fetch|500|status of 500/)
+  await loginAs(OWNER)
+  await page.route(/\/api\/products\?.*limit=0/, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke.', requestId: 'x' } } }),
+  )
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { name: 'Your products did not load' })).toBeVisible({ timeout: 15_000 })
+  await page.unroute(/\/api\/products\?.*limit=0/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await heading(page).focus()
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+  const name = (await names(page))[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(name)
+})
+
+test('R88 R89 R90 R117 R140 R174 a product is added: a twin is told, the draft survives a reload, and its page opens verified', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs(OWNER)
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Add a product' }).click()
+  await expect(heading(page)).toHaveText('Add a product')
+  await axe()
+  await page.getByRole('button', { name: 'Add the product' }).click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('barista OAT')
+  await expect(page.getByText('You have a product called Barista Oat already')).toBeVisible()
+  await page.getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(page.getByText('You have a product called Barista Oat already')).toHaveCount(0)
+  await name.fill('Pumpkin Seed Butter שקד')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Roasted slowly, nothing else.')
+  await expect(page.getByText('29 / 5000 characters')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose categories' }).click()
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('nut but')
+  await page.getByRole('checkbox', { name: /^Nut butters/ }).check()
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('')
+  await page.getByRole('treeitem', { name: 'Snacks' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('treeitem', { name: 'Chocolates' }).click()
+  await axe()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Remove Chocolates' }).click()
+
+  await pasteInto(page.getByRole('textbox', { name: 'Ingredients' }), 'pumpkin seeds 98%, sea salt, pumpkin seeds 98%')
+  await expect(page.getByRole('list', { name: 'Ingredients so far' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Seeds' }).check()
+  await expect(page.getByText('1 per country')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a shop' }).click()
+  await page.getByRole('combobox', { name: 'Country' }).fill('belg')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Link' }).fill('hollowmere.example/be/pumpkin')
+
+  await page.reload()
+  await expect(name).toHaveValue('Pumpkin Seed Butter שקד')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
+  await expect(page.getByRole('button', { name: 'Remove Nut butters' })).toBeVisible()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/products'))
+  await page.keyboard.press('Control+Enter')
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Pumpkin Seed Butter שקד',
+    ingredients: ['pumpkin seeds 98%', 'sea salt'],
+    allergens: ['seeds'],
+    purchasability: [{ country: 'BE', url: 'https://hollowmere.example/be/pumpkin' }],
+  })
+  await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}$/)
+  await expect(heading(page)).toHaveText('Pumpkin Seed Butter שקד')
+  await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible()
+  await axe()
+  await page.goto(`${LIST}?q=pumpkin`)
+  await expect(row(page, 'Pumpkin Seed Butter שקד')).toBeVisible()
+  await page.goto(`${LIST}/add`)
+  await expect(name).toHaveValue('')
+})
+
+test('R64 R92 R111 R118 R141 A114 a product is changed: what was changed and nothing else is sent, discarded, and kept when somebody else was faster', async ({
+  page,
+  loginAs,
+  request,
+  axe,
+  allowConsole,
+}) => {
+  allowConsole(/412|product update/)
+  await loginAs(OWNER)
+  await page.goto(`${LIST}?q=chilli`)
+  await rows(page).getByRole('link').first().click()
+  const description = page.getByRole('textbox', { name: 'Description' })
+  const before = await description.inputValue()
+  const bar = page.getByRole('region', { name: 'Unsaved changes' })
+  await description.fill('Hot, and then hotter.')
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Discard' }).click()
+  await expect(description).toHaveValue(before)
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Fermented Red Chilli Sauce with long words')
+  const patch = page.waitForRequest((sent) => sent.method() === 'PATCH')
+  await bar.getByRole('button', { name: 'Save' }).click()
+  expect((await patch).postDataJSON()).toEqual({ name: 'Fermented Red Chilli Sauce with long words' })
+  await expect(bar).toHaveCount(0)
+  // R181: 33 characters or more are cut to 29 and three dots.
+  await expect(heading(page)).toHaveText('Fermented Red Chilli Sauce wi...')
+
+  await description.fill('Mine, half written')
+  await page.reload()
+  await expect(description).toHaveValue('Mine, half written')
+  const id = page.url().split('/').at(-1)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const reply = await request.patch(`/api/products/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { description: 'Theirs', ingredients: ['chillies', 'salt'] },
+  })
+  expect(reply.ok()).toBe(true)
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody else changed this product meanwhile')).toBeVisible()
+  await expect(description).toHaveValue('Mine, half written')
+  await expect(page.getByRole('button', { name: 'Remove chillies' })).toBeVisible()
+  await axe()
+  await bar.getByRole('button', { name: 'Save' }).click()
+  await expect(bar).toHaveCount(0)
+  await page.reload()
+  await expect(description).toHaveValue('Mine, half written')
+})
+
+test('R91 R119 R172 R175 a product is featured once nothing is missing, not without a question switched off, and made the main one', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs(OWNER)
+  await page.goto(LIST)
+  await expect(row(page, 'Barista Oat').getByRole('switch', { name: 'Feature Barista Oat' })).toBeDisabled()
+  await row(page, 'Barista Oat').getByRole('button', { name: 'Why Barista Oat cannot be featured' }).click()
+  const why = page.getByRole('dialog', { name: 'Barista Oat cannot be featured yet' })
+  await expect(why.getByText('Say where to buy it.')).toBeVisible()
+  await axe()
+  await why.getByRole('link', { name: 'Add a shop' }).click()
+
+  await expect(heading(page)).toHaveText('Barista Oat')
+  await expect(page.getByRole('group', { name: /^Where to buy it/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a shop' }).click()
+  await page.getByRole('combobox', { name: 'Country' }).fill('Netherlands')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write a link like https://brand.com.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://hollowmere.example/nl/barista')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const featured = page.getByRole('switch', { name: /^Featured/ })
+  await expect(featured).toBeEnabled()
+  await featured.click()
+  await expect(featured).toBeChecked()
+  await expect(page.getByText('1 of 10 in use')).toBeVisible()
+
+  await featured.click()
+  const question = page.getByRole('alertdialog', { name: 'Stop featuring Barista Oat?' })
+  await question.getByRole('button', { name: 'Keep it featured' }).click()
+  await expect(featured).toBeChecked()
+  await featured.click()
+  await question.getByRole('button', { name: 'Stop featuring Barista Oat' }).click()
+  await expect(featured).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Make it the main product' }).click()
+  await expect(page.getByText('This one')).toBeVisible()
+  await page.goto(`${LIST}?q=barista`)
+  await expect(row(page, 'Barista Oat').getByText('Main product').filter({ visible: true })).toBeVisible()
+})
+
+test('R93 R119 verification is asked for, and what is in review is not switched', async ({ page, loginAs }) => {
+  await loginAs(OWNER)
+  await page.goto(LIST)
+  await row(page, 'Cocoa Oat Drink').getByRole('link').click()
+  await expect(page.getByText('Only verified products can be featured.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for verification' }).click()
+  await expect(page.getByRole('main').getByText('In review').first()).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Featured/ })).toBeDisabled()
+  await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
+})
+
+test('a product is archived, taken back at once, and restored from the archive later', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs(OWNER)
+  await page.goto(`${LIST}?q=shrub`)
+  await rows(page).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Archive this product' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(toast(page, 'Apple & Ginger Shrub archived')).toBeVisible()
+  await expect(row(page, 'Apple & Ginger Shrub')).toHaveCount(0)
+  await toast(page, 'Apple & Ginger Shrub archived').getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
+
+  await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
+  await page.getByRole('button', { name: 'Archive this product' }).click()
+  await expect(page).toHaveURL(LIST)
+  await choose(page, 'Show', /^Archived/)
+  await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
+  await axe()
+  await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
+  await axe()
+  await page.getByRole('button', { name: 'Restore Apple & Ginger Shrub' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Apple & Ginger Shrub')
+})
+
+test('R116 an analyst reads products and changes none', async ({ page, loginAs, axe }) => {
+  await loginAs('noor@hollowmere.example')
+  await page.goto(`${LIST}?q=hazel`)
+  await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await rows(page).getByRole('link').first().click()
+  await expect(page.getByText('Nut butters')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await axe()
+})
