@@ -133,3 +133,33 @@ test("A4 A5 a stranger's links are not found", async () => {
   )
   expect((await refused(stranger.call(listShopLinks, { query: { brandId: shop.brand.id } }))).code).toBe('not_found')
 })
+
+test('A97 A102 a shop is a web address with a public name: no script, no other scheme, no address of a machine, no credentials', async () => {
+  const shop = await aShop(t)
+  const urls = [
+    'javascript:alert(1)',
+    ' jav\tascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil',
+    'file:///etc/passwd',
+    'gopher://shop.org/',
+    'https://user:secret@shop.org/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://metadata.google.internal/',
+    'http://localhost:5432/',
+    `https://shop.org/${'x'.repeat(3000)}`,
+  ]
+  for (const url of urls) {
+    const change = shop.call(updateProduct, {
+      params: { id: shop.product.id },
+      body: { purchasability: [{ country: 'GB', url }] },
+    })
+    expect([url, (await refused(change)).code]).toEqual([url, 'validation'])
+  }
+  expect(await linksOf(shop)).toEqual([])
+})

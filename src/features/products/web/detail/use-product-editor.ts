@@ -14,6 +14,7 @@ import {
   readDraft,
   valuesOf,
 } from '#features/products/web/form/product-form.ts'
+import { follow, type Followed } from '#features/products/web/detail/follow.ts'
 import { productDetailKey } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { etagOf } from '#kernel/etag.ts'
@@ -112,21 +113,5 @@ export function useProductEditor(product: Product): ProductEditor {
       ? 'Somebody else saved this product meanwhile. Your text is kept: look it over and save again.'
       : (form.formState.errors.root?.message ??
         (form.formState.isValid || !form.formState.isSubmitted ? null : 'Something needs putting right first.')),
-  }
-}
-
-/** What is edited, under which version, and what a newer version made of the form. */
-type Followed = { base: Product; clashes: readonly ProductField[]; merged: ProductValues | null }
-
-/** Fields that were changed here keep what was typed; those that the newer version changed to something else as well clash. */
-function follow(base: Product, product: Product, mine: ProductValues): Followed {
-  const [before, now] = [valuesOf(base), valuesOf(product)]
-  const differing = changedFields(now, mine)
-  const own = changedFields(before, mine).filter((field) => differing.includes(field))
-  const moved = changedFields(before, now)
-  return {
-    base: product,
-    clashes: own.filter((field) => moved.includes(field)),
-    merged: { ...now, ...Object.fromEntries(own.map((field) => [field, mine[field]])) },
   }
 }

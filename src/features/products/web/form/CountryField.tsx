@@ -37,10 +37,9 @@ export function CountryField({ value, onChange, taken, errorMessage, className }
   const found = free.filter(
     ({ code, name }) => words === '' || fold(name).includes(words) || code.toLowerCase() === words,
   )
-  const sorted =
-    words === ''
-      ? found
-      : found.toSorted((a, b) => Number(fold(b.name).startsWith(words)) - Number(fold(a.name).startsWith(words)))
+  const rank = ({ code, name }: { code: string; name: string }) =>
+    code.toLowerCase() === words ? 0 : fold(name).startsWith(words) ? 1 : 2
+  const sorted = words === '' ? found : found.toSorted((a, b) => rank(a) - rank(b))
   const isOpen = typed !== null
   const active = sorted[Math.min(at, sorted.length - 1)]
   const field = {
