@@ -65,8 +65,8 @@ export type EndpointSpec = {
   limits?: readonly RateLimit[]
   /** Answers the same to a repeated Idempotency-Key (rules.md, The wire). */
   idempotent?: boolean
-  /** Not JSON: the handler sends `text/csv` and the like itself; `reply` describes the text. */
-  produces?: 'text/csv'
+  /** Not JSON: the handler sends `text/csv`, `application/zip` and the like itself; `reply` describes the text. */
+  produces?: 'text/csv' | 'application/zip'
 }
 
 export type Endpoint<R extends Route = Route, Spec extends EndpointSpec = EndpointSpec> = {

@@ -151,6 +151,14 @@ export const requestExport = endpoint('POST /account/exports', {
   limits: [{ name: 'export', by: 'account', points: 10, seconds: 86_400, store: 'database' }],
 })
 
+/** Once: a second time, or after its day, 410 `gone`. Anybody else's is 404. */
+export const fetchExport = endpoint('POST /account/exports/:id/file', {
+  summary: "Fetch the copy of one's data, a ZIP archive of JSON and CSV",
+  access: signedIn,
+  reply: z.string(),
+  produces: 'application/zip',
+})
+
 /** 409 `conflict` while a business stands in the way. Nothing happens before the mailed link is confirmed. */
 export const requestErasure = endpoint('POST /account/erasure', {
   summary: 'Ask for the account to be erased; a link goes to its address',

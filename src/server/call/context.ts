@@ -48,7 +48,7 @@ export type Context<E> = Services & {
 
 type MaybePromise<T> = T | Promise<T>
 /** A file that is written while it is sent, for a call that `produces` something else than JSON. */
-export type Download = { filename: string; chunks: AsyncIterable<string> }
+export type Download = { filename: string; chunks: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array> }
 type Answer<E> = ReplyIn<E> | (E extends { spec: { produces: string } } ? Download : never)
 export type Handler<E> = (context: Context<E>) => MaybePromise<Answer<E>>
 

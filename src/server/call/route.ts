@@ -146,7 +146,10 @@ function sendFile(
   const filename = download?.filename ?? `${path.split('/')[1] ?? 'export'}.${spec.produces?.split('/')[1]}`
   return reply
     .code(spec.status ?? 200)
-    .header('content-type', `${spec.produces}; charset=utf-8`)
+    .header(
+      'content-type',
+      spec.produces?.startsWith('text/') === true ? `${spec.produces}; charset=utf-8` : spec.produces,
+    )
     .header('content-disposition', `attachment; filename="${filename}"`)
     .send(download === undefined ? serialise(answer) : Readable.from(download.chunks))
 }

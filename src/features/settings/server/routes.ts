@@ -7,6 +7,7 @@ import {
   confirmErasure,
   endSession,
   endSessions,
+  fetchExport,
   getAccount,
   listSessions,
   requestErasure,
@@ -17,7 +18,7 @@ import {
 } from '#features/settings/contract.ts'
 import { findAccount } from '#features/settings/server/account.ts'
 import { cancelErasureOf, confirmErasureOf, requestErasureOf } from '#features/settings/server/data/erasure.ts'
-import { makeExport } from '#features/settings/server/data/exports.ts'
+import { makeExport, takeExport } from '#features/settings/server/data/exports.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -63,6 +64,10 @@ export const settingsRoutes: MountedRoute[] = [
   }),
 
   on(requestExport, (context) => makeExport(context, context.viewer, context.body.password)),
+  on(fetchExport, async ({ db, params, viewer }) => ({
+    filename: 'trellis-my-data.zip',
+    chunks: [await takeExport(db, viewer.userId, params.id)],
+  })),
   on(requestErasure, async (context) => {
     await requestErasureOf(context, context.viewer, context.body.password)
     return findAccount(context.db, context.viewer.userId)
