@@ -9,6 +9,8 @@ export default [
   route('policies/:policy', 'routes/public/policy.tsx'),
   layout('routes/visitors/AuthLayout.tsx', [
     route('login', 'routes/visitors/login.tsx'),
+    route('login/email', 'routes/visitors/email.tsx'),
+    route('login/erasure', 'routes/visitors/erasure.tsx'),
     route('forgot', 'routes/visitors/forgot.tsx'),
     route('reset', 'routes/visitors/reset.tsx'),
     route('claim', 'routes/visitors/claim.tsx'),
@@ -30,6 +32,7 @@ export default [
         route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
       route('subscription', 'routes/dashboard/subscription.tsx'),
+      route('team', 'routes/dashboard/team.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account.tsx'),
         route('billing', 'routes/dashboard/billing.tsx'),

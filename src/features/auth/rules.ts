@@ -95,3 +95,6 @@ export function localPath(next: string | null | undefined): string | null {
   // '/.//evil' only becomes '//evil' by being parsed.
   return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
 }
+
+/** Social logins by what they call themselves. */
+export const PROVIDER_NAMES = { facebook: 'Facebook', google: 'Google' } as const

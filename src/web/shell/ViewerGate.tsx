@@ -8,6 +8,7 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { call } from '#web/data/api.ts'
 import { engagement } from '#web/data/engagement.ts'
 import { healSession, type Session, setUserId } from '#web/data/session.ts'
+import { allowSingleKeys } from '#web/shell/keys/shortcuts.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /**
@@ -30,6 +31,9 @@ export function ViewerGate({ session, children }: { session: Session; children: 
     if (!viewer.data) return
     healSession(viewer.data)
     engagement.start(viewer.data)
+    allowSingleKeys(viewer.data.preferences.singleKeyShortcuts)
+    // The next person starts with what everybody starts with.
+    return () => allowSingleKeys(true)
   }, [viewer.data])
 
   if (viewer.data) return children

@@ -1,4 +1,5 @@
 import type { Provider } from '#features/auth/contract.ts'
+import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { paths } from '#kernel/paths.ts'
 import { composeMail, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
@@ -102,7 +103,5 @@ export function identityMail({
     ],
   })
 }
-
-export const PROVIDER_NAMES: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
 
 const resetUrl = (publicUrl: string, token: string) => `${publicUrl}${paths.reset}?token=${token}`

@@ -15,13 +15,15 @@ type AccountStepProps = {
   mode: AccountMode
   onModeChange: (mode: AccountMode) => void
   onLoggedIn: (answer: LoginAnswer) => void
+  /** Filled in already: the address an invitation went to. */
+  email?: string | undefined
 }
 
 /**
  * The one way into an account, for /login, checkout and claim: log in, or sign up and type the mailed code. What the page around it holds
  * (plan, brand, next) is its own and survives.
  */
-export function AccountStep({ mode, onModeChange, onLoggedIn }: AccountStepProps) {
+export function AccountStep({ mode, onModeChange, onLoggedIn, email = '' }: AccountStepProps) {
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
   if (unconfirmed) {
     return <CodeStep {...unconfirmed} onLoggedIn={onLoggedIn} onBack={() => setUnconfirmed(null)} />
@@ -36,12 +38,14 @@ export function AccountStep({ mode, onModeChange, onLoggedIn }: AccountStepProps
           {
             id: 'login',
             title: 'Log in',
-            content: <LoginForm onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />,
+            content: <LoginForm login={email} onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />,
           },
           {
             id: 'signup',
             title: 'Sign up',
-            content: <SignUpForm onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />,
+            content: (
+              <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
+            ),
           },
         ]}
       />

@@ -14,15 +14,17 @@ import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type LoginFormProps = {
+  /** Filled in already, or ''. */
+  login: string
   onLoggedIn: (answer: LoginAnswer) => void
   onUnconfirmed: (who: Unconfirmed) => void
 }
 
 /** E-mail or username, and the password. An address that still waits for its code is led to it. */
-export function LoginForm({ onLoggedIn, onUnconfirmed }: LoginFormProps) {
+export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
   const form = useContractForm(logIn.spec.body, {
-    defaultValues: { login: '', password: '' },
+    defaultValues: { login: known, password: '' },
     whenEmpty: { login: 'Write your e-mail or username.', password: 'Write your password.' },
   })
   const { errors, isSubmitting } = form.formState

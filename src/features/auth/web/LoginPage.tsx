@@ -7,17 +7,25 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Spinner } from '#ui/show/Spinner.tsx'
 
-type LoginPageProps = { notice: 'ended' | 'reset' | null; onLoggedIn: (answer: LoginAnswer) => void }
+/** Somebody who came by an invitation: what it is about, the address it went to, and whether that has an account. */
+export type Guest = { email: string; mode: AccountMode; title: string; text: string }
+
+type LoginPageProps = {
+  notice: 'ended' | 'reset' | null
+  onLoggedIn: (answer: LoginAnswer) => void
+  guest?: Guest
+}
 
 /** `/login`, and `/login?mode=signup`. */
-export function LoginPage({ notice, onLoggedIn }: LoginPageProps) {
+export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
   const [query, setQuery] = useSearchParams()
   const handoff = useHandoff(onLoggedIn)
-  const mode: AccountMode = query.get('mode') === 'signup' ? 'signup' : 'login'
+  const asked = query.get('mode')
+  const mode: AccountMode = asked === 'signup' || asked === 'login' ? asked : (guest?.mode ?? 'login')
   function change(next: AccountMode) {
     const kept = new URLSearchParams(query)
-    if (next === 'signup') kept.set('mode', 'signup')
-    else kept.delete('mode')
+    if (next === (guest?.mode ?? 'login')) kept.delete('mode')
+    else kept.set('mode', next)
     setQuery(kept, { replace: true, state: null })
   }
   if (handoff.isPending) {
@@ -29,11 +37,12 @@ export function LoginPage({ notice, onLoggedIn }: LoginPageProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1}>{mode === 'signup' ? 'Create your account' : 'Log in'}</h1>
+      <h1 tabIndex={-1}>{guest?.title ?? (mode === 'signup' ? 'Create your account' : 'Log in')}</h1>
       <p className="mt-2 mb-6 text-ink-2">
-        {mode === 'signup'
-          ? 'One account for all the brands you look after.'
-          : 'Welcome back. Your reviews are waiting.'}
+        {guest?.text ??
+          (mode === 'signup'
+            ? 'One account for all the brands you look after.'
+            : 'Welcome back. Your reviews are waiting.')}
       </p>
       {mode === 'login' && notice && (
         <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
@@ -43,7 +52,7 @@ export function LoginPage({ notice, onLoggedIn }: LoginPageProps) {
         </Banner>
       )}
       <FormError message={handoff.message} className="mb-5" />
-      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} />
+      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} email={guest?.email} />
     </>
   )
 }

@@ -12,12 +12,12 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 
-type SignUpFormProps = { onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
+type SignUpFormProps = { email: string; onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
 
 /** A new account. Whether the address and the username are free is said while one types; the server decides at the end. */
-export function SignUpForm({ onSignedUp, onLogInInstead }: SignUpFormProps) {
+export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpFormProps) {
   const form = useContractForm(signUp.spec.body, {
-    defaultValues: { email: '', username: '', password: '', name: '' },
+    defaultValues: { email: known, username: '', password: '', name: '' },
     whenEmpty: {
       email: 'Write your e-mail address.',
       username: 'Choose a username.',

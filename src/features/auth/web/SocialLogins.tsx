@@ -1,25 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { listProviders, type Provider, PROVIDERS, socialStartPath } from '#features/auth/contract.ts'
-import { localPath } from '#features/auth/rules.ts'
+import { PROVIDERS, socialStartPath } from '#features/auth/contract.ts'
+import { localPath, PROVIDER_NAMES } from '#features/auth/rules.ts'
+import { providersQuery } from '#features/auth/web/queries.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { call } from '#web/data/api.ts'
-
-const NAMES: Record<Provider, string> = { facebook: 'Facebook', google: 'Google' }
-
-const providersQuery = queryOptions({
-  queryKey: ['auth', 'providers'],
-  meta: { action: 'social logins' },
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: () => call(listProviders),
-})
 
 /** Only those that this installation has configured; without any nothing is drawn. */
 export function SocialLogins() {
   const { data } = useQuery(providersQuery)
   const [query] = useSearchParams()
-  const next = localPath(query.get('next')) ?? undefined
+  const invite = query.get('invite')
+  // Back to the invitation, which is answered after the login.
+  const next = invite ? withQuery(paths.login, { invite }) : (localPath(query.get('next')) ?? undefined)
   const usable = PROVIDERS.filter((provider) => data?.[provider])
   if (usable.length === 0) return null
   return (
@@ -36,7 +30,7 @@ export function SocialLogins() {
             size="lg"
             href={socialStartPath(provider, { mode: 'login', next })}
           >
-            Continue with {NAMES[provider]}
+            Continue with {PROVIDER_NAMES[provider]}
           </LinkButton>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { AccountPage } from '#features/account/web/AccountPage.tsx'
+import { AccountPage } from '#features/settings/web/AccountPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Account')

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 
@@ -6,23 +7,49 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { localPath } from '#features/auth/rules.ts'
 import { LoginPage } from '#features/auth/web/LoginPage.tsx'
 import { brandQuery } from '#features/brand/web/queries.ts'
+import { AcceptInvitation, DeadInvitation } from '#features/team/web/AcceptInvitation.tsx'
+import { invitationQuery } from '#features/team/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
 
 export const meta = () => pageTitle('Log in')
 
-/** Whoever is logged in goes on to `next`, if that is a path of ours (A98), else to the dashboard. */
+/** Whoever is logged in goes on to `next`, if that is a path of ours (A98), else to the dashboard; with an invitation, they answer it. */
 export default function Login() {
   const [query] = useSearchParams()
   const session = useSession()
   const notice = useNotice()
+  const invite = query.get('invite') ?? ''
   useEffect(() => {
     if (query.get('mode') === 'signup') document.title = pageTitle('Sign up')[0]?.title ?? document.title
   }, [query])
+  if (session !== null && invite !== '') return <AcceptInvitation token={invite} />
   if (session !== null) return <Navigate to={localPath(query.get('next')) ?? paths.dashboard} replace />
+  if (invite !== '') return <InvitedLogin token={invite} />
   return <LoginPage notice={notice} onLoggedIn={enter} />
+}
+
+/** The account step of somebody who was invited: it says to what, and knows the address. */
+function InvitedLogin({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(invitationQuery(token))
+  if (error) return <DeadInvitation error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const { name, role, invitedBy, email, hasAccount } = data
+  return (
+    <LoginPage
+      notice={null}
+      onLoggedIn={enter}
+      guest={{
+        email,
+        mode: hasAccount ? 'login' : 'signup',
+        title: `Join ${name}`,
+        text: `${invitedBy ?? 'Somebody'} invites you to look after ${name} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Make your account'} with ${email} first.`,
+      }}
+    />
+  )
 }
 
 /** Stores the answer, then fetches the viewer and the brand of the first business (R96). */

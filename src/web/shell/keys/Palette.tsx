@@ -4,6 +4,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -60,6 +61,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       onAction: go(href),
     })),
     { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name e-mail', onAction: go(paths.account) },
+    {
+      id: 'team',
+      label: 'Team',
+      icon: IconUsers,
+      keywords: 'go open members invite role people',
+      onAction: go(paths.team),
+    },
     {
       id: 'subscription',
       label: 'Subscription',

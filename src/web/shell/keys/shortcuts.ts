@@ -6,6 +6,13 @@ export type Binding = { keys: readonly [string] | readonly [string, string]; run
 /** Within this many milliseconds the second key follows the first. */
 const SEQUENCE_MS = 1200
 
+let areOn = true
+
+/** Whether single keys do anything: a person can switch them off in their account (WCAG 2.1.4). Ctrl or Cmd with K stays. */
+export function allowSingleKeys(isAllowed: boolean): void {
+  areOn = isAllowed
+}
+
 /**
  * Finds what a key press means. Off in fields, with Ctrl, Alt or Meta held, while a dialog or a menu is open, and for repeats of a held
  * key. Remembers the first key of a sequence.
@@ -13,7 +20,15 @@ const SEQUENCE_MS = 1200
 export function makeKeyReader(bindings: () => readonly Binding[], now: () => number = () => performance.now()) {
   let first: { key: string; at: number } | null = null
   return (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event))
+    if (
+      !areOn ||
+      event.defaultPrevented ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isBusy(event)
+    )
       return
     if (event.key === 'Shift') return
     const before = first !== null && now() - first.at <= SEQUENCE_MS ? first.key : null

@@ -7,6 +7,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Button } from 'react-aria-components/Button'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
@@ -58,6 +59,9 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
     >
       <MenuItem icon={IconUser} href={paths.account}>
         Account
+      </MenuItem>
+      <MenuItem icon={IconUsers} href={paths.team}>
+        Team
       </MenuItem>
       <MenuItem
         icon={IconCreditCard}

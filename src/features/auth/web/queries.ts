@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listIdentities, listProviders } from '#features/auth/contract.ts'
+import { call } from '#web/data/api.ts'
+
+/** The social logins that this installation has configured. */
+export const providersQuery = queryOptions({
+  queryKey: ['auth', 'providers'],
+  meta: { action: 'social logins' },
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: () => call(listProviders),
+})
+
+/** The ways into the viewer's account. */
+export const identitiesQuery = queryOptions({
+  queryKey: ['auth', 'identities'],
+  meta: { action: 'ways to log in' },
+  queryFn: () => call(listIdentities),
+})

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+
+import type { Viewer } from '#features/account/contract.ts'
+import { updatePreferences } from '#features/settings/contract.ts'
+import { showViewer } from '#features/settings/web/queries.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { ThemePicker } from '#ui/press/ThemePicker.tsx'
+import { call } from '#web/data/api.ts'
+import { hasEngagement } from '#web/data/engagement.ts'
+import { chooseTheme, useTheme } from '#web/theme.ts'
+
+/** How it looks and what the keys do; each applies at once. */
+export function AppearanceSection({ viewer }: { viewer: Viewer }) {
+  const theme = useTheme()
+  const { preferences } = viewer
+  const saving = useMutation({
+    mutationFn: (body: { singleKeyShortcuts?: boolean; engagement?: boolean }) => call(updatePreferences, { body }),
+    onSuccess: showViewer,
+    meta: { action: 'preferences' },
+  })
+  // The wish shows at once; refused, it goes back to what holds.
+  const wished = { ...preferences, ...(saving.isPending && saving.variables) }
+  return (
+    <Section title="Appearance and keys" text="The theme is kept in this browser, the rest follows you.">
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-medium">Theme</p>
+          <ThemePicker theme={theme} onChange={chooseTheme} />
+        </div>
+        <Switch
+          isSpread
+          label="Single-key shortcuts"
+          description="j and k, g and a letter, / and ?. Switch them off if you dictate, or press keys by accident. Ctrl or Cmd with K always works."
+          checked={wished.singleKeyShortcuts}
+          onChange={(event) => saving.mutate({ singleKeyShortcuts: event.currentTarget.checked })}
+        />
+        {hasEngagement() && (
+          <Switch
+            isSpread
+            label="Help us help you"
+            description="Lets our support tool see which pages you use. Off unless you switch it on; never on login or payment pages."
+            checked={wished.engagement === true}
+            onChange={(event) => saving.mutate({ engagement: event.currentTarget.checked })}
+          />
+        )}
+        <FormError message={saving.error?.message} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+
+import type { BusinessRef, Viewer } from '#features/account/contract.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { imageUrl } from '#features/images/rules.ts'
+import { paths } from '#kernel/paths.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Avatar } from '#ui/show/Avatar.tsx'
+import { setActive } from '#web/data/session.ts'
+
+/** Where one works and as what; the team's own page is the place to change it. */
+export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
+  return (
+    <Section
+      title="Brands and roles"
+      text="What you may do in each brand is decided by its owners and admins."
+      isPadded={false}
+    >
+      {businesses.length === 0 ? (
+        <p className="p-4 text-ink-2 md:p-6">
+          You look after no brand yet. <TextLink href={paths.claim}>Claim yours</TextLink>, or ask its owner to invite
+          you.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {businesses.map((business) => (
+            <Row key={business.id} business={business} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Row({ business: { id, name, brand, role } }: { business: BusinessRef }) {
+  const navigate = useNavigate()
+  const shown = brand?.name ?? name
+  return (
+    <li className="flex items-center gap-3.5 px-4 py-3 md:px-6">
+      <Avatar
+        kind="brand"
+        name={shown}
+        seed={brand?.id ?? id}
+        src={brand?.logo ? imageUrl(brand.logo.path, 120) : null}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={shown}>
+          {shown}
+        </p>
+        <p className="text-t1 text-ink-3">{brand ? ROLE_NAMES[role] : `${ROLE_NAMES[role]}, no brand yet`}</p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`Team of ${shown}`}
+        onPress={() => {
+          // The team's page is about the active business.
+          setActive(id, brand?.id ?? null)
+          void navigate(paths.team)
+        }}
+      >
+        Team
+      </Button>
+    </li>
+  )
+}

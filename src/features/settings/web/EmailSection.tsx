@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+import type { Viewer } from '#features/account/contract.ts'
+import { Email, isEmail } from '#features/auth/rules.ts'
+import { useAvailability } from '#features/auth/web/availability.ts'
+import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
+import { changeEmail, withdrawEmail } from '#features/settings/contract.ts'
+import { FormFoot } from '#features/settings/web/FormFoot.tsx'
+import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { formatDateTime } from '#kernel/dates.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { call } from '#web/data/api.ts'
+import { useFormDraft } from '#web/form-draft.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+const Body = z.object({ email: Email })
+
+/** The address: the new mailbox confirms a change, the old one can stop it. */
+export function EmailSection({ viewer }: { viewer: Viewer }) {
+  const { data: account } = useQuery(accountQuery)
+  const waiting = account?.newEmail ?? null
+  return (
+    <Section title="E-mail" text="Where you log in with, and where our mail goes. Both mailboxes hear of a change.">
+      {waiting === null ? <ChangeForm viewer={viewer} /> : <Waiting {...waiting} current={viewer.contact.email} />}
+    </Section>
+  )
+}
+
+function ChangeForm({ viewer }: { viewer: Viewer }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const current = viewer.contact.email
+  const form = useContractForm(Body, {
+    defaultValues: { email: current },
+    whenEmpty: { email: 'Write the new address.' },
+  })
+  useFormDraft(form, 'account:email', ['email'])
+  const { errors, isDirty, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'email' }).trim()
+  const isOther = typed.toLowerCase() !== current.toLowerCase()
+  const address = useAvailability('email', isOther && isEmail(typed) ? typed : '')
+  const submit = submitTo(form, async ({ email }) => {
+    if (email.toLowerCase() === current.toLowerCase())
+      form.setError('email', { message: 'This is your address already.' }, { shouldFocus: true })
+    else setAsked(email)
+  })
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+        <TextField
+          label="Address"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          errorMessage={
+            errors.email?.message ?? (address.available === false ? 'Another account has this address.' : undefined)
+          }
+          {...form.register('email')}
+        />
+        <FormFoot
+          isDirty={isDirty}
+          isPending={isSubmitting}
+          saveLabel="Change address"
+          errorMessage={errors.root?.message}
+          onDiscard={() => form.reset({ email: current })}
+        />
+      </form>
+      {asked !== null && (
+        <ReauthDialog
+          title="Change your address?"
+          text={
+            <>
+              We send a link to <b className="wrap-anywhere">{asked}</b>. Nothing changes before it is pressed there.
+            </>
+          }
+          confirmLabel="Send the link"
+          pendingLabel="Sending the link"
+          onClose={() => setAsked(null)}
+          onConfirm={async (password) => {
+            try {
+              showAccount(
+                await call(changeEmail, { body: { email: asked, ...(password !== undefined && { password }) } }),
+              )
+              form.reset({ email: current })
+              toast('Link sent')
+            } catch (error) {
+              // Said at the field, which is where it can be put right.
+              if (!isRefusal(error) || error.fields?.['email'] === undefined) throw error
+              form.setError('email', { type: 'server', message: error.fields['email'] }, { shouldFocus: true })
+            }
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Waiting({ email, expiresAt, current }: { email: string; expiresAt: string; current: string }) {
+  const withdrawal = useMutation({
+    mutationFn: () => call(withdrawEmail),
+    onSuccess: showAccount,
+    meta: { action: 'address' },
+  })
+  return (
+    <div className="grid gap-4">
+      <Banner title="Waiting for the new mailbox">
+        We sent a link to <b className="wrap-anywhere">{email}</b>. It works until {formatDateTime(expiresAt)}. Until
+        then you log in with <b className="wrap-anywhere">{current}</b>.
+      </Banner>
+      <FormError message={withdrawal.error?.message} />
+      <div>
+        <Button
+          onPress={() => withdrawal.mutate()}
+          isPending={withdrawal.isPending}
+          pendingLabel="Keeping your address"
+        >
+          Keep the old address
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { confirmErasure } from '#features/settings/contract.ts'
+import { useMailedToken } from '#features/settings/web/mailed-token.ts'
+import { Done, MailedLinkPage } from '#features/settings/web/MailedLinkPage.tsx'
+import { showAccount } from '#features/settings/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { call } from '#web/data/api.ts'
+
+/** `/login/erasure?token=`: begins the seven days. */
+export function ErasureLinkPage() {
+  const token = useMailedToken('token')
+  return (
+    <MailedLinkPage
+      title="Delete your account?"
+      label="Delete my account"
+      pendingLabel="Deleting your account"
+      tone="danger-solid"
+      action="account deletion"
+      token={token}
+      act={async () => showAccount(await call(confirmErasure, { body: { token } }))}
+      done={
+        <Done title="It is deleted in seven days" href={paths.account} label="Go to your account">
+          Your other devices are logged out. Until then you can keep your account with one press, on its page.
+        </Done>
+      }
+    >
+      In seven days everything about you is erased. Your comments and reviews stay, signed ‘Deleted user’.
+    </MailedLinkPage>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
+import { type Account, cancelErasure, type Obstacle, requestErasure } from '#features/settings/contract.ts'
+import { ERASED, KEPT } from '#features/settings/text.ts'
+import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { call } from '#web/data/api.ts'
+
+/** The end of the account: what goes, what stays, what stands in the way; and, for seven days, the way back. */
+export function ErasureSection({ email }: { email: string }) {
+  const { data: account } = useQuery(accountQuery)
+  return (
+    <Section title="Delete account" text="After your confirmation by mail you have seven days to change your mind.">
+      {account?.erasure ? <Begun dueAt={account.erasure.dueAt} /> : <Ask account={account} email={email} />}
+    </Section>
+  )
+}
+
+function Ask({ account, email }: { account: Account | undefined; email: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const obstacles = account?.obstacles ?? []
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Lines title="What is erased" lines={ERASED} />
+        <Lines title="What stays" lines={KEPT} />
+      </div>
+      {obstacles.length > 0 && (
+        <Banner tone="warning" title="First, somebody must look after your brands" className="w-full">
+          <ul className="grid gap-1">
+            {obstacles.map((obstacle) => (
+              <li key={obstacle.businessId}>{wordsFor(obstacle)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {isSent ? (
+        <Banner tone="success" title="Look into your mailbox" className="w-full">
+          We sent a link to <b className="wrap-anywhere">{email}</b>. Nothing happens before you press it.
+        </Banner>
+      ) : (
+        <Button variant="danger" onPress={() => setAsking(true)} isDisabled={obstacles.length > 0}>
+          Delete my account
+        </Button>
+      )}
+      {isAsking && (
+        <ReauthDialog
+          title="Delete your account?"
+          text={releaseWords(account?.released ?? [])}
+          confirmLabel="Mail me the link"
+          pendingLabel="Sending the link"
+          tone="danger-solid"
+          onClose={() => setAsking(false)}
+          onConfirm={async (password) => {
+            showAccount(await call(requestErasure, { body: password === undefined ? {} : { password } }))
+            setSent(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1 ps-5 text-t1 text-ink-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function wordsFor({ name, reason }: Obstacle) {
+  return reason === 'plan' ? (
+    <>
+      {name} has a plan that runs and no other owner. <TextLink href={paths.subscription}>Cancel the plan</TextLink> or{' '}
+      <TextLink href={paths.team}>make somebody else owner</TextLink>.
+    </>
+  ) : (
+    <>
+      {name} would be left without an owner. <TextLink href={paths.team}>Make somebody else owner</TextLink>.
+    </>
+  )
+}
+
+function releaseWords(released: readonly string[]): string {
+  const brands = released.length === 0 ? '' : ` ${released.join(', ')} can then be claimed by others.`
+  return `We mail you a link first. Seven days after you press it everything about you is erased.${brands}`
+}
+
+function Begun({ dueAt }: { dueAt: string }) {
+  const keeping = useMutation({
+    mutationFn: () => call(cancelErasure),
+    onSuccess: (account) => {
+      showAccount(account)
+      toast('Account kept')
+    },
+    meta: { action: 'keep the account' },
+  })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner tone="danger" title={`Your account is erased on ${formatDate(dueAt)}`} className="w-full">
+        Until then everything stays as it is, and you can still keep it.
+      </Banner>
+      <FormError message={keeping.error?.message} className="w-full" />
+      <Button
+        variant="primary"
+        onPress={() => keeping.mutate()}
+        isPending={keeping.isPending}
+        pendingLabel="Keeping your account"
+      >
+        Keep my account
+      </Button>
+    </div>
+  )
+}

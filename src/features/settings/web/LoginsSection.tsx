@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import {
+  type Identities,
+  linkIdentity,
+  type Provider,
+  PROVIDERS,
+  socialStartPath,
+  unlinkIdentity,
+} from '#features/auth/contract.ts'
+import { PROVIDER_NAMES } from '#features/auth/rules.ts'
+import { identitiesQuery, providersQuery } from '#features/auth/web/queries.ts'
+import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
+import { Section } from '#features/settings/web/Section.tsx'
+import { formatDate } from '#kernel/dates.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** Other ways into the account; only where this installation has any, or one is linked. The last way in stays. */
+export function LoginsSection() {
+  const { data: configured } = useQuery(providersQuery)
+  const { data: known } = useQuery(identitiesQuery)
+  const [unlinking, setUnlinking] = useState<Provider | null>(null)
+  const link = useLinkCode()
+  if (!known || !configured) return null
+  const linkedTo = (provider: Provider) => known.identities.find((identity) => identity.provider === provider)
+  const shown = PROVIDERS.filter((provider) => configured[provider] || linkedTo(provider))
+  if (shown.length === 0) return null
+  const isLast = !known.hasOwnLogin && known.identities.length === 1
+  return (
+    <Section
+      title="Social login"
+      text="Log in with an account you have elsewhere, beside your password."
+      isPadded={false}
+    >
+      <ul className="divide-y divide-line">
+        {shown.map((provider) => {
+          const identity = linkedTo(provider)
+          const name = PROVIDER_NAMES[provider]
+          return (
+            <li key={provider} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 md:px-6">
+              <div>
+                <p className="font-semibold">{name}</p>
+                <p className="text-t1 text-ink-3">
+                  {identity ? `Linked on ${formatDate(identity.createdAt)}` : 'Not linked'}
+                  {identity && isLast && '. It is your only way in: set a password before you unlink it.'}
+                </p>
+              </div>
+              {identity ? (
+                !isLast && (
+                  <Button size="sm" onPress={() => setUnlinking(provider)}>
+                    Unlink {name}
+                  </Button>
+                )
+              ) : (
+                <LinkButton size="sm" isDocument href={socialStartPath(provider, { mode: 'link' })}>
+                  Link {name}
+                </LinkButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {unlinking && (
+        <ReauthDialog
+          title={`Unlink ${PROVIDER_NAMES[unlinking]}?`}
+          text={`It no longer opens your account. Nothing changes at ${PROVIDER_NAMES[unlinking]}.`}
+          confirmLabel={`Unlink ${PROVIDER_NAMES[unlinking]}`}
+          pendingLabel="Unlinking"
+          onClose={() => setUnlinking(null)}
+          onConfirm={async (password) => {
+            show(
+              await call(unlinkIdentity, {
+                body: { provider: unlinking, ...(password !== undefined && { password }) },
+              }),
+            )
+            toast('Login unlinked')
+          }}
+        />
+      )}
+      {link.code !== null && (
+        <ReauthDialog
+          title="Link this login?"
+          text="From then on it opens your account. It is asked for within a minute."
+          confirmLabel="Link it"
+          pendingLabel="Linking"
+          onClose={link.forget}
+          onConfirm={async (password) => {
+            show(
+              await call(linkIdentity, {
+                body: { code: link.code ?? '', ...(password !== undefined && { password }) },
+              }),
+            )
+            toast('Login linked')
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The one-time code a provider's redirect brought back; it leaves the address bar when it is used or given up. */
+function useLinkCode(): { code: string | null; forget: () => void } {
+  const [query, setQuery] = useSearchParams()
+  const forget = () => {
+    const kept = new URLSearchParams(query)
+    kept.delete('link')
+    setQuery(kept, { replace: true })
+  }
+  return { code: query.get('link'), forget }
+}
+
+function show(identities: Identities): void {
+  queryClient.setQueryData(identitiesQuery.queryKey, identities)
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+
+type MailedLinkPageProps = {
+  title: string
+  children: ReactNode
+  /** Names the act. The link is used by pressing it, never by opening the page (A37). */
+  label: string
+  pendingLabel: string
+  tone?: 'primary' | 'danger-solid'
+  token: string
+  act: (token: string) => Promise<void>
+  /** Drawn in its place when it is done. */
+  done: ReactNode
+  action: string
+}
+
+/** What a link from a mail asks: one question, one button. */
+export function MailedLinkPage({
+  title,
+  children,
+  label,
+  pendingLabel,
+  tone = 'primary',
+  token,
+  act,
+  done,
+  action,
+}: MailedLinkPageProps) {
+  const acting = useMutation({ mutationFn: () => act(token), meta: { action } })
+  if (acting.isSuccess) return done
+  if (token === '' || isRefusal(acting.error, 'token_invalid')) return <DeadLink />
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className="mt-3 mb-6 text-pretty text-ink-2">{children}</div>
+      <div className="grid gap-4">
+        <FormError message={acting.error?.message} />
+        <Button
+          variant={tone}
+          size="lg"
+          isBlock
+          onPress={() => acting.mutate()}
+          isPending={acting.isPending}
+          pendingLabel={pendingLabel}
+        >
+          {label}
+        </Button>
+        <LinkButton href={paths.account} variant="ghost" isBlock>
+          Not now
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** Said in its place when it is done: what holds now and where to go on. */
+export function Done({
+  title,
+  children,
+  href,
+  label,
+}: {
+  title: string
+  children: ReactNode
+  href: string
+  label: string
+}) {
+  return (
+    <div role="status">
+      <Scene kind="done" />
+      <h1 tabIndex={-1} className="mt-6">
+        {title}
+      </h1>
+      <div className="mt-3 text-pretty text-ink-2">{children}</div>
+      <LinkButton href={href} variant="primary" className="mt-6">
+        {label}
+      </LinkButton>
+    </div>
+  )
+}
+
+function DeadLink() {
+  return (
+    <div role="alert">
+      <Scene kind="lost" />
+      <h1 tabIndex={-1} className="mt-6">
+        This link no longer works
+      </h1>
+      <p className="mt-3 text-pretty text-ink-2">
+        It works once, for a while, and for the account it was asked for. Look for a newer mail, or ask for another in
+        your account.
+      </p>
+      <LinkButton href={paths.account} variant="primary" className="mt-6">
+        Go to your account
+      </LinkButton>
+    </div>
+  )
+}

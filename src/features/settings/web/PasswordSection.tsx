@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+
+import type { Viewer } from '#features/account/contract.ts'
+import { changePassword, requestReset } from '#features/auth/contract.ts'
+import { PASSWORD_MIN } from '#features/auth/rules.ts'
+import { identitiesQuery } from '#features/auth/web/queries.ts'
+import { FormFoot } from '#features/settings/web/FormFoot.tsx'
+import { sessionsQuery } from '#features/settings/web/queries.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { isRefusal } from '#kernel/errors.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+/** Changing it keeps this device and logs the others out (rules.md, Accounts). */
+export function PasswordSection({ viewer }: { viewer: Viewer }) {
+  const { data } = useQuery(identitiesQuery)
+  return (
+    <Section title="Password" text="A new password keeps you logged in here and logs your other devices out.">
+      {data?.hasOwnLogin === false ? (
+        <FirstPassword email={viewer.contact.email} />
+      ) : (
+        <ChangeForm username={viewer.username} />
+      )}
+    </Section>
+  )
+}
+
+const EMPTY = { currentPassword: '', password: '' }
+
+function ChangeForm({ username }: { username: string }) {
+  const form = useContractForm(changePassword.spec.body, {
+    defaultValues: EMPTY,
+    whenEmpty: {
+      currentPassword: 'Write your present password.',
+      password: `Choose a password of at least ${PASSWORD_MIN} characters.`,
+    },
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      await call(changePassword, { body })
+    } catch (error) {
+      if (!isRefusal(error, 'reauth_required')) throw error
+      form.setError('currentPassword', { message: error.message }, { shouldFocus: true })
+      return
+    }
+    form.reset(EMPTY)
+    toast('Password changed')
+    void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label="Present password"
+        autoComplete="current-password"
+        errorMessage={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+        errorMessage={errors.password?.message}
+        {...form.register('password')}
+      />
+      <FormFoot
+        isDirty={isDirty}
+        isPending={isSubmitting}
+        saveLabel="Change password"
+        errorMessage={errors.root?.message}
+        onDiscard={() => form.reset(EMPTY)}
+      />
+    </form>
+  )
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const asking = useMutation({
+    mutationFn: () => call(requestReset, { body: { email } }),
+    meta: { action: 'password' },
+  })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-reading">
+        You log in without a password. To set one, we mail a link to <b className="wrap-anywhere">{email}</b>.
+      </p>
+      <FormError message={asking.error?.message} className="w-full" />
+      <Button onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Sending the link">
+        Mail me the link
+      </Button>
+      <output className="text-t1 text-ink-2">
+        {asking.isSuccess && 'Sent. Look into your mailbox; the link works for 30 minutes.'}
+      </output>
+    </div>
+  )
+}

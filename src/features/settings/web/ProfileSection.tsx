@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form'
+
+import type { Viewer } from '#features/account/contract.ts'
+import { foldUsername, NewUsername, USERNAME_HINT } from '#features/auth/rules.ts'
+import { useAvailability } from '#features/auth/web/availability.ts'
+import { ProfileBody, updateProfile } from '#features/settings/contract.ts'
+import { AvatarField } from '#features/settings/web/AvatarField.tsx'
+import { FormFoot } from '#features/settings/web/FormFoot.tsx'
+import { showViewer } from '#features/settings/web/queries.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { useFormDraft } from '#web/form-draft.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+/** Picture, name and username. Whether a username is free is said while one types (R73, R104). */
+export function ProfileSection({ viewer }: { viewer: Viewer }) {
+  const saved = { name: viewer.name, username: viewer.username }
+  const form = useContractForm(ProfileBody, {
+    defaultValues: saved,
+    whenEmpty: { username: 'Choose a username.' },
+  })
+  useFormDraft(form, 'account:profile', ['name', 'username'])
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
+  const username = useWatch({ control: form.control, name: 'username' })
+  const isOwn = foldUsername(username) === viewer.username.toLowerCase()
+  const handle = useAvailability(
+    'username',
+    !isOwn && NewUsername.safeParse(username).success ? foldUsername(username) : '',
+  )
+  const submit = submitTo(form, async (body) => {
+    const changed = {
+      ...(dirtyFields.name === true && { name: body.name }),
+      ...(dirtyFields.username === true && { username: body.username }),
+    }
+    const next = await call(updateProfile, { body: changed })
+    showViewer(next)
+    form.reset({ name: next.name, username: next.username })
+    toast('Profile saved')
+  })
+  return (
+    <Section title="Profile" text="Your team sees your name. The username can be used to log in.">
+      <div className="grid gap-6">
+        <AvatarField viewer={viewer} />
+        <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+          <TextField
+            label="Name"
+            isOptional
+            autoComplete="name"
+            errorMessage={errors.name?.message}
+            {...form.register('name')}
+          />
+          <TextField
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            description={handle.available === true ? `${foldUsername(username)} is free.` : USERNAME_HINT}
+            errorMessage={
+              errors.username?.message ?? (handle.available === false ? 'This username is taken.' : undefined)
+            }
+            {...form.register('username')}
+          />
+          <FormFoot
+            isDirty={isDirty}
+            isPending={isSubmitting}
+            saveLabel="Save profile"
+            errorMessage={errors.root?.message}
+            onDiscard={() => form.reset(saved)}
+          />
+        </form>
+      </div>
+    </Section>
+  )
+}

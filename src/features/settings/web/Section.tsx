@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+import { Card } from '#ui/show/Card.tsx'
+
+type SectionProps = { title: string; text?: ReactNode; children: ReactNode; isPadded?: boolean }
+
+/** One subject of the account: what it is about on the left, what can be done about it on the right. */
+export function Section({ title, text, children, isPadded }: SectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"
+    >
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p className="mt-1.5 max-w-reading text-t1 text-pretty text-ink-2">{text}</p>}
+      </div>
+      <Card as="div" isPadded={isPadded} className="min-w-0 self-start">
+        {children}
+      </Card>
+    </section>
+  )
+}

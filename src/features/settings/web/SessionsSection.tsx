@@ -1,0 +1,154 @@
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
+import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { endSession, endSessions, type OpenSession } from '#features/settings/contract.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { sessionsQuery } from '#features/settings/web/queries.ts'
+import { countryName } from '#kernel/countries.ts'
+import { formatDateTime } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+const ICONS = {
+  computer: IconDeviceLaptop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  unknown: IconDeviceUnknown,
+}
+
+/** Where the account is open, and how to close it there. */
+export function SessionsSection() {
+  const { data, isFetching, error, refetch } = useQuery(sessionsQuery)
+  const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  const ending = useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSuccess: () => toast('Device logged out'),
+    onSettled: reload,
+    meta: { action: 'log a device out' },
+  })
+  const others = useMutation({
+    mutationFn: () => call(endSessions, { query: { which: 'others' } }),
+    onSuccess: () => toast('Other devices logged out'),
+    onSettled: reload,
+    meta: { action: 'log devices out' },
+  })
+  return (
+    <Section
+      title="Devices"
+      text="Where you are logged in. A device that is not used for seven days is logged out by itself."
+      isPadded={false}
+    >
+      {data ? (
+        <ul className="divide-y divide-line">
+          {data.sessions.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isPending={ending.isPending && ending.variables === session.id}
+              onEnd={() => ending.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorCard
+          title="Your devices did not load"
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+          className="border-0"
+        />
+      ) : (
+        <SkeletonGroup label="Loading your devices" className="grid gap-4 p-4 md:p-6">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </SkeletonGroup>
+      )}
+      <div className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
+        <FormError message={ending.error?.message ?? others.error?.message} />
+        <div className="flex flex-wrap gap-2">
+          {data && data.sessions.length > 1 && (
+            <Button onPress={() => others.mutate()} isPending={others.isPending} pendingLabel="Logging out">
+              Log out other devices
+            </Button>
+          )}
+          <EverywhereButton />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Row({ session, isPending, onEnd }: { session: OpenSession; isPending: boolean; onEnd: () => void }) {
+  const { device, kind, country, address, lastAt, isCurrent } = session
+  const place = country ? countryName(country) : address
+  return (
+    <li className="flex items-center gap-3.5 px-4 py-3.5 md:px-6">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
+        <Icon of={ICONS[kind]} size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {isCurrent && <Badge tone="leaf">This device</Badge>}
+        </p>
+        <p className="text-t1 wrap-anywhere text-ink-3">
+          {place && `${place} · `}
+          {isCurrent ? 'In use now' : `Last used ${formatDateTime(lastAt)}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="sm"
+          onPress={onEnd}
+          isPending={isPending}
+          pendingLabel="Logging out"
+          aria-label={`Log out ${device}`}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EverywhereButton() {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const everywhere = useMutation({
+    mutationFn: () => call(endSessions, { query: { which: 'all' } }),
+    // Empties this browser as well.
+    onSuccess: () => void navigate(paths.logout),
+    meta: { action: 'log out everywhere' },
+  })
+  return (
+    <>
+      <Button variant="ghost" onPress={() => setOpen(true)}>
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title="Log out everywhere?"
+        text="Every device is logged out, this one too. You log in again with your password."
+        confirmLabel="Log out everywhere"
+        cancelLabel="Stay logged in"
+        onConfirm={() => everywhere.mutate()}
+        isPending={everywhere.isPending}
+        errorMessage={everywhere.error?.message}
+      />
+    </>
+  )
+}

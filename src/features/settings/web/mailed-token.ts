@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Takes a mailed secret out of the address bar, so that no history, screenshot or referrer keeps it. It lives as long as the page. */
+export function useMailedToken(name: string): string {
+  const [query, setQuery] = useSearchParams()
+  const [token] = useState(() => query.get(name) ?? '')
+  useEffect(() => {
+    if (!query.has(name)) return
+    const kept = new URLSearchParams(query)
+    kept.delete(name)
+    setQuery(kept, { replace: true })
+  }, [name, query, setQuery])
+  return token
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { useViewer } from '#features/account/web/active.ts'
+import { acceptInvitation } from '#features/team/contract.ts'
+import { ROLE_WORDS } from '#features/team/text.ts'
+import { invitationQuery, reloadTeam } from '#features/team/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Spinner } from '#ui/show/Spinner.tsx'
+import { isRefusal } from '#kernel/errors.ts'
+import { call } from '#web/data/api.ts'
+import { logOutHere } from '#web/data/log-out.ts'
+import { setActive } from '#web/data/session.ts'
+
+/** `/login?invite=`, for somebody who is logged in: join, or be told whose invitation it is. */
+export function AcceptInvitation({ token }: { token: string }) {
+  const viewer = useViewer()
+  const invitation = useQuery(invitationQuery(token))
+  const navigate = useNavigate()
+  const joining = useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { token } }),
+    onSuccess: async ({ businessId, brandId }) => {
+      await reloadTeam()
+      setActive(businessId, brandId)
+      toast('Welcome to the team')
+      await navigate(paths.dashboard, { replace: true })
+    },
+    meta: { action: 'invitation' },
+  })
+  if (invitation.error) return <DeadInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />
+  if (!invitation.data || viewer === null) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-t3">
+        <Spinner /> Opening the invitation
+      </p>
+    )
+  }
+  const { name, role, email, invitedBy, expiresAt } = invitation.data
+  const isOther = viewer.contact.email.toLowerCase() !== email.toLowerCase()
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        Join {name}
+      </h1>
+      <p className="mt-2 mb-6 text-pretty text-ink-2">
+        {invitedBy ?? 'Somebody'} invites you to look after {name} as <b>{ROLE_NAMES[role]}</b>. {ROLE_WORDS[role]}
+      </p>
+      {isOther ? (
+        <div className="grid gap-4">
+          <Banner tone="warning" title="This invitation is for another address">
+            It went to <b className="wrap-anywhere">{email}</b>, and you are logged in as{' '}
+            <b className="wrap-anywhere">{viewer.contact.email}</b>. Log in with the invited address, or ask{' '}
+            {invitedBy ?? 'whoever invited you'} for an invitation to yours.
+          </Banner>
+          <Button variant="primary" size="lg" isBlock onPress={() => void logOutHere()}>
+            Log in with the invited address
+          </Button>
+          <LinkButton href={paths.dashboard} variant="ghost" isBlock>
+            Stay logged in as you are
+          </LinkButton>
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <FormError message={joining.error?.message} />
+          <Button
+            variant="primary"
+            size="lg"
+            isBlock
+            onPress={() => joining.mutate()}
+            isPending={joining.isPending}
+            pendingLabel="Joining"
+          >
+            Join {name}
+          </Button>
+          <LinkButton href={paths.dashboard} variant="ghost" isBlock>
+            Not now
+          </LinkButton>
+          <p className="text-center text-t1 text-ink-3">The invitation holds until {formatDate(expiresAt)}.</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A link that was used, taken back or ran out; or no answer, which can be asked for again. */
+export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isRefusal(error, 'token_invalid'))
+    return <ErrorCard level={1} title="The invitation did not open" text={error.message} onRetry={onRetry} />
+  return (
+    <div role="alert">
+      <Scene kind="lost" />
+      <h1 tabIndex={-1} className="mt-6">
+        This invitation no longer holds
+      </h1>
+      <p className="mt-3 text-pretty text-ink-2">
+        It was taken back, used already, or its seven days are over. Ask whoever invited you for a new one.
+      </p>
+      <LinkButton href={paths.dashboard} variant="primary" className="mt-6">
+        Go to Trellis
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Invitation, resendInvitation, revokeInvitation } from '#features/team/contract.ts'
+import { LinkDialog } from '#features/team/web/LinkDialog.tsx'
+import { invitationsQuery } from '#features/team/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** Who was asked and has not answered yet. */
+export function Invitations({ businessId, onInvite }: { businessId: string; onInvite: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(businessId))
+  if (!data && error)
+    return <ErrorCard title="The invitations did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <Card isPadded={false}>
+      <CardHeader title="Open invitations" />
+      {data.invitations.length === 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-ink-2 md:px-6">
+          Nobody is waiting for an answer.
+          <Button size="sm" onPress={onInvite}>
+            Invite someone
+          </Button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.invitations.map((invitation) => (
+            <Row key={invitation.id} businessId={businessId} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Row({ businessId, invitation }: { businessId: string; invitation: Invitation }) {
+  const { id, email, role, invitedBy, expiresAt, isExpired } = invitation
+  const [isLinking, setLinking] = useState(false)
+  const reload = () => queryClient.invalidateQueries({ queryKey: invitationsQuery(businessId).queryKey })
+  const act = { params: { businessId, id } }
+  const resending = useMutation({
+    mutationFn: () => call(resendInvitation, act),
+    onSuccess: () => toast('Invitation sent'),
+    onSettled: reload,
+    meta: { action: 'invitation' },
+  })
+  const revoking = useMutation({
+    mutationFn: () => call(revokeInvitation, act),
+    onSuccess: () => toast('Invitation taken back'),
+    onSettled: reload,
+    meta: { action: 'invitation' },
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:px-6">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
+        <Icon of={IconMail} size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold" title={email}>
+          {email}
+        </p>
+        <p className="text-t1 text-ink-3">
+          {ROLE_NAMES[role]}
+          {invitedBy && `, invited by ${invitedBy}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}
+          {formatDate(expiresAt)}
+        </p>
+      </div>
+      {isExpired && <Badge tone="marigold">Ran out</Badge>}
+      <Menu label={`More for ${email}`} trigger={<IconButton icon={IconDots} label={`More for ${email}`} />}>
+        <MenuItem icon={IconMailForward} onAction={() => resending.mutate()}>
+          Send again
+        </MenuItem>
+        <MenuItem icon={IconLink} isDisabled={isExpired} onAction={() => setLinking(true)}>
+          Copy link
+        </MenuItem>
+        <MenuItem icon={IconX} tone="danger" onAction={() => revoking.mutate()}>
+          Take back
+        </MenuItem>
+      </Menu>
+      <FormError message={resending.error?.message ?? revoking.error?.message} className="w-full" />
+      {isLinking && <LinkDialog businessId={businessId} invitation={invitation} onClose={() => setLinking(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Invitation, linkInvitation } from '#features/team/contract.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { call } from '#web/data/api.ts'
+
+type LinkDialogProps = { businessId: string; invitation: Invitation; onClose: () => void }
+
+/** A link to hand on by other means. Where the browser gives no access to its clipboard, it can still be copied by hand. */
+export function LinkDialog({ businessId, invitation: { id, email }, onClose }: LinkDialogProps) {
+  const { data, error } = useQuery({
+    queryKey: ['team', 'link', id],
+    meta: { action: 'invitation link' },
+    queryFn: () => call(linkInvitation, { params: { businessId, id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const [isByHand, setByHand] = useState(false)
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast('Link copied')
+      onClose()
+    } catch {
+      setByHand(true)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="A link to the invitation"
+      text={
+        <>
+          It works only for the account with <b className="wrap-anywhere">{email}</b>, so you can send it any way you
+          like.
+        </>
+      }
+      actions={
+        <>
+          <Button onPress={onClose}>Close</Button>
+          <Button variant="primary" isDisabled={!data} onPress={() => data && void copy(data.url)}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <TextField
+          label="Link"
+          readOnly
+          value={data.url}
+          description={isByHand ? 'Your browser does not let us copy: mark it and copy it yourself.' : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      ) : error ? (
+        <FormError message={error.message} />
+      ) : (
+        <Skeleton className="h-11 w-full" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { type Member, removeMember } from '#features/team/contract.ts'
+import { reloadTeam } from '#features/team/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+type RemoveDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
+
+export function RemoveDialog({ businessId, name, member, onClose }: RemoveDialogProps) {
+  const who = member.name || member.username
+  const removing = useRemoval(businessId, member, () => {
+    onClose()
+    toast('Member removed')
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Remove ${who}?`}
+      text={`${name} is closed to them at once, and we tell them by mail. What they wrote stays. You can invite them again.`}
+      confirmLabel={`Remove ${who}`}
+      cancelLabel="Keep them"
+      onConfirm={() => removing.mutate()}
+      isPending={removing.isPending}
+      errorMessage={removing.error?.message}
+    />
+  )
+}
+
+export function LeaveDialog({ businessId, name, member, onClose }: RemoveDialogProps) {
+  const navigate = useNavigate()
+  const leaving = useRemoval(businessId, member, () => {
+    onClose()
+    toast(`You left ${name}`)
+    void navigate(paths.account)
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Leave ${name}?`}
+      text="It is closed to you at once. What you wrote stays. To come back you need an invitation."
+      confirmLabel={`Leave ${name}`}
+      cancelLabel="Stay"
+      onConfirm={() => leaving.mutate()}
+      isPending={leaving.isPending}
+      errorMessage={leaving.error?.message}
+    />
+  )
+}
+
+function useRemoval(businessId: string, { userId }: Member, onDone: () => void) {
+  return useMutation({
+    mutationFn: () => call(removeMember, { params: { businessId, userId } }),
+    onSuccess: async () => {
+      onDone()
+      await reloadTeam()
+    },
+    meta: { action: 'member' },
+  })
+}

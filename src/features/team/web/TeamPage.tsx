@@ -1,0 +1,79 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { useState } from 'react'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { ROLE_WORDS } from '#features/team/text.ts'
+import { Invitations } from '#features/team/web/Invitations.tsx'
+import { InviteDialog } from '#features/team/web/InviteDialog.tsx'
+import { Members } from '#features/team/web/Members.tsx'
+import { paths } from '#kernel/paths.ts'
+import { ROLE_NAMES, ROLES } from '#kernel/roles.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. */
+export function TeamPage() {
+  const business = useActiveBusiness()
+  const isManager = useAbility('team')
+  const [isInviting, setInviting] = useState(false)
+  if (business === null) {
+    return (
+      <>
+        <PageHeader title="Team" />
+        <Card isPadded={false}>
+          <EmptyState
+            art="locked"
+            title="You are in no team yet"
+            text="Claim your brand, or ask its owner to invite you."
+            action={
+              <LinkButton href={paths.claim} variant="primary">
+                Claim a brand
+              </LinkButton>
+            }
+          />
+        </Card>
+      </>
+    )
+  }
+  const name = business.brand?.name ?? business.name
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        sub={`Who works on ${name}.`}
+        actions={
+          isManager && (
+            <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
+              Invite someone
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        <Members key={business.id} business={business} name={name} />
+        {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
+        <RoleGuide />
+      </div>
+      {isInviting && <InviteDialog businessId={business.id} name={name} onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+function RoleGuide() {
+  return (
+    <Card isPadded={false}>
+      <CardHeader title="What each role may do" />
+      <dl className="grid gap-x-10 gap-y-4 p-4 md:grid-cols-2 md:p-6">
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt className="font-semibold">{ROLE_NAMES[role]}</dt>
+            <dd className="text-t1 text-ink-2">{ROLE_WORDS[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

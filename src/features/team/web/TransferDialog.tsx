@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
+import { type Member, transferOwnership } from '#features/team/contract.ts'
+import { reloadTeam } from '#features/team/web/queries.ts'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+type TransferDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
+
+/** Ownership is shared or handed over; only with the password, and both are told by mail. */
+export function TransferDialog({ businessId, name, member, onClose }: TransferDialogProps) {
+  const who = member.name || member.username
+  const [way, setWay] = useState<'hand' | 'share'>('hand')
+  return (
+    <ReauthDialog
+      title={`Make ${who} owner of ${name}?`}
+      text="An owner may do everything, also remove you. We tell you both by mail."
+      confirmLabel={way === 'hand' ? `Hand over to ${who}` : `Share with ${who}`}
+      pendingLabel="Handing over"
+      onClose={onClose}
+      onConfirm={async (password) => {
+        const body = { userId: member.userId, stay: way === 'share', ...(password !== undefined && { password }) }
+        await call(transferOwnership, { params: { businessId }, body })
+        await reloadTeam()
+        toast(way === 'hand' ? 'Ownership handed over' : 'Ownership shared')
+      }}
+    >
+      <RadioGroup
+        label="And you?"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'hand', label: 'Become an admin', description: 'You give the ownership away.' },
+          { value: 'share', label: 'Stay an owner too', description: 'You both own it from now on.' },
+        ]}
+      />
+    </ReauthDialog>
+  )
+}

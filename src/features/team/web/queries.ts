@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listInvitations, listMembers, lookAtInvitation } from '#features/team/contract.ts'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** Who works on a business. */
+export function membersQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['team', 'members', businessId],
+    meta: { action: 'team' },
+    queryFn: () => call(listMembers, { params: { businessId } }),
+  })
+}
+
+/** Invitations that wait for an answer; for those who manage the team. */
+export function invitationsQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['team', 'invitations', businessId],
+    meta: { action: 'invitations' },
+    queryFn: () => call(listInvitations, { params: { businessId } }),
+  })
+}
+
+/** What the link of an invitation says. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['team', 'invitation', token],
+    meta: { action: 'invitation', isSilent: true },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => call(lookAtInvitation, { body: { token } }),
+  })
+}
+
+/** After a change: everybody's place is asked for again, one's own too. */
+export async function reloadTeam(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['team'] }),
+    queryClient.invalidateQueries({ queryKey: ['account', 'viewer'] }),
+  ])
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+
+import { paths, withQuery } from '#kernel/paths.ts'
+import { useSession } from '#web/data/session.ts'
+
+/** A page before the dashboard that needs a login: first there, then back to the same link. */
+export function LoggedInOnly({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  if (session === null) return <Navigate to={withQuery(paths.login, { next: pathname + search })} replace />
+  return children
+}
