@@ -15,6 +15,7 @@ import { platformRoutes, registerPlatform } from '#features/platform/server/rout
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
+import { registerAvatar } from '#features/settings/server/avatar.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { registerSiteForms } from '#features/site/server/forms.ts'
 import { siteRoutes } from '#features/site/server/routes.ts'
@@ -55,7 +56,13 @@ const routes = Object.values(rooms).flat()
 export type Extra = (app: FastifyInstance, services: Services) => void
 
 /** Rooms whose handlers are not JSON calls. */
-const plain: readonly Extra[] = [registerAuthRedirects, registerImages, registerSiteForms, registerPlatform]
+const plain: readonly Extra[] = [
+  registerAuthRedirects,
+  registerImages,
+  registerAvatar,
+  registerSiteForms,
+  registerPlatform,
+]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 

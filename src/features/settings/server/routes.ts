@@ -10,6 +10,7 @@ import {
   fetchExport,
   getAccount,
   listSessions,
+  removeAvatar,
   requestErasure,
   requestExport,
   updatePreferences,
@@ -17,6 +18,7 @@ import {
   withdrawEmail,
 } from '#features/settings/contract.ts'
 import { findAccount } from '#features/settings/server/account.ts'
+import { removeAvatarOf } from '#features/settings/server/avatar.ts'
 import { cancelErasureOf, confirmErasureOf, requestErasureOf } from '#features/settings/server/data/erasure.ts'
 import { makeExport, takeExport } from '#features/settings/server/data/exports.ts'
 import {
@@ -33,6 +35,8 @@ export const settingsRoutes: MountedRoute[] = [
   on(getAccount, ({ db, viewer }) => findAccount(db, viewer.userId)),
   on(updateProfile, (context) => updateProfileOf(context, context.viewer, context.body)),
   on(updatePreferences, ({ db, viewer, body }) => updatePreferencesOf(db, viewer, body)),
+
+  on(removeAvatar, (context) => removeAvatarOf(context, context.viewer)),
 
   on(changeEmail, async (context) => {
     const { db, body, viewer } = context

@@ -13,7 +13,7 @@ import {
   removeUnconfirmed,
 } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { PROVIDER_NAMES } from '#features/auth/server/mails.ts'
+import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'

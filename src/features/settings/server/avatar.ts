@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Viewer } from '#features/account/contract.ts'
+import { getViewer } from '#features/account/server/queries.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
+import { refuseStranger, resolve } from '#server/call/access.ts'
+import type { Services, Viewer as Known } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+const LIMIT = { name: 'avatar', points: 20, seconds: 3600, store: 'database' } as const
+
+/**
+ * `POST /api/account/avatar`, multipart with the picture in `file`; answers the viewer. The picture is decoded apart, cut to a square and kept
+ * as its pixels alone (A85 to A89); the one before it goes, with its files.
+ */
+export function registerAvatar(app: FastifyInstance, services: Services): void {
+  const host = imageHost(services.config)
+  acceptFiles(app, (scope) => {
+    scope.post('/api/account/avatar', { config: { access: 'session', takesFiles: true } }, async (request, reply) => {
+      try {
+        const known = await admit(services, request)
+        const uploadId = randomUUID()
+        const taken = await receivePicture(request, host, { uploadId, isSquare: true })
+        const viewer = await replaceAvatar(services, known, { uploadId, ...taken, address: request.ip })
+        return Viewer.parse(viewer)
+      } catch (error) {
+        // Nobody listens to what is refused before it was read.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        throw error
+      }
+    })
+  })
+}
+
+/** Who sends it is known before a byte of the picture is read. */
+async function admit(services: Services, request: FastifyRequest): Promise<Known> {
+  const known = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+  request.userId = known.userId
+  await services.limits.take(LIMIT, known.userId)
+  return known
+}
+
+type Arrived = { uploadId: string; type: string; width: number; height: number; bytes: number; address: string }
+
+async function replaceAvatar(
+  services: Services,
+  { userId, isOperator }: Known,
+  { uploadId, type, width, height, bytes, address }: Arrived,
+): Promise<Viewer> {
+  const { db } = services
+  await exchange(services, userId, async (trx) => {
+    const { id } = await trx
+      .insertInto('image')
+      .values({ uploadId, type, width, height, bytes, entity: 'user', kind: 'image', userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(trx, { event: 'avatar.changed', userId, subjectId: id, address })
+    return id
+  })
+  return getViewer(db, userId, isOperator)
+}
+
+/** Takes one's picture away; without one nothing changes. */
+export async function removeAvatarOf(services: Services, { userId, isOperator }: Known): Promise<Viewer> {
+  await exchange(services, userId, () => Promise.resolve(null))
+  return getViewer(services.db, userId, isOperator)
+}
+
+/** Puts another picture, or none, in the place of the old one, which goes: its row at once, its files when that holds. */
+async function exchange(
+  { db, config }: Services,
+  userId: string,
+  next: (trx: Db) => Promise<string | null>,
+): Promise<void> {
+  const old = await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const user = await trx
+        .selectFrom('appUser')
+        .where('id', '=', userId)
+        .select('avatarId')
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const avatarId = await next(trx)
+      await trx.updateTable('appUser').set({ avatarId }).where('id', '=', userId).execute()
+      if (user.avatarId === null) return undefined
+      return trx.deleteFrom('image').where('id', '=', user.avatarId).returning('uploadId').executeTakeFirst()
+    }),
+  )
+  if (old !== undefined) await imageHost(config).drop(old.uploadId)
+}
