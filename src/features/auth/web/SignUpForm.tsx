@@ -49,7 +49,7 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
               </button>
             </span>
           ) : (
-            'An address at your brand’s own website makes claiming it quicker.'
+            known === '' && 'An address at your brand’s own website makes claiming it quicker.'
           )
         }
         errorMessage={errors.email?.message}

@@ -39,7 +39,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   const [asked, setAsked] = useState<string | null>(null)
   const current = viewer.contact.email
   const form = useContractForm(Body, {
-    defaultValues: { email: current },
+    defaultValues: { email: '' },
     whenEmpty: { email: 'Write the new address.' },
   })
   useFormDraft(form, 'account:email', ['email'])
@@ -55,8 +55,11 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+        <p>
+          Your address is <b className="wrap-anywhere">{current}</b>.
+        </p>
         <TextField
-          label="Address"
+          label="New address"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -70,7 +73,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
           isPending={isSubmitting}
           saveLabel="Change address"
           errorMessage={errors.root?.message}
-          onDiscard={() => form.reset({ email: current })}
+          onDiscard={() => form.reset({ email: '' })}
         />
       </form>
       {asked !== null && (
@@ -89,7 +92,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
               showAccount(
                 await call(changeEmail, { body: { email: asked, ...(password !== undefined && { password }) } }),
               )
-              form.reset({ email: current })
+              form.reset({ email: '' })
               toast('Link sent')
             } catch (error) {
               // Said at the field, which is where it can be put right.

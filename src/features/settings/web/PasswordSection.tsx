@@ -36,7 +36,7 @@ function ChangeForm({ username }: { username: string }) {
   const form = useContractForm(changePassword.spec.body, {
     defaultValues: EMPTY,
     whenEmpty: {
-      currentPassword: 'Write your present password.',
+      currentPassword: 'Write your current password.',
       password: `Choose a password of at least ${PASSWORD_MIN} characters.`,
     },
   })
@@ -58,7 +58,7 @@ function ChangeForm({ username }: { username: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         errorMessage={errors.currentPassword?.message}
         {...form.register('currentPassword')}

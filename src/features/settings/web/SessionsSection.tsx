@@ -135,9 +135,7 @@ function EverywhereButton() {
   })
   return (
     <>
-      <Button variant="ghost" onPress={() => setOpen(true)}>
-        Log out everywhere
-      </Button>
+      <Button onPress={() => setOpen(true)}>Log out everywhere</Button>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}

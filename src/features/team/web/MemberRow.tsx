@@ -46,7 +46,7 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
   const isManaged = me !== undefined && mayManage(me, member)
   const isGivable = me !== undefined && can(me.role, 'transfer') && member.role !== 'owner'
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_10rem_9rem_auto] md:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_7.5rem_8.5rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10rem_9rem_auto] md:px-6">
       <Avatar name={name} seed={member.userId} src={member.avatar ? imageUrl(member.avatar.path, 120) : null} />
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">

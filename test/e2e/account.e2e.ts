@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
+import { expect, test } from '../support/browser.ts'
+
+// This file changes people: it has a server and a database to itself.
+test.use({ world: 'account' })
+
+const OLIVIA = 'olivia@oatandco.example'
+const REFUSED = /status of (401|403|409)/
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the account of one person', async ({
+  page,
+  loginAs,
+  mailbox,
+  axe,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(REFUSED)
+  await loginAs(OLIVIA)
+  await page.goto('/dashboard/account')
+  await expect(page.getByText(OLIVIA)).toBeVisible()
+  await axe()
+
+  const profile = section(page, 'Profile')
+  await profile.getByLabel('Name', { exact: true }).fill('Olivia Grove')
+  await expect(profile.getByText('Unsaved changes')).toBeVisible()
+  await page.reload()
+  await expect(profile.getByLabel('Name', { exact: true })).toHaveValue('Olivia Grove')
+  await profile.getByLabel('Username').fill('INES')
+  await expect(profile.getByText('This username is taken.')).toBeVisible()
+  await profile.getByLabel('Username').fill('olivia.grove')
+  await expect(profile.getByText('olivia.grove is free.')).toBeVisible()
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(profile.getByText('Unsaved changes')).toHaveCount(0)
+  await page.reload()
+  await expect(profile.getByLabel('Username')).toHaveValue('olivia.grove')
+
+  const email = section(page, 'E-mail')
+  const address = 'olivia@grove.example'
+  await email.getByLabel('New address').fill('ines@hollowmere.example')
+  await expect(email.getByText('Another account has this address.')).toBeVisible()
+  await email.getByLabel('New address').fill(address)
+  await email.getByRole('button', { name: 'Change address' }).click()
+  await dialog(page).getByLabel('Your password').fill('not the word')
+  await dialog(page).getByRole('button', { name: 'Send the link' }).click()
+  await expect(dialog(page).getByText('That is not your password.')).toBeVisible()
+  await axe()
+  await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(email.getByText('Waiting for the new mailbox')).toBeVisible()
+  await expect(email.getByText(OLIVIA)).toBeVisible()
+  const notice = await mailbox.next(OLIVIA, /about to change/)
+  expect(notice.text).toMatch(/\/login\/email\?stop=\S+/)
+  const { text } = await mailbox.next(address, /Confirm/)
+  await page.goto(/http\S+\/login\/email\?token=\S+/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this your address?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/email$/)
+  await axe()
+  await page.getByRole('button', { name: 'Yes, use this address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await expect(email.getByText(address)).toBeVisible()
+
+  const phone = await page.request.post('/api/auth/login', {
+    data: { login: address, password: DEMO_PASSWORD },
+    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36' },
+  })
+  const { token } = await phone.json()
+  await page.reload()
+  const devices = section(page, 'Devices')
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices.getByRole('button', { name: 'Log out Chrome on Android' }).click()
+  await expect(page.getByText('Device logged out')).toBeVisible()
+  await expect(devices.getByText('Chrome on Android')).toHaveCount(0)
+  const check = await page.request.get('/api/auth/check', { headers: { authorization: `Bearer ${token}` } })
+  expect(check.status()).toBe(401)
+
+  const keys = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok())
+  await Promise.all([saved(), keys.click()])
+  await expect(keys).not.toBeChecked()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/dashboard\/account$/)
+  await Promise.all([saved(), keys.click()])
+  await expect(keys).toBeChecked()
+  await page.getByRole('heading', { level: 1 }).focus()
+  // The switch shows the wish at once; the keys follow what the server has kept.
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await expect(page).toHaveURL(/\/dashboard\/brand$/, { timeout: 1000 })
+  }).toPass()
+})
+
+test('R23 R72 a picture, a copy of one’s data, and an end that is thought better of', async ({
+  page,
+  loginAs,
+  mailbox,
+  axe,
+}) => {
+  const address = 'otto@newcomer.example'
+  await loginAs(address)
+  await page.goto('/dashboard/account')
+  const profile = section(page, 'Profile')
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#A8325E' } })
+    .jpeg()
+    .toBuffer()
+  await profile.locator('input[type=file]').setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer })
+  await expect(profile.getByText(/SVG drawings are not taken/)).toBeVisible()
+  await profile.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await expect(profile.locator('img[src^="/images/"]')).toBeVisible()
+
+  const data = section(page, 'Your data')
+  await data.getByRole('button', { name: 'Export my data' }).click()
+  await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Export my data' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Download my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('trellis-my-data.zip')
+  await expect(data.getByRole('button', { name: 'Export my data' })).toBeVisible()
+
+  const end = section(page, 'Delete account')
+  await end.getByRole('button', { name: 'Delete my account' }).click()
+  await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Mail me the link' }).click()
+  await expect(end.getByText('Look into your mailbox')).toBeVisible()
+  const { text } = await mailbox.next(address, /erased/)
+  await page.goto(/http\S+\/login\/erasure\?token=\S+/.exec(text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(end.getByText(/Your account is erased on \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await axe()
+  await end.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(end.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+})
