@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { Viewer } from '#features/account/contract.ts'
+import type { Viewer } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { type Account, getAccount, listSessions } from '#features/settings/contract.ts'
 import { call } from '#web/data/api.ts'
