@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 
+import { endAll, onSignal } from '../scripts/child.ts'
 import type { Bench } from './bench.ts'
-import { openBenchDatabase } from './database.ts'
+import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
 import { firstLoad } from './rows-browser.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
@@ -31,6 +32,11 @@ const { values } = parseArgs({
   },
 })
 
+let database: BenchDatabase | undefined
+onSignal(async () => {
+  await endAll()
+  await database?.stop()
+})
 await main()
 
 async function main() {
@@ -39,7 +45,7 @@ async function main() {
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 7))
   const effort = { seconds: values.quick ? 1 : 3, connections: 16, rounds, requests: values.quick ? 100 : 400 }
   const wanted = values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
-  const database = await openBenchDatabase(reviews, say)
+  database = await openBenchDatabase(reviews, say)
   try {
     await bundle()
     const statements = await recordStatements(database.url, database.seeded)

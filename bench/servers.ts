@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/data/postgres-process.ts'
 
 import { bundleServer } from '../scripts/bundle.ts'
-import { endChild, root } from '../scripts/child.ts'
+import { endChild, root, track } from '../scripts/child.ts'
 import type { BarePlan } from './bare.ts'
 
 /** A server in a process of its own. `started` is the milliseconds from its launch to the first answered request. */
@@ -29,6 +29,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     PUBLIC_URL: 'https://bench.example',
     DATABASE_URL: databaseUrl,
     STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...env,
@@ -48,7 +49,7 @@ export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<Measured>
 async function launched(port: number, args: string[], env: Record<string, string>): Promise<Measured> {
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = track(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] }))
   let said = ''
   child.stderr.on('data', (chunk) => (said += String(chunk)))
   await untilAlive(url, child).catch((error: unknown) => {

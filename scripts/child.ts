@@ -89,7 +89,8 @@ export async function endAll(): Promise<void> {
   await Promise.all([...running].map((child) => endChild(child)))
 }
 
-function track<Child extends ChildProcess>(child: Child): Child {
+/** Counts a child started elsewhere among those that `endAll` ends. */
+export function track<Child extends ChildProcess>(child: Child): Child {
   running.add(child)
   if (closing) child.kill('SIGTERM')
   child.once('exit', () => running.delete(child))

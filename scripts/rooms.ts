@@ -17,5 +17,6 @@ export const ROOMS: Record<string, readonly string[]> = {
   products: ['categories', 'images', 'account', 'brand'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],
+  payments: ['account', 'pricing', 'products'],
   platform: ['brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images'],
 }

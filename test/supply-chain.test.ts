@@ -84,6 +84,7 @@ describe('A130 the production bundle', () => {
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
       STRIPE_SECRET_KEY: 'sk_test_nothing',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_nothing',
       STRIPE_WEBHOOK_SECRET: 'whsec_nothing',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://business.example',

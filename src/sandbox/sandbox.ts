@@ -1,6 +1,14 @@
+import { join } from 'node:path'
+
+import { setUpPrices } from '#features/payments/server/set-up.ts'
+import { stripeOf } from '#features/payments/server/stripe.ts'
 import { startIdentitySandbox } from '#sandbox/identity/server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
 import { mountMailPages } from '#sandbox/mail/pages.ts'
+import { adoptDemo } from '#sandbox/stripe/adopt.ts'
+import { mountStripePages } from '#sandbox/stripe/pages/pages.ts'
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
+import type { Extra } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Sandbox } from '#server/serve.ts'
 
@@ -9,13 +17,33 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const mailbox = config.smtpUrl === undefined ? await openMailbox() : undefined
   const identity =
     config.google === undefined && config.facebook === undefined ? await startIdentitySandbox() : undefined
+  const stripe = config.stripe === undefined ? await startStripe(config) : undefined
+  const extras: Extra[] = []
+  if (mailbox !== undefined) extras.push((app, services) => mountMailPages(app, services, mailbox))
+  if (stripe !== undefined) extras.push((app, services) => mountStripe(app, services, stripe))
   return {
     smtpUrl: mailbox?.smtpUrl,
-    logins: identity?.logins ?? {},
-    extras: mailbox === undefined ? [] : [(app, services) => mountMailPages(app, services, mailbox)],
+    logins: { ...identity?.logins, ...(stripe && { stripe: stripe.stripe }) },
+    extras,
     async close() {
       await mailbox?.close()
       await identity?.stop()
+      await stripe?.close()
     },
   }
+}
+
+const startStripe = (config: Config) =>
+  startStripeSandbox({
+    file: join(config.dataDir, 'stripe.json'),
+    webhookUrl: () => `http://127.0.0.1:${config.port}/api/payments/webhook`,
+    pagesUrl: () => config.publicUrl,
+  })
+
+const mountStripe = (app: Parameters<Extra>[0], services: Parameters<Extra>[1], sandbox: StripeSandbox) => {
+  sandbox.follow(services.clock)
+  mountStripePages(app, services, sandbox)
+  adoptDemo(app, services, sandbox, async () => {
+    await setUpPrices(await stripeOf(services.config))
+  })
 }

@@ -11,6 +11,8 @@ import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
+import { paymentRoutes } from '#features/payments/server/routes.ts'
+import { registerPaymentHooks } from '#features/payments/server/webhooks.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -48,6 +50,7 @@ export const rooms: Rooms = {
   reviews: reviewRoutes,
   comments: commentRoutes,
   images: imageRoutes,
+  payments: paymentRoutes,
   platform: platformRoutes,
 }
 const routes = Object.values(rooms).flat()
@@ -62,6 +65,7 @@ const plain: readonly Extra[] = [
   registerAvatar,
   registerSiteForms,
   registerPlatform,
+  registerPaymentHooks,
 ]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }

@@ -9,6 +9,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://trellis@db.example/trellis',
   STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://business.example',
@@ -47,7 +48,7 @@ test('production starts with all it demands', () => {
 
 test('production names everything that is missing in one message', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-    'The server cannot start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing. See .env.example.',
+    'The server cannot start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing. See .env.example.',
   )
 })
 

@@ -64,7 +64,9 @@ const Settings = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(web, 'https://accounts.google.com'),
   STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(web),
   LINK_BOOKING: z.optional(web),
   LINK_ABOUT: z.optional(web),
   LINK_PRESS: z.optional(web),
@@ -86,7 +88,14 @@ const Settings = z.object({
   CLIENT_DIR: z._default(z.string(), 'build/client'),
 })
 
-const DEMANDED = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
+const DEMANDED = [
+  'DATABASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'PUBLIC_URL',
+] as const
 
 export type Config = ReturnType<typeof loadConfig>
 
@@ -165,10 +174,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       clientSecret,
       issuer: settings.GOOGLE_ISSUER,
     })),
-    stripe: both(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
-      secretKey,
-      webhookSecret,
-    })),
+    stripe: stripeOf(settings),
     links: {
       booking: settings.LINK_BOOKING ?? null,
       about: settings.LINK_ABOUT ?? null,
@@ -202,6 +208,17 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     dataDir: settings.DATA_DIR,
     clientDir: settings.CLIENT_DIR,
   }
+}
+
+/** All three keys, or none. `apiUrl` is Stripe's own unless a stand-in is named. */
+function stripeOf(settings: z.output<typeof Settings>) {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = settings
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
+  return { secretKey, publishableKey, webhookSecret, apiUrl: settings.STRIPE_API_URL, isSandbox: false }
 }
 
 function both<T>(

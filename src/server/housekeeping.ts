@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
@@ -8,23 +9,26 @@ import { startLinkChecks } from '#features/products/server/links/worker.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
-import type { Config } from '#server/config.ts'
+import { startPaymentJobs } from '#features/payments/server/jobs.ts'
+import type { Services } from '#server/call/context.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
 
 const QUEUE = 'housekeeping'
 
-/** Removes what ran out, each hour, by one process whichever it is; asks shops whether they still answer. */
-export async function startHousekeeping({ boss, db }: Jobs, config: Config): Promise<void> {
+/** Removes what ran out, each hour, by one process whichever it is; asks shops whether they still answer; looks after payments. */
+export async function startHousekeeping(jobs: Jobs, services: Services, log: Logger): Promise<void> {
+  const { boss, db } = jobs
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')
   await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    const host = imageHost(config)
+    const host = imageHost(services.config)
     await keepHouse(db, { remove: host.drop })
     await sweepImages(db, host)
   })
   await startLinkChecks({ boss, db })
+  await startPaymentJobs(jobs, services, log)
 }
 
 export async function keepHouse(db: Db, files: Files): Promise<void> {

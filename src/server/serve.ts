@@ -14,7 +14,7 @@ import { openServices } from '#server/services.ts'
 /** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */
 export type Sandbox = {
   smtpUrl?: string | undefined
-  logins: Partial<Pick<Config, 'google' | 'facebook'>>
+  logins: Partial<Pick<Config, 'google' | 'facebook' | 'stripe'>>
   extras: readonly Extra[]
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const working = jobs.start(async () => {
     if (smtpUrl !== undefined) await startMailWorker(jobs, { config, log, smtpUrl })
-    await startHousekeeping(jobs, config)
+    await startHousekeeping(jobs, services, log)
   })
   return {
     app,

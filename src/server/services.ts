@@ -8,6 +8,7 @@ import { openDb } from '#server/data/db.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/call/limits.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
+import { openQueue } from '#server/queue.ts'
 import { openPasswords } from '#server/passwords.ts'
 
 export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Promise<void> }
@@ -23,6 +24,7 @@ export function openServices(config: Config, log: Logger, clock: Clock = systemC
     clock,
     limits: openLimits({ db, clock }),
     outbox: openOutbox(jobs.boss),
+    queue: openQueue(jobs.boss),
     passwords: openPasswords(),
   }
   return {

@@ -8,6 +8,9 @@ import { type Clock, systemClock } from '#server/data/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
+import type { Jobs } from '#server/jobs.ts'
+import type { Logger } from 'pino'
+
 import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { openServices } from '#server/services.ts'
@@ -24,6 +27,8 @@ type Options = {
   env?: Record<string, string>
   /** More handlers than the product has. */
   extras?: readonly Extra[]
+  /** Work that runs beside the requests, besides the mail. */
+  work?: (jobs: Jobs, services: Services, log: Logger) => Promise<void>
 }
 
 export type TestApp = {
@@ -46,7 +51,7 @@ export type TestApp = {
 }
 
 /** The real server on a cloned database, with a real mail server; only the network before it is left out (`inject`). */
-export async function startTestApp({ now, env = {}, extras = [] }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env = {}, extras = [], work }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
   const config = loadConfig({
@@ -72,7 +77,10 @@ export async function startTestApp({ now, env = {}, extras = [] }: Options = {})
   const { app } = buildApp({ services, pool, log, extras: [pages, ...extras] })
   const replies = watchReplies(app)
   await app.ready()
-  await jobs.start(() => startMailWorker(jobs, { config, log, smtpUrl: config.smtpUrl ?? mailbox.smtpUrl }))
+  await jobs.start(async () => {
+    await startMailWorker(jobs, { config, log, smtpUrl: config.smtpUrl ?? mailbox.smtpUrl })
+    await work?.(jobs, services, log)
+  })
   const transport: Transport = async ({ method, url, headers, body }) => {
     const reply = await app.inject({
       method: method as 'GET', // The contract's methods are Fastify's.

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Limits } from '#server/call/limits.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import type { Queue } from '#server/queue.ts'
 import type { Passwords } from '#server/passwords.ts'
 
 /** Who calls: known from the token alone, never from the request's data. */
@@ -25,7 +26,15 @@ export type Viewer = {
 export type Membership = { businessId: string; brandId: string | null; role: Role } & PaywallState
 
 /** One plain object, built at the root in app.ts and passed down. */
-export type Services = { db: Db; config: Config; clock: Clock; limits: Limits; outbox: Outbox; passwords: Passwords }
+export type Services = {
+  db: Db
+  config: Config
+  clock: Clock
+  limits: Limits
+  outbox: Outbox
+  queue: Queue
+  passwords: Passwords
+}
 
 /** What each handler gets. Sorts of access narrow `viewer` and `member` (see `on`). */
 export type Context<E> = Services & {

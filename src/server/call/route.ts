@@ -102,7 +102,7 @@ function contextOf(
   reply: FastifyReply,
   { viewer, member, input }: Caller,
 ) {
-  const { db, config, clock, limits, outbox, passwords } = services
+  const { db, config, clock, limits, outbox, queue, passwords } = services
   const { params, query, body } = input
   return {
     db,
@@ -110,6 +110,7 @@ function contextOf(
     clock,
     limits,
     outbox,
+    queue,
     passwords,
     params,
     query,

@@ -119,6 +119,7 @@ export interface Business {
   paymentMethod: Json | null;
   planStatus: Generated<PlanStatus>;
   showPendingPaymentAlert: Generated<boolean>;
+  stripeCustomerId: string | null;
   tier: Generated<PlanTier>;
   updatedAt: Generated<string>;
 }
@@ -137,6 +138,18 @@ export interface Category {
   sourceId: string;
   title: string;
   type: CategoryType;
+}
+
+export interface CheckoutSession {
+  businessId: string;
+  cancelUrl: string;
+  createdAt: Generated<string>;
+  id: string;
+  planId: string;
+  status: string;
+  successUrl: string;
+  url: string | null;
+  userId: string | null;
 }
 
 export interface Comment {
@@ -177,6 +190,17 @@ export interface ContactMessage {
   message: string;
   name: string;
   topic: string;
+}
+
+export interface CreditEntry {
+  amount: number;
+  businessId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  source: string;
+  windowEnd: string;
+  windowStart: string;
 }
 
 export interface DataExport {
@@ -280,6 +304,39 @@ export interface Invitation {
   role: MemberRole;
 }
 
+export interface Invoice {
+  amountDue: number;
+  amountPaid: number;
+  amountRefunded: Generated<number>;
+  attempts: number;
+  businessId: string;
+  createdAt: string;
+  currency: string;
+  description: string;
+  id: string;
+  lines: Json;
+  number: string | null;
+  paidAt: string | null;
+  paymentIntentId: string | null;
+  pdfUrl: string | null;
+  periodEnd: string;
+  periodStart: string;
+  status: string;
+  subscriptionId: string | null;
+  subtotal: number;
+  tax: number;
+  total: number;
+}
+
+export interface LedgerEntry {
+  amount: number;
+  at: string;
+  businessId: string;
+  id: Generated<string>;
+  kind: string;
+  source: string;
+}
+
 export interface MailSent {
   dedupeId: string;
   messageId: string;
@@ -308,6 +365,27 @@ export interface OneTimeToken {
   tokenHash: Buffer;
   tries: Generated<number>;
   userId: string | null;
+}
+
+export interface PaymentRetry {
+  attempt: number;
+  doneAt: string | null;
+  dueAt: string;
+  invoiceId: string;
+  outcome: string | null;
+}
+
+export interface PlanQuote {
+  businessId: string;
+  createdAt: Generated<string>;
+  dueToday: number;
+  expiresAt: string;
+  fromPlanId: string;
+  id: Generated<string>;
+  planId: string;
+  proratedAt: string;
+  subscriptionId: string;
+  usedAt: string | null;
 }
 
 export interface PlatformChange {
@@ -430,11 +508,38 @@ export interface Session {
   userId: string;
 }
 
+export interface StripeEvent {
+  customerId: string | null;
+  id: string;
+  receivedAt: Generated<string>;
+  state: string;
+  type: string;
+}
+
 export interface Subscriber {
   confirmedAt: Generated<string>;
   email: string;
   id: Generated<string>;
   stopToken: string;
+}
+
+export interface Subscription {
+  businessId: string;
+  cancelAt: string | null;
+  currentPeriodEnd: string;
+  currentPeriodStart: string;
+  endedAt: string | null;
+  id: string;
+  itemId: string;
+  latestInvoiceId: string | null;
+  pendingAt: string | null;
+  pendingPlanId: string | null;
+  planId: string | null;
+  scheduleId: string | null;
+  startedAt: string;
+  status: string;
+  syncedAt: Generated<string>;
+  trialEnd: string | null;
 }
 
 export interface UserIdentity {
@@ -460,9 +565,11 @@ export interface DB {
   business: Business;
   businessMember: BusinessMember;
   category: Category;
+  checkoutSession: CheckoutSession;
   comment: Comment;
   commentLike: CommentLike;
   contactMessage: ContactMessage;
+  creditEntry: CreditEntry;
   dataExport: DataExport;
   erasure: Erasure;
   idempotency: Idempotency;
@@ -471,9 +578,13 @@ export interface DB {
   importRefusal: ImportRefusal;
   importRun: ImportRun;
   invitation: Invitation;
+  invoice: Invoice;
+  ledgerEntry: LedgerEntry;
   mailSent: MailSent;
   notification: Notification;
   oneTimeToken: OneTimeToken;
+  paymentRetry: PaymentRetry;
+  planQuote: PlanQuote;
   platformChange: PlatformChange;
   product: Product;
   productCategory: ProductCategory;
@@ -484,7 +595,9 @@ export interface DB {
   review: Review;
   reviewLike: ReviewLike;
   session: Session;
+  stripeEvent: StripeEvent;
   subscriber: Subscriber;
+  subscription: Subscription;
   userIdentity: UserIdentity;
   userPreference: UserPreference;
 }

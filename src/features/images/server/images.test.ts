@@ -241,6 +241,7 @@ describe('drawings of the demo', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://trellis.example',
       STRIPE_SECRET_KEY: 'sk_test',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec',
       DATA_DIR: folder,
     }

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+
+import { PaymentMethod } from '#features/account/contract.ts'
+import { Cents, Instant, ofBusiness, paying, QuoteLine, readsBusiness } from '#features/payments/contract.ts'
+import { INVOICE_STATUSES } from '#features/payments/rules.ts'
+import { endpoint, list } from '#kernel/contract.ts'
+import { Id, int } from '#kernel/input.ts'
+
+/** What the browser needs to take a card without it touching this server. */
+export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup', {
+  summary: 'Begin to save a card',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id }),
+  reply: z.object({ clientSecret: z.string() }),
+  limits: [paying],
+})
+
+/** R134. Replaces the card; what is owed is tried with it at once. */
+export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
+  summary: 'Save a card and use it from now on',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id, paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/)) }),
+  reply: z.object({ acknowledged: z.literal(true), paymentMethod: PaymentMethod }),
+  limits: [paying],
+  idempotent: true,
+})
+
+const Line = z.nullable(z.string())
+export const BillingDetails = z.object({
+  name: Line,
+  email: Line,
+  address: z.object({ line1: Line, line2: Line, city: Line, postalCode: Line, state: Line, country: Line }),
+  taxId: z.nullable(z.object({ type: z.string(), value: z.string() })),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+export const getBillingDetails = endpoint('GET /payments/billing-details', {
+  summary: 'What stands on the invoices',
+  access: readsBusiness,
+  query: z.object({ businessId: Id }),
+  reply: BillingDetails,
+})
+
+const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)))
+export const updateBillingDetails = endpoint('PATCH /payments/billing-details', {
+  summary: 'Change what stands on the invoices',
+  access: ofBusiness,
+  body: z.strictObject({
+    businessId: Id,
+    name: z.optional(text(200)),
+    email: z.optional(z.nullable(z.email())),
+    address: z.optional(
+      z.strictObject({
+        line1: text(200),
+        line2: text(200),
+        city: text(100),
+        postalCode: text(20),
+        state: text(100),
+        country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      }),
+    ),
+    taxId: z.optional(
+      z.nullable(z.strictObject({ type: z.string().check(z.maxLength(20)), value: z.string().check(z.maxLength(40)) })),
+    ),
+  }),
+  reply: BillingDetails,
+  limits: [paying],
+})
+
+/** Amounts in cents. */
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: Instant,
+  description: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  total: Cents,
+  tax: Cents,
+  amountDue: Cents,
+  amountPaid: Cents,
+  amountRefunded: Cents,
+  lines: z.array(QuoteLine),
+  pdfUrl: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof Invoice>
+export const INVOICES_PAGE = 20
+
+export const listInvoices = endpoint('GET /payments/invoices', {
+  summary: 'Invoices, newest first, twenty a page',
+  access: readsBusiness,
+  query: z.object({ businessId: Id, page: z._default(int(1, 10_000), 1) }),
+  reply: list('invoices', Invoice),
+})
+
+export const exportInvoices = endpoint('GET /payments/invoices.csv', {
+  summary: 'All invoices as CSV',
+  access: readsBusiness,
+  query: z.object({ businessId: Id }),
+  reply: z.string(),
+  produces: 'text/csv',
+})
+
+const Allowance = z.object({ granted: z.int(), used: z.int(), left: z.int() })
+/** Advertising credit in cents for this month; perks in pieces for this year, null without an annual plan. */
+export const Redemptions = z.object({
+  adCredit: z.nullable(z.object({ ...Allowance.shape, from: Instant, until: Instant })),
+  perks: z.nullable(
+    z.object({
+      emails: Allowance,
+      pushNotifications: Allowance,
+      socialPosts: Allowance,
+      from: Instant,
+      until: Instant,
+    }),
+  ),
+})
+export type Redemptions = z.infer<typeof Redemptions>
+
+export const getRedemptions = endpoint('GET /redemptions/summary', {
+  summary: 'What the plan grants, what was used of it and what is left',
+  access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
+  query: z.object({ businessId: Id }),
+  reply: Redemptions,
+})
+
+/** The platform tells what it spent of a business's credit or sent on its behalf, once for each id; more than is left is refused. */
+export const redeemCredit = endpoint('POST /redemptions', {
+  summary: 'Take from what a plan grants',
+  access: { who: 'platform' },
+  body: z.strictObject({
+    businessId: Id,
+    kind: z.enum(['adCredit', 'email', 'pushNotification', 'socialPost']),
+    amount: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+    id: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
+  }),
+  reply: Redemptions,
+})

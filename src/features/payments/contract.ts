@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+
+import { PaymentMethod } from '#features/account/contract.ts'
+import { endpoint, type RateLimit } from '#kernel/contract.ts'
+import { Id } from '#kernel/input.ts'
+import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+
+export const ofBusiness = { who: 'member', can: 'billing', scope: { business: 'body.businessId' } } as const
+export const readsBusiness = { who: 'member', can: 'billing', scope: { business: 'query.businessId' } } as const
+export const paying: RateLimit = { name: 'payments', by: 'account', points: 60, seconds: 3600, store: 'database' }
+
+/** A price is named by its lookup key, which is the plan's id (rules.md, Plans). Any text: what is no plan is told so by R159. */
+const PriceRef = z.string().check(z.maxLength(200))
+export const Instant = z.iso.datetime()
+export const Cents = z.int()
+
+/** R137. The server sets customer and reference itself: given ones must be the viewer's own (A65). */
+export const createCheckout = endpoint('POST /payments/checkout', {
+  summary: 'Begin the purchase of a plan',
+  access: { who: 'session' },
+  body: z.strictObject({
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    priceId: PriceRef,
+    customerEmail: z.optional(z.string().check(z.maxLength(254))),
+    clientReferenceId: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  reply: z.object({ sessionId: z.string(), url: z.string() }),
+  limits: [paying],
+  idempotent: true,
+})
+
+const PlanState = z.object({
+  planId: z.nullable(z.string()),
+  tier: z.enum(TIERS),
+  planStatus: z.enum(PLAN_STATUSES),
+  billingCycle: z.nullable(z.enum(BILLING_CYCLES)),
+  isClaimTrial: z.boolean(),
+  graceEndsAt: z.nullable(Instant),
+})
+
+/** The subscription page in one answer. */
+export const Subscription = z.object({
+  ...PlanState.shape,
+  currentPeriodEnd: z.nullable(Instant),
+  /** Cents of the next bill at the present plan, before tax. */
+  nextBill: z.nullable(z.object({ amount: Cents, at: Instant })),
+  cancelAt: z.nullable(Instant),
+  pendingChange: z.nullable(z.object({ planId: z.string(), effectiveAt: Instant })),
+  showPendingPaymentAlert: z.boolean(),
+  /** What is owed, and how it is being tried. */
+  unpaid: z.nullable(
+    z.object({
+      amount: Cents,
+      attempts: z.int(),
+      nextAttemptAt: z.nullable(Instant),
+      accessEndsAt: z.nullable(Instant),
+    }),
+  ),
+  paymentMethod: z.nullable(PaymentMethod),
+  /** A checkout that was paid for but is not confirmed yet, or still open. */
+  checkout: z.nullable(
+    z.object({ sessionId: z.string(), planId: z.string(), status: z.enum(['open', 'complete', 'expired']) }),
+  ),
+  usage: z.object({ premiumProducts: z.int(), premiumLimit: z.int() }),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const getSubscription = endpoint('GET /payments/subscription', {
+  summary: 'The plan of a business, its next bill and what is planned',
+  access: readsBusiness,
+  query: z.object({ businessId: Id }),
+  reply: Subscription,
+})
+
+/** What a return page calls: asks Stripe and writes what is true; grants nothing by itself (A66). */
+export const reconcilePayments = endpoint('POST /payments/reconcile', {
+  summary: 'Ask the card provider how things stand',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id }),
+  reply: Subscription,
+  limits: [{ name: 'payments-reconcile', by: 'account', points: 120, seconds: 3600, store: 'database' }],
+})
+
+export const QuoteLine = z.object({ description: z.string(), amount: Cents })
+/** Cents throughout. `credit` is what the unused time gives back, `charge` what the new plan takes for the rest. */
+export const Quote = z.object({
+  quoteId: Id,
+  action: z.enum(['upgrade', 'downgrade']),
+  planId: z.string(),
+  lines: z.array(QuoteLine),
+  credit: Cents,
+  charge: Cents,
+  tax: Cents,
+  dueToday: Cents,
+  effectiveAt: Instant,
+  nextBill: z.object({ amount: Cents, at: Instant }),
+  expiresAt: Instant,
+})
+export type Quote = z.infer<typeof Quote>
+
+/** R156. */
+export const previewUpdate = endpoint('POST /payments/plans/preview-update', {
+  summary: 'What a change of plan comes to',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id, priceRef: PriceRef }),
+  reply: Quote,
+  limits: [paying],
+})
+
+/** `requiresAction` has the client secret of a payment that its holder must confirm first; until then the old plan holds. */
+const Acknowledged = z.object({
+  acknowledged: z.boolean(),
+  requiresAction: z.optional(z.object({ clientSecret: z.string() })),
+})
+
+/** R135. */
+export const updatePlan = endpoint('POST /payments/plans/update', {
+  summary: 'Change or cancel the plan',
+  access: ofBusiness,
+  body: z.strictObject({
+    businessId: Id,
+    priceRef: z.optional(PriceRef),
+    action: z.enum(['upgrade', 'downgrade', 'cancel']),
+    quoteId: z.optional(Id),
+    reason: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: Acknowledged,
+  limits: [paying],
+  idempotent: true,
+})
+
+/** R136. */
+export const createPlan = endpoint('POST /payments/plans/create', {
+  summary: 'Start a plan with the saved card',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id, priceRef: PriceRef }),
+  reply: Acknowledged,
+  limits: [paying],
+  idempotent: true,
+})
+
+export const cancelDowngrade = endpoint('POST /payments/plans/cancel-downgrade', {
+  summary: 'Keep the plan: undo what was planned for the end of the period',
+  access: ofBusiness,
+  body: z.strictObject({ businessId: Id }),
+  reply: z.object({ acknowledged: z.literal(true), changed: z.boolean() }),
+  limits: [paying],
+})

@@ -1,0 +1,125 @@
+import { comparePlans, PAID_TIERS, type PaidTier, planOf, type PlanId, PRICES } from '#features/pricing/plans.ts'
+import type { BillingCycle, PlanStatus, Tier } from '#kernel/paywall.ts'
+
+/** Plans that can be bought without a call: all but B2B. */
+export type BuyablePlanId = `${PaidTier}_${BillingCycle}`
+
+export function isBuyable(id: PlanId): id is BuyablePlanId {
+  return PAID_TIERS.some((tier) => id.startsWith(`${tier}_`))
+}
+
+/** What one bill of a plan comes to, in cents: annual plans are charged once a year at twelve times their monthly figure (rules.md, Plans). */
+export function billOf(id: BuyablePlanId): number {
+  const { tier, billingCycle } = planOf(id)
+  return PRICES[tier][billingCycle] * 100 * (billingCycle === 'annually' ? 12 : 1)
+}
+
+export type PlanAction = 'upgrade' | 'downgrade' | 'cancel'
+
+/**
+ * The tier's rank decides, then the cycle's (R101, R102): a higher tier is an upgrade whatever its cycle, so is the same tier from monthly
+ * to annually; everything else is a downgrade. Null for the plan one has.
+ */
+export function classifyChange(from: PlanId, to: PlanId): 'upgrade' | 'downgrade' | null {
+  if (from === to) return null
+  return comparePlans(planOf(to), planOf(from)) > 0 ? 'upgrade' : 'downgrade'
+}
+
+/** Days after the failed charge on which it is tried again (rules.md, Failed payments). */
+export const RETRY_DAYS = [1, 3, 5, 7, 10, 14] as const
+export const GRACE_DAYS = 14
+/** How long after the grace a payment still brings everything back. */
+export const RESTORE_DAYS = 90
+
+export type Facts = {
+  /** Stripe's word for the subscription; one that is not in the table below grants nothing. */
+  status: string
+  /** From the paid item's price in our own list; null where the price is not in it. */
+  planId: PlanId | null
+  isClaimTrial: boolean
+  /** When the oldest open invoice failed first. */
+  failedAt: Date | null
+}
+
+export type Standing = {
+  tier: Tier
+  planStatus: PlanStatus
+  billingCycle: BillingCycle | null
+  isClaimTrial: boolean
+  graceEndsAt: Date | null
+  showPendingPaymentAlert: boolean
+}
+
+const NOTHING: Standing = {
+  tier: 'basic',
+  planStatus: 'none',
+  billingCycle: null,
+  isClaimTrial: false,
+  graceEndsAt: null,
+  showPendingPaymentAlert: false,
+}
+
+/** What each of Stripe's statuses means here (A72). No subscription, or one at a price that is not ours, grants nothing (A62). */
+export function standingOf(facts: Facts | null, now: Date): Standing {
+  if (facts === null || facts.planId === null) return NOTHING
+  const { tier, billingCycle } = planOf(facts.planId)
+  const plan = { ...NOTHING, tier, billingCycle }
+  switch (facts.status) {
+    case 'active':
+      return { ...plan, planStatus: 'active' }
+    case 'trialing':
+      return { ...plan, planStatus: 'trialing', isClaimTrial: facts.isClaimTrial }
+    case 'past_due': {
+      const graceEndsAt = new Date((facts.failedAt ?? now).getTime() + GRACE_DAYS * DAY_MS)
+      const planStatus = now < graceEndsAt ? 'past_due' : 'unpaid'
+      return { ...plan, planStatus, graceEndsAt, showPendingPaymentAlert: true }
+    }
+    case 'unpaid':
+      return { ...plan, planStatus: 'unpaid', showPendingPaymentAlert: true }
+    case 'paused':
+      return { ...plan, planStatus: 'paused' }
+    case 'canceled':
+      return { ...NOTHING, planStatus: 'canceled' }
+    case 'incomplete':
+      return { ...NOTHING, planStatus: 'incomplete' }
+    default:
+      return NOTHING
+  }
+}
+
+export const DAY_MS = 86_400_000
+
+/** Cents as the product shows them (R182): two decimals. */
+export function money(cents: number): string {
+  const sign = cents < 0 ? '−' : ''
+  const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${sign}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'refunded'] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+/** The status that people see: Stripe has no word for what failed or was given back. */
+export function invoiceStatus(invoice: {
+  status: string
+  attempts: number
+  amountPaid: number
+  amountRefunded: number
+}): InvoiceStatus {
+  if (invoice.status === 'paid') {
+    return invoice.amountPaid > 0 && invoice.amountRefunded >= invoice.amountPaid ? 'refunded' : 'paid'
+  }
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'void'
+  return invoice.attempts > 0 ? 'past_due' : 'open'
+}
+
+/** Where a checkout may lead back to: our own origin, exactly these pages, with any query (A64). */
+const RETURN_PATHS = ['/claim', '/dashboard/subscription']
+
+export function isReturnUrl(url: string, publicUrl: string): boolean {
+  if (url.length > 2_000 || /[\s\\]|[^\x20-\x7e]/.test(url)) return false
+  const base = new URL(publicUrl)
+  const target = URL.parse(url, publicUrl)
+  if (target === null || target.origin !== base.origin || target.username !== '' || target.password !== '') return false
+  return RETURN_PATHS.includes(target.pathname)
+}

@@ -1,0 +1,210 @@
+import type Stripe from 'stripe'
+
+import { money } from '#features/payments/rules.ts'
+import { billingMail, type Letter } from '#features/payments/server/mails.ts'
+import type { Desk, Glance } from '#features/payments/server/sync.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { paths } from '#kernel/paths.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Change = { businessId: string; before: Glance; after: Glance; owed: Stripe.Invoice | undefined }
+
+/** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
+export type Notice = {
+  type: `plan.${string}` | `payment.${string}`
+  id: string
+  payload: Record<string, unknown>
+  letter: Letter
+}
+
+/** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
+export async function announce(desk: Desk, trx: Db, change: Change): Promise<void> {
+  const { businessId, before, after } = change
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (before.tier !== after.tier || before.planStatus !== after.planStatus) {
+    const detail = { from: [before.tier, before.planStatus], to: [after.tier, after.planStatus] }
+    await audit(trx, { event: 'plan.changed', businessId, detail })
+  }
+  for (const notice of noticesOf(change, desk.config.publicUrl)) await tell(desk, trx, businessId, notice)
+}
+
+export async function tell(
+  desk: Desk,
+  trx: Db,
+  businessId: string,
+  { type, id, payload, letter }: Notice,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('notification')
+    .values({ businessId, type, dedupeId: id, payload: JSON.stringify(payload) })
+    .onConflict((on) => on.constraint('notification_dedupe_key').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  const readers = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .select(['person.id', 'person.email'])
+    .where('member.businessId', '=', businessId)
+    .where('member.role', 'in', ['owner', 'billing'])
+    .where('person.isDeleted', '=', false)
+    .where('person.emailVerifiedAt', 'is not', null)
+    .execute()
+  for (const { id: userId, email } of readers)
+    if (email !== null) await desk.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter }))
+}
+
+function noticesOf({ before, after, owed }: Change, publicUrl: string): Notice[] {
+  const notices: Notice[] = []
+  const [was, is] = [before.subscription, after.subscription]
+  const name = nameOf(is?.planId ?? was?.planId)
+  const page = { label: 'See your plan', url: `${publicUrl}${paths.subscription}` }
+  const grants = after.planStatus === 'active' || (after.planStatus === 'trialing' && !after.isClaimTrial)
+  const granted =
+    before.planStatus === 'active' ||
+    before.planStatus === 'past_due' ||
+    (before.planStatus === 'trialing' && !before.isClaimTrial)
+  if (is !== null && grants && !granted && before.planStatus !== 'unpaid')
+    notices.push({
+      type: 'plan.started',
+      id: `plan.started:${is.id}`,
+      payload: { planId: is.planId },
+      letter: {
+        subject: `Welcome to ${name}`,
+        title: `${name} is yours`,
+        parts: [`Your plan is active. The next bill comes on ${formatDate(is.currentPeriodEnd)}.`, page],
+      },
+    })
+  if (is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants)
+    notices.push({
+      type: 'plan.changed',
+      id: `plan.changed:${is.id}:${is.planId}:${is.currentPeriodStart}`,
+      payload: { from: was.planId, to: is.planId },
+      letter: {
+        subject: `You are on ${name} now`,
+        title: `You are on ${name} now`,
+        parts: [`Your plan changed from ${nameOf(was.planId)} to ${name}.`, page],
+      },
+    })
+  if (is?.pendingPlanId != null && is.pendingPlanId !== was?.pendingPlanId)
+    notices.push({
+      type: 'plan.downgradePlanned',
+      id: `plan.downgradePlanned:${is.id}:${is.pendingPlanId}:${is.pendingAt}`,
+      payload: { planId: is.pendingPlanId, at: is.pendingAt },
+      letter: {
+        subject: `Your plan changes on ${formatDate(is.pendingAt ?? '')}`,
+        title: `${nameOf(is.pendingPlanId)} from ${formatDate(is.pendingAt ?? '')}`,
+        parts: [
+          `Until then everything stays as it is, and nothing is charged for the change. You can keep ${name} until that day.`,
+          page,
+        ],
+      },
+    })
+  if (is?.cancelAt != null && is.cancelAt !== was?.cancelAt)
+    notices.push({
+      type: 'plan.cancelPlanned',
+      id: `plan.cancelPlanned:${is.id}:${is.cancelAt}`,
+      payload: { at: is.cancelAt },
+      letter: {
+        subject: `Your plan ends on ${formatDate(is.cancelAt)}`,
+        title: `Your plan ends on ${formatDate(is.cancelAt)}`,
+        parts: [
+          'Nothing more is charged. Your brand page stays public and nothing you made is deleted. Changed your mind? You can undo this until that day.',
+          page,
+        ],
+      },
+    })
+  if (was !== null && is === null && before.planStatus !== 'incomplete')
+    notices.push({
+      type: 'plan.ended',
+      id: `plan.ended:${was.id}`,
+      payload: { planId: was.planId },
+      letter: {
+        subject: 'Your plan has ended',
+        title: 'Your plan has ended',
+        parts: [
+          'Your brand page stays public and nothing was deleted. Choose a plan whenever you want to go on.',
+          page,
+        ],
+      },
+    })
+  if (owed !== undefined && before.planStatus !== 'past_due' && after.planStatus === 'past_due')
+    notices.push(
+      failedNotice({
+        publicUrl,
+        invoice: owed,
+        attempt: 0,
+        card: last4Of(after.paymentMethod),
+        accessEndsAt: after.graceEndsAt,
+      }),
+    )
+  if (before.showPendingPaymentAlert && !after.showPendingPaymentAlert && grants)
+    notices.push({
+      type: 'payment.recovered',
+      id: `payment.recovered:${is?.id}:${is?.currentPeriodStart}`,
+      payload: {},
+      letter: {
+        subject: 'Thank you: your payment went through',
+        title: 'Your payment went through',
+        parts: ['Everything is as it was, and the day of your bill stays the same.', page],
+      },
+    })
+  if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null)
+    notices.push({
+      type: 'payment.stopped',
+      id: `payment.stopped:${is.id}:${is.currentPeriodStart}`,
+      payload: {},
+      letter: {
+        subject: 'Your plan is paused until it is paid',
+        title: 'Your plan is paused',
+        parts: [
+          'We could not take the payment in two weeks, so the paid pages are closed. Your brand page stays public, and everything comes back when it is paid within 90 days.',
+          { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
+        ],
+      },
+    })
+  return notices
+}
+
+type Failure = {
+  publicUrl: string
+  invoice: Pick<Stripe.Invoice, 'id' | 'amount_due'>
+  attempt: number
+  card: string | null
+  accessEndsAt: string | null
+}
+
+/** One notice and one mail for each attempt that failed (rules.md, Failed payments). */
+export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt }: Failure): Notice {
+  const by = card === null ? '' : ` from the card ending in ${card}`
+  const until = accessEndsAt === null ? '' : ` You keep full access until ${formatDate(accessEndsAt)}.`
+  return {
+    type: 'payment.failed',
+    id: `payment.failed:${invoice.id}:${attempt}`,
+    payload: { amount: invoice.amount_due, attempt, card, accessEndsAt },
+    letter: {
+      subject: `We could not take ${money(invoice.amount_due)}`,
+      title: 'Your payment did not go through',
+      parts: [
+        `We tried to take ${money(invoice.amount_due)}${by}, and the bank said no.${until}`,
+        { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
+      ],
+    },
+  }
+}
+
+/** 'Plus, annual'. */
+export function nameOf(planId: string | null | undefined): string {
+  const plan = findPlan(planId ?? '')
+  return plan === undefined
+    ? 'your plan'
+    : `${TIER_NAMES[plan.tier]}, ${plan.billingCycle === 'annually' ? 'annual' : 'monthly'}`
+}
+
+export function last4Of(method: unknown): string | null {
+  return typeof method === 'object' && method !== null && 'last4' in method && typeof method.last4 === 'string'
+    ? method.last4
+    : null
+}

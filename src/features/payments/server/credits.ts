@@ -1,0 +1,148 @@
+import type { Redemptions } from '#features/payments/billing-contract.ts'
+import type { TrueSubscription } from '#features/payments/server/truth.ts'
+import { AD_CREDIT, PERKS, planOf } from '#features/pricing/plans.ts'
+import { isBuyable } from '#features/payments/rules.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
+
+/**
+ * What the plan gives for the month that runs now, and for an annual plan's year: granted once for each window (R169, R170). A higher plan
+ * in the middle of a window adds the difference.
+ */
+export async function grantCredits(
+  trx: Db,
+  businessId: string,
+  subscription: TrueSubscription,
+  now: Date,
+): Promise<void> {
+  const { planId, periodStart, periodEnd } = subscription
+  if (planId === null || !isBuyable(planId)) return
+  const { tier, billingCycle } = planOf(planId)
+  if (tier === 'enterprise') return
+  const month = monthOf(periodStart, periodEnd, now)
+  await raise(trx, { businessId, kind: 'adCredit', to: AD_CREDIT[tier].dollars * 100, plan: planId, ...month })
+  if (billingCycle !== 'annually') return
+  const year = { start: periodStart, end: periodEnd }
+  const { emails, pushNotifications, socialPosts } = PERKS[tier]
+  await raise(trx, { businessId, kind: 'email', to: emails, plan: planId, ...year })
+  await raise(trx, { businessId, kind: 'pushNotification', to: pushNotifications, plan: planId, ...year })
+  await raise(trx, { businessId, kind: 'socialPost', to: socialPosts, plan: planId, ...year })
+}
+
+type Grant = { businessId: string; kind: Kind; to: number; plan: string; start: Date; end: Date }
+
+/** Brings what was granted in a window up to an amount; never down. */
+async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant): Promise<void> {
+  const granted = await sumOf(trx, { businessId, kind, at: start, only: 'grants' })
+  if (granted >= to) return
+  await trx
+    .insertInto('creditEntry')
+    .values({
+      businessId,
+      kind,
+      amount: to - granted,
+      windowStart: start.toISOString(),
+      windowEnd: end.toISOString(),
+      source: `grant:${plan}:${start.toISOString()}`,
+    })
+    .onConflict((on) => on.constraint('credit_entry_source_key').doNothing())
+    .execute()
+}
+
+/** The month of a period that a moment is in, counted from the period's first day. */
+export function monthOf(start: Date, end: Date, now: Date): { start: Date; end: Date } {
+  let from = start
+  for (let month = 1; ; month += 1) {
+    const next = addMonths(start, month)
+    const until = next < end ? next : end
+    if (now < until || until >= end) return { start: from, end: until }
+    from = until
+  }
+}
+
+function addMonths(date: Date, months: number): Date {
+  const to = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+  const days = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate()
+  to.setUTCDate(Math.min(date.getUTCDate(), days))
+  to.setUTCHours(date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds())
+  return to
+}
+
+export type Use = { businessId: string; kind: Kind; amount: number; id: string }
+
+/** Takes from what is left, once for each id. Refuses with `conflict` what is more than that: no window falls below zero. */
+export async function redeem(trx: Db, { businessId, kind, amount, id }: Use, now: Date): Promise<void> {
+  const window = await windowOf(trx, businessId, kind, now)
+  const left = window === undefined ? 0 : await sumOf(trx, { businessId, kind, at: window.start, only: 'all' })
+  const known = await trx
+    .selectFrom('creditEntry')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('source', '=', `use:${id}`)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  if (window === undefined || left < amount) throw new Refusal('conflict', 'There is not so much left in this period.')
+  const values = {
+    businessId,
+    kind,
+    amount: -amount,
+    windowStart: window.start.toISOString(),
+    windowEnd: window.end.toISOString(),
+  }
+  await trx
+    .insertInto('creditEntry')
+    .values({ ...values, source: `use:${id}` })
+    .execute()
+}
+
+/** What was granted, used and is left now. */
+export async function summarise(db: Db, businessId: string, now: Date): Promise<Redemptions> {
+  const adCredit = await allowance(db, businessId, 'adCredit', now)
+  const emails = await allowance(db, businessId, 'email', now)
+  const pushNotifications = await allowance(db, businessId, 'pushNotification', now)
+  const socialPosts = await allowance(db, businessId, 'socialPost', now)
+  return {
+    adCredit,
+    perks:
+      emails === null || pushNotifications === null || socialPosts === null
+        ? null
+        : { emails, pushNotifications, socialPosts, from: emails.from, until: emails.until },
+  }
+}
+
+async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
+  const window = await windowOf(db, businessId, kind, now)
+  if (window === undefined) return null
+  const granted = await sumOf(db, { businessId, kind, at: window.start, only: 'grants' })
+  const left = await sumOf(db, { businessId, kind, at: window.start, only: 'all' })
+  return { granted, used: granted - left, left, from: window.start.toISOString(), until: window.end.toISOString() }
+}
+
+async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
+  const row = await db
+    .selectFrom('creditEntry')
+    .select(['windowStart', 'windowEnd'])
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('windowStart', '<=', now.toISOString())
+    .where('windowEnd', '>', now.toISOString())
+    .orderBy('windowStart', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { start: new Date(row.windowStart), end: new Date(row.windowEnd) }
+}
+
+type Sum = { businessId: string; kind: Kind; at: Date; only: 'grants' | 'all' }
+async function sumOf(db: Db, { businessId, kind, at, only }: Sum): Promise<number> {
+  const query = db
+    .selectFrom('creditEntry')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('windowStart', '=', at.toISOString())
+  const { sum } = await (only === 'grants' ? query.where('amount', '>', 0) : query).executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}

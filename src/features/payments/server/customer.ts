@@ -1,0 +1,23 @@
+import { paymentRefusal, stripeOf } from '#features/payments/server/stripe.ts'
+import { type Desk, underLock } from '#features/payments/server/sync.ts'
+
+/**
+ * The customer that stands for a business at the card provider, made when it is first needed. Committed by itself before anything is done
+ * with it, so that no event can come for a customer nobody knows (A83); two callers make one.
+ */
+export async function customerOf(
+  desk: Desk,
+  { businessId, email }: { businessId: string; email: string },
+): Promise<string> {
+  const stripe = await stripeOf(desk.config)
+  return underLock(desk, businessId, async (trx, account) => {
+    if (account.customerId !== null) return account.customerId
+    const { id } = await stripe.customers
+      .create({ email, metadata: { business: businessId } }, { idempotencyKey: `customer:${businessId}` })
+      .catch((error: unknown) => {
+        throw paymentRefusal(error)
+      })
+    await trx.updateTable('business').set({ stripeCustomerId: id }).where('id', '=', businessId).execute()
+    return id
+  })
+}

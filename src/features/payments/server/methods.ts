@@ -1,0 +1,174 @@
+import type { BillingDetails } from '#features/payments/billing-contract.ts'
+import { customerOf } from '#features/payments/server/customer.ts'
+import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import type { Card } from '#features/payments/server/truth.ts'
+import { idOf } from '#features/payments/server/truth.ts'
+import { invalid, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Who = { businessId: string; userId: string; email: string; address: string }
+
+/** The secret with which the browser hands a card to the provider itself. */
+export async function setUpMethod(desk: Desk, who: Who): Promise<{ clientSecret: string }> {
+  const stripe = await stripeOf(desk.config)
+  const customer = await customerOf(desk, who)
+  const intent = await stripe.setupIntents.create({ customer, usage: 'off_session' }).catch((error: unknown) => {
+    throw paymentRefusal(error)
+  })
+  return { clientSecret: intent.client_secret ?? '' }
+}
+
+/**
+ * R134. Makes a card the one that is charged, in place of the old one, and tries what is owed with it at once. A card that belongs to
+ * somebody else, or that the bank refuses, is a 422 `payment_method_rejected` and changes nothing (A10).
+ */
+export async function addMethod(
+  desk: Desk,
+  who: Who,
+  methodId: string,
+): Promise<{ acknowledged: true; paymentMethod: Card }> {
+  const stripe = await stripeOf(desk.config)
+  const customer = await customerOf(desk, who)
+  return underLock(desk, who.businessId, async (trx, account) => {
+    const method = await own(stripe, methodId, customer)
+    const before = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
+    await useForSubscription(stripe, trx, who.businessId, method.id)
+    for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
+    await payOpen(stripe, trx, who.businessId)
+    await audit(trx, {
+      event: 'payment_method.changed',
+      userId: who.userId,
+      businessId: who.businessId,
+      address: who.address,
+    })
+    await syncLocked(desk, trx, account)
+    if (method.card === undefined) throw rejected()
+    const { brand, last4, exp_month, exp_year } = method.card
+    return { acknowledged: true, paymentMethod: { brand, last4, expMonth: exp_month, expYear: exp_year } }
+  })
+}
+
+async function own(stripe: StripeClient, methodId: string, customer: string) {
+  try {
+    const method = await stripe.paymentMethods.retrieve(methodId)
+    if (method.customer !== null && idOf(method.customer) !== customer) throw rejected()
+    return method.customer === null ? await stripe.paymentMethods.attach(methodId, { customer }) : method
+  } catch (error) {
+    if (isGone(error)) throw rejected()
+    throw paymentRefusal(error, 'payment_method_rejected')
+  }
+}
+
+const rejected = () => new Refusal('payment_method_rejected', 'This card cannot be used. Try another one.')
+
+async function useForSubscription(stripe: StripeClient, trx: Db, businessId: string, methodId: string): Promise<void> {
+  const live = await trx
+    .selectFrom('subscription')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (live !== undefined) await stripe.subscriptions.update(live.id, { default_payment_method: methodId })
+}
+
+/** Oldest first. A bank that says no is no reason to refuse the card: the next retry comes. */
+async function payOpen(stripe: StripeClient, trx: Db, businessId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'open')
+    .orderBy('createdAt')
+    .execute()
+  for (const { id } of open)
+    await stripe.invoices.pay(id, { off_session: false }).catch((error: unknown) => {
+      if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)
+    })
+}
+
+/** What stands on the invoices, from the provider, who writes them. */
+export async function readDetails(desk: Desk, who: Who): Promise<BillingDetails> {
+  const stripe = await stripeOf(desk.config)
+  const id = await customerOf(desk, who)
+  try {
+    const [customer, taxIds] = await Promise.all([
+      stripe.customers.retrieve(id),
+      stripe.customers.listTaxIds(id, { limit: 1 }),
+    ])
+    if (customer.deleted === true)
+      throw new Refusal('conflict', 'The card provider no longer knows this business. Write to us.')
+    const [taxId] = taxIds.data
+    const address = customer.address ?? null
+    return {
+      name: customer.name ?? null,
+      email: customer.email,
+      address: {
+        line1: address?.line1 ?? null,
+        line2: address?.line2 ?? null,
+        city: address?.city ?? null,
+        postalCode: address?.postal_code ?? null,
+        state: address?.state ?? null,
+        country: address?.country ?? null,
+      },
+      taxId: taxId === undefined ? null : { type: taxId.type, value: taxId.value },
+    }
+  } catch (error) {
+    throw paymentRefusal(error)
+  }
+}
+
+type DetailsChange = {
+  name?: string | null | undefined
+  email?: string | null | undefined
+  address?: BillingDetails['address'] | undefined
+  taxId?: BillingDetails['taxId'] | undefined
+}
+
+export async function writeDetails(desk: Desk, who: Who, change: DetailsChange): Promise<BillingDetails> {
+  const stripe = await stripeOf(desk.config)
+  const id = await customerOf(desk, who)
+  try {
+    await stripe.customers.update(id, {
+      ...(change.name === undefined ? {} : { name: change.name ?? '' }),
+      ...(change.email === undefined ? {} : { email: change.email ?? '' }),
+      ...(change.address === undefined ? {} : { address: onWire(change.address) }),
+    })
+    if (change.taxId !== undefined) await replaceTaxId(stripe, id, change.taxId)
+  } catch (error) {
+    throw paymentRefusal(error)
+  }
+  await audit(desk.db, {
+    event: 'billing_details.changed',
+    userId: who.userId,
+    businessId: who.businessId,
+    address: who.address,
+  })
+  return readDetails(desk, who)
+}
+
+const onWire = ({ line1, line2, city, postalCode, state, country }: BillingDetails['address']) => ({
+  line1: line1 ?? '',
+  line2: line2 ?? '',
+  city: city ?? '',
+  postal_code: postalCode ?? '',
+  state: state ?? '',
+  country: country ?? '',
+})
+
+async function replaceTaxId(stripe: StripeClient, customer: string, taxId: BillingDetails['taxId']): Promise<void> {
+  const before = await stripe.customers.listTaxIds(customer, { limit: 10 })
+  if (before.data.some(({ type, value }) => type === taxId?.type && value === taxId.value)) return
+  if (taxId !== null) {
+    // Its kinds are the provider's to know: what is none of them comes back as a refusal.
+    const params = { type: taxId.type, value: taxId.value } as Parameters<typeof stripe.customers.createTaxId>[1]
+    await stripe.customers.createTaxId(customer, params).catch((error: unknown) => {
+      if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
+        throw invalid('taxId', 'This is not a valid tax number of that kind.')
+      throw error
+    })
+  }
+  for (const old of before.data) await stripe.customers.deleteTaxId(customer, old.id)
+}

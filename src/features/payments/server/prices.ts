@@ -1,0 +1,37 @@
+import type Stripe from 'stripe'
+
+import { type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
+import type { StripeClient } from '#features/payments/server/stripe.ts'
+import { findPlan, PLANS, type PlanId, planOf } from '#features/pricing/plans.ts'
+import { Refusal } from '#kernel/errors.ts'
+
+const FRESH_MS = 300_000
+const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }>()
+
+/** The plan that a call names. Throws 'Invalid plan id: {id}' (R159), and `not_buyable` for B2B (A61). */
+export function buyablePlan(ref: string): BuyablePlanId {
+  const { id } = planOf(ref)
+  if (!isBuyable(id))
+    throw new Refusal('not_buyable', 'This plan is made for you in a call. Book one, and we talk it over.')
+  return id
+}
+
+/** The provider's price of a plan, found by its lookup key. Throws where `npm run stripe:setup` was never run. */
+export async function priceIdOf(stripe: StripeClient, plan: BuyablePlanId): Promise<string> {
+  const cached = known.get(stripe)
+  const id = cached !== undefined && Date.now() - cached.at < FRESH_MS ? cached.ids.get(plan) : undefined
+  if (id !== undefined) return id
+  const ids = new Map<string, string>()
+  const keys = PLANS.map(({ stripe: { price } }) => price).filter(isBuyable)
+  for await (const price of stripe.prices.list({ lookup_keys: keys, active: true, limit: 100 }))
+    if (price.lookup_key !== null) ids.set(price.lookup_key, price.id)
+  known.set(stripe, { at: Date.now(), ids })
+  const found = ids.get(plan)
+  if (found === undefined) throw new Error(`The card provider has no price ${plan}: run \`npm run stripe:setup\`.`)
+  return found
+}
+
+/** The plan that a paid price stands for: by our own keys and nothing else (A62). */
+export function planOfPrice(price: Stripe.Price): PlanId | null {
+  return (price.lookup_key === null ? undefined : findPlan(price.lookup_key)?.id) ?? null
+}

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+
+import type { Quote } from '#features/payments/contract.ts'
+import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
+import { buyablePlan, priceIdOf } from '#features/payments/server/prices.ts'
+import { linesOf } from '#features/payments/server/state.ts'
+import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { planOf, type PlanId } from '#features/pricing/plans.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+const GOOD_FOR_MS = 15 * 60_000
+
+/** What a change of plan comes to, to the cent, and good for a quarter of an hour (rules.md, Plans). */
+export async function quotePlan(desk: Desk, businessId: string, priceRef: string): Promise<Quote> {
+  const plan = buyablePlan(priceRef)
+  return underLock(desk, businessId, async (trx, account) => {
+    await syncLocked(desk, trx, account)
+    const present = await presentPlan(trx, businessId)
+    const action = classifyChange(present.planId, plan)
+    if (action === null) throw new Refusal('conflict', 'This is the plan you have.')
+    const now = desk.clock.now()
+    const proratedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
+    const figures =
+      action === 'upgrade'
+        ? await upgradeFigures(await stripeOf(desk.config), present, plan, proratedAt)
+        : downgradeFigures(present, plan)
+    const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
+    const { id } = await trx
+      .insertInto('planQuote')
+      .values({
+        businessId,
+        subscriptionId: present.id,
+        fromPlanId: present.planId,
+        planId: plan,
+        proratedAt: proratedAt.toISOString(),
+        dueToday: figures.dueToday,
+        expiresAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { quoteId: id, action, planId: plan, expiresAt, ...figures }
+  })
+}
+
+export type Present = {
+  id: string
+  itemId: string
+  planId: PlanId
+  periodEnd: Date
+  scheduleId: string | null
+  cancelAt: string | null
+  status: string
+}
+
+/** The plan that can be changed. Refuses with 409 where there is none, or where it must be paid first. */
+export async function presentPlan(trx: Db, businessId: string): Promise<Present> {
+  const row = await trx
+    .selectFrom('subscription')
+    .select(['id', 'itemId', 'planId', 'currentPeriodEnd', 'scheduleId', 'cancelAt', 'status'])
+    .where('businessId', '=', businessId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined || row.planId === null || row.status === 'incomplete')
+    throw new Refusal('conflict', 'There is no plan to change. Choose one first.')
+  return { ...row, planId: planOf(row.planId).id, periodEnd: new Date(row.currentPeriodEnd) }
+}
+
+/** The provider's own preview, at a fixed moment: the same one is charged. */
+export async function previewUpgrade(
+  stripe: StripeClient,
+  present: Present,
+  plan: BuyablePlanId,
+  at: Date,
+): Promise<Stripe.Invoice> {
+  const price = await priceIdOf(stripe, plan)
+  return stripe.invoices
+    .createPreview({
+      subscription: present.id,
+      subscription_details: {
+        items: [{ id: present.itemId, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: at.getTime() / 1000,
+      },
+    })
+    .catch((error: unknown) => {
+      throw paymentRefusal(error)
+    })
+}
+
+async function upgradeFigures(stripe: StripeClient, present: Present, plan: BuyablePlanId, at: Date) {
+  const preview = await previewUpgrade(stripe, present, plan, at)
+  const lines = linesOf(preview)
+  const sum = (wanted: (amount: number) => boolean) =>
+    lines.filter(({ amount }) => wanted(amount)).reduce((total, { amount }) => total + amount, 0)
+  const tax = preview.total - preview.subtotal
+  const end =
+    planOf(present.planId).billingCycle === planOf(plan).billingCycle
+      ? present.periodEnd
+      : new Date(preview.period_end * 1000)
+  return {
+    lines,
+    credit: sum((amount) => amount < 0),
+    charge: sum((amount) => amount > 0),
+    tax,
+    dueToday: preview.amount_due,
+    effectiveAt: at.toISOString(),
+    nextBill: { amount: billOf(plan), at: end.toISOString() },
+  }
+}
+
+function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
+  const at = periodEnd.toISOString()
+  return {
+    lines: [],
+    credit: 0,
+    charge: 0,
+    tax: 0,
+    dueToday: 0,
+    effectiveAt: at,
+    nextBill: { amount: billOf(plan), at },
+  }
+}
+
+/** A quote that still holds: of this business, for this plan, not used, not old, from the plan that is there now. Else 409 `quote_stale`. */
+export async function takeQuote(
+  trx: Db,
+  given: { quoteId: string; businessId: string; plan: PlanId; present: Present; now: Date },
+) {
+  const { quoteId, businessId, plan, present, now } = given
+  const quote = await trx
+    .updateTable('planQuote')
+    .set({ usedAt: now.toISOString() })
+    .where('id', '=', quoteId)
+    .where('businessId', '=', businessId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('planId', '=', plan)
+    .where('fromPlanId', '=', present.planId)
+    .where('subscriptionId', '=', present.id)
+    .returning(['proratedAt', 'dueToday'])
+    .executeTakeFirst()
+  if (quote === undefined) throw stale()
+  return { proratedAt: new Date(quote.proratedAt), dueToday: quote.dueToday }
+}
+
+export const stale = () =>
+  new Refusal('quote_stale', 'This price is no longer current. Look at it again before you confirm.')

@@ -1,0 +1,91 @@
+import { PaymentMethod } from '#features/account/contract.ts'
+import { billOf, DAY_MS, isBuyable, money } from '#features/payments/rules.ts'
+import { nameOf, tell } from '#features/payments/server/announce.ts'
+import type { Desk } from '#features/payments/server/sync.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+
+/** Days before an annual renewal on which it is announced, and before a card's end on which it is mentioned (rules.md, Plans). */
+const RENEWAL_DAYS = 14
+const CARD_DAYS = [30, 7] as const
+
+/** What is said before it happens; each thing once, however often this runs. */
+export async function remind(desk: Desk): Promise<void> {
+  await remindOfRenewals(desk)
+  await remindOfCards(desk)
+}
+
+async function remindOfRenewals(desk: Desk): Promise<void> {
+  const now = desk.clock.now()
+  const soon = new Date(now.getTime() + RENEWAL_DAYS * DAY_MS)
+  const due = await desk.db
+    .selectFrom('subscription')
+    .innerJoin('business', 'business.id', 'subscription.businessId')
+    .select([
+      'subscription.id',
+      'subscription.businessId',
+      'subscription.planId',
+      'subscription.pendingPlanId',
+      'subscription.currentPeriodEnd',
+    ])
+    .where('subscription.endedAt', 'is', null)
+    .where('subscription.cancelAt', 'is', null)
+    .where('business.billingCycle', '=', 'annually')
+    .where('business.planStatus', '=', 'active')
+    .where('subscription.currentPeriodEnd', '>', now.toISOString())
+    .where('subscription.currentPeriodEnd', '<=', soon.toISOString())
+    .execute()
+  for (const row of due) {
+    const plan = findPlan(row.pendingPlanId ?? row.planId ?? '')
+    if (plan === undefined || !isBuyable(plan.id)) continue
+    const amount = billOf(plan.id)
+    await desk.db.transaction().execute((trx) =>
+      tell(desk, trx, row.businessId, {
+        type: 'plan.renewalSoon',
+        id: `plan.renewalSoon:${row.id}:${row.currentPeriodEnd}`,
+        payload: { planId: plan.id, amount, at: row.currentPeriodEnd },
+        letter: {
+          subject: `${nameOf(plan.id)} renews on ${formatDate(row.currentPeriodEnd)}`,
+          title: `Your plan renews on ${formatDate(row.currentPeriodEnd)}`,
+          parts: [
+            `${money(amount)} will be taken for another year of ${nameOf(plan.id)}. If you want to change or end it, do it before that day.`,
+            { label: 'See your plan', url: `${desk.config.publicUrl}${paths.subscription}` },
+          ],
+        },
+      }),
+    )
+  }
+}
+
+async function remindOfCards(desk: Desk): Promise<void> {
+  const now = desk.clock.now()
+  const rows = await desk.db
+    .selectFrom('business')
+    .select(['id', 'paymentMethod'])
+    .where('paymentMethod', 'is not', null)
+    .where('planStatus', 'in', ['active', 'trialing', 'past_due'])
+    .execute()
+  for (const { id, paymentMethod } of rows) {
+    const card = PaymentMethod.safeParse(paymentMethod).data
+    if (card === undefined) continue
+    const end = new Date(Date.UTC(card.expYear, card.expMonth, 1))
+    const days = CARD_DAYS.findLast((limit) => end.getTime() - now.getTime() <= limit * DAY_MS)
+    if (days === undefined || end <= now) continue
+    await desk.db.transaction().execute((trx) =>
+      tell(desk, trx, id, {
+        type: 'payment.cardExpires',
+        id: `payment.cardExpires:${card.last4}:${end.toISOString().slice(0, 7)}:${days}`,
+        payload: { last4: card.last4, at: end.toISOString() },
+        letter: {
+          subject: `Your card ending in ${card.last4} expires soon`,
+          title: 'Your card expires soon',
+          parts: [
+            `The card ending in ${card.last4} is good until the end of ${String(card.expMonth).padStart(2, '0')}/${card.expYear}. Replace it before, and your plan goes on without a break.`,
+            { label: 'Replace the card', url: `${desk.config.publicUrl}${paths.billing}` },
+          ],
+        },
+      }),
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  addPaymentMethod,
+  exportInvoices,
+  getBillingDetails,
+  getRedemptions,
+  listInvoices,
+  redeemCredit,
+  setUpPaymentMethod,
+  updateBillingDetails,
+} from '#features/payments/billing-contract.ts'
+import {
+  cancelDowngrade,
+  createCheckout,
+  createPlan,
+  getSubscription,
+  previewUpdate,
+  reconcilePayments,
+  updatePlan,
+} from '#features/payments/contract.ts'
+import { openCheckout } from '#features/payments/server/checkout.ts'
+import { redeem, summarise } from '#features/payments/server/credits.ts'
+import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/methods.ts'
+import * as plans from '#features/payments/server/plan-changes.ts'
+import { quotePlan } from '#features/payments/server/quotes.ts'
+import { invoiceLines, readInvoices, readSubscription } from '#features/payments/server/reading.ts'
+import { reconcile } from '#features/payments/server/reconcile.ts'
+import { underLock } from '#features/payments/server/sync.ts'
+import { type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+
+type Caller = { viewer: Viewer; address: string; member: { businessId: string } }
+const whoOf = ({ viewer, address, member }: Caller) => ({
+  businessId: member.businessId,
+  userId: viewer.userId,
+  email: viewer.email,
+  address,
+})
+
+export const paymentRoutes: readonly MountedRoute[] = [
+  on(createCheckout, (context) => openCheckout(context, context.viewer, context.body)),
+  on(getSubscription, ({ db, member }) => readSubscription(db, member.businessId)),
+  on(reconcilePayments, async (context) => {
+    await reconcile(context, context.member.businessId)
+    return readSubscription(context.db, context.member.businessId)
+  }),
+  on(previewUpdate, (context) => quotePlan(context, context.member.businessId, context.body.priceRef)),
+  on(updatePlan, (context) => plans.updatePlan(context, whoOf(context), context.body)),
+  on(createPlan, (context) => plans.createPlan(context, whoOf(context), context.body.priceRef)),
+  on(cancelDowngrade, (context) => plans.cancelDowngrade(context, whoOf(context))),
+  on(setUpPaymentMethod, (context) => setUpMethod(context, whoOf(context))),
+  on(addPaymentMethod, (context) => addMethod(context, whoOf(context), context.body.paymentMethodRef)),
+  on(getBillingDetails, (context) => readDetails(context, whoOf(context))),
+  on(updateBillingDetails, (context) => writeDetails(context, whoOf(context), context.body)),
+  on(listInvoices, ({ db, member, query }) => readInvoices(db, member.businessId, query.page)),
+  on(exportInvoices, ({ db, member, clock }) => ({
+    filename: `invoices-${clock.now().toISOString().slice(0, 10)}.csv`,
+    chunks: invoiceLines(db, member.businessId),
+  })),
+  on(redeemCredit, async (context) => {
+    const { body, clock, db } = context
+    await underLock(context, body.businessId, (trx) => redeem(trx, body, clock.now()))
+    return summarise(db, body.businessId, clock.now())
+  }),
+  on(getRedemptions, ({ db, member, clock }) => summarise(db, member.businessId, clock.now())),
+]

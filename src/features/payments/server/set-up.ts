@@ -1,0 +1,31 @@
+import { billOf, isBuyable } from '#features/payments/rules.ts'
+import type { StripeClient } from '#features/payments/server/stripe.ts'
+import { PLANS } from '#features/pricing/plans.ts'
+
+/**
+ * Makes a product for each plan that can be bought and its price in cents under the plan's id as lookup key. What is there at the right
+ * amount stays; a price at another amount gives its key to the new one. Answers the keys that were made.
+ */
+export async function setUpPrices(stripe: StripeClient): Promise<string[]> {
+  const plans = PLANS.flatMap((plan) => (isBuyable(plan.id) ? [{ ...plan, id: plan.id }] : []))
+  const { data } = await stripe.prices.list({ lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 })
+  const made: string[] = []
+  for (const { id, name, billingCycle } of plans) {
+    const there = data.find(({ lookup_key }) => lookup_key === id)
+    if (there?.unit_amount === billOf(id)) continue
+    const product = await stripe.products.create({
+      name: `${name}, ${billingCycle === 'annually' ? 'annual' : 'monthly'}`,
+    })
+    await stripe.prices.create({
+      currency: 'usd',
+      product: product.id,
+      unit_amount: billOf(id),
+      lookup_key: id,
+      transfer_lookup_key: true,
+      recurring: { interval: billingCycle === 'annually' ? 'year' : 'month' },
+      tax_behavior: 'exclusive',
+    })
+    made.push(id)
+  }
+  return made
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+
+import type { Standing } from '#features/payments/rules.ts'
+import { DAY_MS, RETRY_DAYS } from '#features/payments/rules.ts'
+import { dateOf, idOf, isEnded, maybeDate, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** The columns of a business that say what it may do. */
+export async function writeStanding(
+  trx: Db,
+  businessId: string,
+  standing: Standing,
+  truth: Truth,
+  periodEnd: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('business')
+    .set({
+      tier: standing.tier,
+      billingCycle: standing.billingCycle,
+      planStatus: standing.planStatus,
+      isClaimTrial: standing.isClaimTrial,
+      graceEndsAt: iso(standing.graceEndsAt),
+      currentPeriodEnd: iso(periodEnd),
+      showPendingPaymentAlert: standing.showPendingPaymentAlert,
+      paymentMethod: truth.card === null ? null : JSON.stringify(truth.card),
+    })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+/** Ended ones first, so that the one live row per business never meets another. */
+export async function writeSubscriptions(
+  trx: Db,
+  businessId: string,
+  subscriptions: readonly TrueSubscription[],
+): Promise<void> {
+  const inOrder = subscriptions.toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
+  for (const each of inOrder) {
+    const values = {
+      planId: each.planId,
+      status: each.status,
+      itemId: each.itemId,
+      currentPeriodStart: each.periodStart.toISOString(),
+      currentPeriodEnd: each.periodEnd.toISOString(),
+      trialEnd: iso(each.trialEnd),
+      cancelAt: isEnded(each) ? null : iso(each.cancelAt),
+      pendingPlanId: each.pending?.planId ?? null,
+      pendingAt: iso(each.pending?.at ?? null),
+      scheduleId: each.scheduleId,
+      latestInvoiceId: each.latestInvoiceId,
+      startedAt: each.startedAt.toISOString(),
+      endedAt: isEnded(each) ? iso(each.endedAt ?? each.startedAt) : null,
+    }
+    await trx
+      .insertInto('subscription')
+      .values({ id: each.id, businessId, ...values })
+      .onConflict((on) => on.column('id').doUpdateSet({ ...values, syncedAt: sql`app_now()` }))
+      .execute()
+  }
+}
+
+/** Invoices as they stand, and one ledger entry for each amount that was taken (A74). */
+export async function writeInvoices(trx: Db, businessId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
+  for (const invoice of invoices) {
+    if (invoice.status === null || invoice.status === 'draft') continue
+    const subscription = invoice.parent?.subscription_details?.subscription ?? null
+    const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
+    const values = {
+      subscriptionId: idOf(subscription),
+      number: invoice.number,
+      status: invoice.status,
+      description: descriptionOf(invoice),
+      currency: invoice.currency,
+      subtotal: invoice.subtotal,
+      tax,
+      total: invoice.total,
+      amountDue: invoice.amount_due,
+      amountPaid: invoice.amount_paid,
+      attempts: invoice.attempt_count,
+      paymentIntentId: intentIdOf(invoice),
+      lines: JSON.stringify(linesOf(invoice)),
+      periodStart: dateOf(invoice.period_start).toISOString(),
+      periodEnd: dateOf(invoice.period_end).toISOString(),
+      pdfUrl: invoice.invoice_pdf ?? null,
+      createdAt: dateOf(invoice.created).toISOString(),
+      paidAt: iso(maybeDate(invoice.status_transitions.paid_at)),
+    }
+    await trx
+      .insertInto('invoice')
+      .values({ id: invoice.id, businessId, ...values })
+      .onConflict((on) => on.column('id').doUpdateSet(values))
+      .execute()
+    if (invoice.status === 'paid' && invoice.amount_paid > 0)
+      await enterLedger(trx, {
+        businessId,
+        kind: 'charge',
+        amount: invoice.amount_paid,
+        source: invoice.id,
+        at: values.paidAt ?? values.createdAt,
+      })
+  }
+}
+
+type Entry = { businessId: string; kind: 'charge' | 'refund'; amount: number; source: string; at: string }
+async function enterLedger(trx: Db, entry: Entry): Promise<void> {
+  await trx
+    .insertInto('ledgerEntry')
+    .values(entry)
+    .onConflict((on) => on.column('source').doNothing())
+    .execute()
+}
+
+/** What was given back, by the payments it came from. */
+export async function writeRefunds(trx: Db, businessId: string, refunds: readonly Stripe.Refund[]): Promise<void> {
+  for (const refund of refunds) {
+    if (refund.status !== 'succeeded') continue
+    await enterLedger(trx, {
+      businessId,
+      kind: 'refund',
+      amount: -refund.amount,
+      source: refund.id,
+      at: dateOf(refund.created).toISOString(),
+    })
+  }
+  const byIntent = Map.groupBy(refunds, ({ payment_intent }) => idOf(payment_intent))
+  for (const [intent, own] of byIntent) {
+    if (intent === null) continue
+    const amountRefunded = own
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    await trx
+      .updateTable('invoice')
+      .set({ amountRefunded })
+      .where('paymentIntentId', '=', intent)
+      .where('businessId', '=', businessId)
+      .execute()
+  }
+}
+
+/** The days on which an unpaid invoice is tried again (rules.md, Failed payments); nothing for one that was paid meanwhile. */
+export async function planRetries(trx: Db, invoice: Stripe.Invoice): Promise<void> {
+  const rows = RETRY_DAYS.map((day, at) => ({
+    invoiceId: invoice.id,
+    attempt: at + 1,
+    dueAt: new Date(failedAtOf(invoice).getTime() + day * DAY_MS).toISOString(),
+  }))
+  await trx
+    .insertInto('paymentRetry')
+    .values(rows)
+    .onConflict((on) => on.columns(['invoiceId', 'attempt']).doNothing())
+    .execute()
+}
+
+/** Retries of what is no longer owed. */
+export async function dropRetries(trx: Db, businessId: string): Promise<void> {
+  await sql`delete from payment_retry r using invoice i
+    where i.id = r.invoice_id and i.business_id = ${businessId} and i.status <> 'open' and r.done_at is null`.execute(
+    trx,
+  )
+}
+
+/** A renewal is tried the moment it is due, so it failed first when it was made. */
+export const failedAtOf = (invoice: Stripe.Invoice) =>
+  dateOf(invoice.status_transitions.finalized_at ?? invoice.created)
+
+export function intentIdOf(invoice: Stripe.Invoice): string | null {
+  const payment = invoice.payments?.data.find(({ payment: { type } }) => type === 'payment_intent')?.payment
+  return idOf(payment?.payment_intent ?? null)
+}
+
+function descriptionOf(invoice: Stripe.Invoice): string {
+  const last = invoice.lines.data.at(-1)?.description
+  return last?.replace(/^1 × /, '').replace(/ \(at .*\)$/, '') ?? 'Plan'
+}
+
+export const linesOf = (invoice: Stripe.Invoice) =>
+  invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount }))
+
+const iso = (date: Date | null) => date?.toISOString() ?? null

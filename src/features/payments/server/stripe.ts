@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+
+import { Refusal } from '#kernel/errors.ts'
+import type { Config } from '#server/config.ts'
+
+export type StripeClient = Stripe
+
+/** Nobody waits longer for the card provider (F13), in milliseconds. */
+const PATIENCE = 8_000
+
+let opening: Promise<typeof Stripe> | undefined
+const clients = new Map<string, StripeClient>()
+
+/** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
+export async function stripeOf({ stripe }: Config): Promise<StripeClient> {
+  if (stripe === undefined) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
+  const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
+  const known = clients.get(key)
+  if (known !== undefined) return known
+  opening ??= import('stripe').then((module) => module.default)
+  const Client = await opening
+  const client = new Client(stripe.secretKey, {
+    ...address(stripe.apiUrl),
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries: 1,
+    timeout: PATIENCE,
+    telemetry: false,
+  })
+  clients.set(key, client)
+  return client
+}
+
+function address(apiUrl: string | undefined) {
+  if (apiUrl === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+/** What the card provider refused, in its own words: a bank's no is 422, an object that is not there too, silence is 503 (F13). */
+export function paymentRefusal(
+  error: unknown,
+  code: 'payment_failed' | 'payment_method_rejected' = 'payment_failed',
+): unknown {
+  if (!isStripeError(error)) return error
+  switch (error.type) {
+    case 'StripeCardError':
+      return new Refusal(code, error.message)
+    case 'StripeInvalidRequestError':
+      return error.code === 'rate_limit'
+        ? busy()
+        : new Refusal(code, 'The card provider did not accept that. Nothing was charged.')
+    default:
+      return busy()
+  }
+}
+
+const busy = () =>
+  new Refusal(
+    'payment_unavailable',
+    'The card provider does not answer right now. Nothing is lost: try again in a moment.',
+    { retryAfter: 5 },
+  )
+
+export type StripeError = Error & { type: string; code?: string; statusCode?: number }
+export function isStripeError(error: unknown): error is StripeError {
+  return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
+}
+
+/** Something that is not there any more. */
+export const isGone = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import type { Logger } from 'pino'
+
+import { standingOf } from '#features/payments/rules.ts'
+import { announce } from '#features/payments/server/announce.ts'
+import { grantCredits } from '#features/payments/server/credits.ts'
+import {
+  dropRetries,
+  failedAtOf,
+  intentIdOf,
+  planRetries,
+  writeInvoices,
+  writeRefunds,
+  writeStanding,
+  writeSubscriptions,
+} from '#features/payments/server/state.ts'
+import { isGone, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox'> & { log: Pick<Logger, 'warn' | 'error'> }
+export type Account = { id: string; customerId: string | null }
+
+/**
+ * Holds the row of a business while something is done with its money, so that two callers, processes or webhooks come one after the
+ * other. `work` may talk to the card provider: the lock is held for its few seconds.
+ */
+export async function underLock<T>(
+  { db }: Pick<Desk, 'db'>,
+  businessId: string,
+  work: (trx: Db, account: Account) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('lock_timeout', '25s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`.execute(
+      trx,
+    )
+    const row = await trx
+      .selectFrom('business')
+      .select(['id', 'stripeCustomerId'])
+      .where('id', '=', businessId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (row === undefined) throw notFound()
+    return work(trx, { id: row.id, customerId: row.stripeCustomerId })
+  })
+}
+
+/**
+ * Asks the card provider and writes what is true. The only writer of money state: webhooks, return pages, plan changes, retries and the
+ * reconciler all end here, in any order and as often as they like (A80).
+ */
+export async function syncSubscription(desk: Desk, businessId: string): Promise<void> {
+  await underLock(desk, businessId, (trx, account) => syncLocked(desk, trx, account))
+}
+
+/** The same for who holds the lock already. Answers whether anything was different. */
+export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Account): Promise<boolean> {
+  if (customerId === null) return false
+  const stripe = await stripeOf(desk.config)
+  const truth = await singular(stripe, customerId, desk)
+  const before = await glance(trx, id)
+  const own = liveOf(truth)
+  const owed = oldestOwed(truth, own)
+  const now = desk.clock.now()
+  const facts = own && {
+    status: own.status,
+    planId: own.planId,
+    isClaimTrial: own.isClaimTrial,
+    failedAt: owed ? failedAtOf(owed) : null,
+  }
+  if (own !== undefined && own.planId === null)
+    desk.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
+  const standing = standingOf(facts ?? lastWord(truth), now)
+  await writeSubscriptions(trx, id, truth.subscriptions)
+  await writeInvoices(trx, id, truth.invoices)
+  await writeStanding(trx, id, standing, truth, own?.periodEnd ?? null)
+  if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
+  await dropRetries(trx, id)
+  if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
+  const after = await glance(trx, id)
+  await announce(desk, trx, { businessId: id, before, after, owed })
+  return JSON.stringify(before) !== JSON.stringify(after)
+}
+
+/** Refunds of one payment, asked when an event tells of one. */
+export async function syncRefunds(desk: Desk, trx: Db, businessId: string, paymentIntentId: string): Promise<void> {
+  const stripe = await stripeOf(desk.config)
+  const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+  await writeRefunds(trx, businessId, data)
+}
+
+/** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
+async function singular(stripe: StripeClient, customerId: string, { log }: Desk): Promise<Truth> {
+  const truth = await fetchTruth(stripe, customerId)
+  const granting = truth.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
+  const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+  if (kept === undefined || extra.length === 0) return truth
+  for (const each of extra) {
+    log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
+    await endAndPayBack(stripe, each, truth.invoices)
+  }
+  return fetchTruth(stripe, customerId)
+}
+
+async function endAndPayBack(
+  stripe: StripeClient,
+  subscription: TrueSubscription,
+  invoices: readonly Stripe.Invoice[],
+) {
+  const key = (what: string) => ({ idempotencyKey: `duplicate:${what}:${subscription.id}` })
+  await stripe.subscriptions.cancel(subscription.id, {}, key('cancel')).catch((error: unknown) => {
+    if (!isGone(error)) throw error
+  })
+  const paid = invoices.find(({ id, amount_paid }) => id === subscription.latestInvoiceId && amount_paid > 0)
+  const intent = paid === undefined ? null : intentIdOf(paid)
+  if (intent !== null) await stripe.refunds.create({ payment_intent: intent }, key('refund'))
+}
+
+/** The one that counts: what grants something before what still waits for its first payment. */
+function liveOf({ subscriptions }: Truth): TrueSubscription | undefined {
+  const live = subscriptions.filter((each) => !isEnded(each))
+  return live.find(({ status }) => status !== 'incomplete') ?? live[0]
+}
+
+/** What became of the last one, where none is live. */
+function lastWord({ subscriptions }: Truth) {
+  const [last] = subscriptions
+  return last === undefined
+    ? null
+    : { status: last.status, planId: last.planId, isClaimTrial: last.isClaimTrial, failedAt: null }
+}
+
+/** The first open invoice that failed: grace counts from it. */
+function oldestOwed({ invoices }: Truth, own: TrueSubscription | undefined): Stripe.Invoice | undefined {
+  if (own === undefined || own.status === 'incomplete') return undefined
+  return invoices.findLast(
+    ({ status, attempt_count, billing_reason }) =>
+      status === 'open' && attempt_count > 0 && billing_reason === 'subscription_cycle',
+  )
+}
+
+/** The state that people notice. */
+export async function glance(trx: Db, businessId: string) {
+  const business = await trx
+    .selectFrom('business')
+    .select([
+      'tier',
+      'billingCycle',
+      'planStatus',
+      'isClaimTrial',
+      'showPendingPaymentAlert',
+      'paymentMethod',
+      'graceEndsAt',
+      'currentPeriodEnd',
+    ])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  const subscription = await trx
+    .selectFrom('subscription')
+    .select([
+      'id',
+      'planId',
+      'status',
+      'cancelAt',
+      'pendingPlanId',
+      'pendingAt',
+      'currentPeriodStart',
+      'currentPeriodEnd',
+    ])
+    .where('businessId', '=', businessId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return { ...business, subscription: subscription ?? null }
+}
+export type Glance = Awaited<ReturnType<typeof glance>>

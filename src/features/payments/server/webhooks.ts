@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import type Stripe from 'stripe'
+
+import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { ring } from '#features/payments/server/ring.ts'
+import type { Queue } from '#server/queue.ts'
+import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Older or newer than this many seconds is refused: the SDK itself would take a signature from the future (A78). */
+const TOLERANCE = 300
+
+/** What says that something about a customer's money changed. Everything else is answered and ignored. */
+const TELLING =
+  /^(checkout\.session\.|customer\.(subscription\.|updated|deleted)|subscription_schedule\.|invoice\.|payment_method\.|charge\.(refunded|dispute\.)|refund\.|setup_intent\.succeeded)/
+
+/** `POST /api/payments/webhook`: a doorbell. It checks the signature over the very bytes, remembers the event once, and rings. */
+export function registerPaymentHooks(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/api/payments/webhook', { config: { access: 'public' } }, async (request, reply) => {
+      const event = await openEvent(services, request.body, request.headers['stripe-signature'])
+      const state = await services.db.transaction().execute((trx) => remember(trx, event, services.queue))
+      if (state === 'parked')
+        request.log.warn({ eventId: event.id, type: event.type }, 'an event for a customer nobody knows')
+      return reply.send({ received: true })
+    })
+  })
+}
+
+/** 400 `webhook_signature` for whatever Stripe did not sign just now (A75, A78); 400 too for what is not about this account (A81). */
+async function openEvent(
+  { config, clock }: Services,
+  body: unknown,
+  header: string | string[] | undefined,
+): Promise<Stripe.Event> {
+  const stripe = await stripeOf(config)
+  const secret = config.stripe?.webhookSecret ?? ''
+  if (!Buffer.isBuffer(body) || typeof header !== 'string' || secret.trim() === '') throw unsigned()
+  refuseOldAndNew(header, clock.now())
+  const event = verified(stripe, body, header, secret, clock.now())
+  const isTest = config.stripe?.secretKey.includes('_test_') === true
+  if (event.object !== 'event' || event.account !== undefined || event.livemode === isTest)
+    throw new Refusal('validation', 'This event is not for here.')
+  return event
+}
+
+function verified(stripe: StripeClient, body: Buffer, header: string, secret: string, now: Date): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, header, secret, TOLERANCE, undefined, Math.floor(now.getTime() / 1000))
+  } catch {
+    throw unsigned()
+  }
+}
+
+function refuseOldAndNew(header: string, now: Date) {
+  const times = header.split(',').filter((part) => part.startsWith('t='))
+  const [stamp] = times
+  const seconds = stamp === undefined || !/^t=\d{1,12}$/.test(stamp) ? Number.NaN : Number(stamp.slice(2))
+  if (times.length !== 1 || !(Math.abs(now.getTime() / 1000 - seconds) <= TOLERANCE)) throw unsigned()
+}
+
+const unsigned = () => new Refusal('webhook_signature', 'This was not signed by the card provider.')
+
+/** Each event counts once (A79): the same id again has no effect. */
+async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'parked' | 'ignored'> {
+  const customerId = customerOf(event)
+  const business =
+    customerId === null || !TELLING.test(event.type)
+      ? undefined
+      : await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
+  const isTelling = customerId !== null && TELLING.test(event.type)
+  const state = business !== undefined ? 'queued' : isTelling ? 'parked' : 'ignored'
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('stripeEvent')
+    .values({ id: event.id, type: event.type, customerId, state })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (business !== undefined && numInsertedOrUpdatedRows !== 0n)
+    await ring(queue, trx, business.id, refundedIntent(event))
+  return state
+}
+
+/** Events differ in where they name the customer, and old ones in what else they have. */
+function customerOf({ data, type }: Stripe.Event): string | null {
+  const object: unknown = data.object
+  if (typeof object !== 'object' || object === null) return null
+  const named = type.startsWith('customer.') && !type.includes('subscription') ? 'id' : 'customer'
+  const value: unknown = named in object ? Reflect.get(object, named) : null
+  if (typeof value === 'string') return value
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
+}
+
+function refundedIntent({ type, data }: Stripe.Event): string | undefined {
+  if (!type.startsWith('refund.') && type !== 'charge.refunded') return undefined
+  const object: unknown = data.object
+  const intent: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : null
+  return typeof intent === 'string' ? intent : undefined
+}

@@ -1,0 +1,74 @@
+import { collect, draftInvoice, finalizeInvoice, methodOf, voidInvoice } from '#sandbox/stripe/acts/invoices.ts'
+import { changeLines } from '#sandbox/stripe/acts/lines.ts'
+import { itemOf, nameOf } from '#sandbox/stripe/acts/items.ts'
+import { repriced } from '#sandbox/stripe/world/make.ts'
+import { periodAfter } from '#sandbox/stripe/world/periods.ts'
+import type { Item, Price, Subscription } from '#sandbox/stripe/world/objects.ts'
+import type { World } from '#sandbox/stripe/world/world.ts'
+
+export type Change = { price: Price; at: number }
+
+/** The lines and the period that a change of price brings. */
+export function planChange(world: World, subscription: Subscription, { price, at }: Change) {
+  const item = itemOf(subscription)
+  const old = { start: item.current_period_start, end: item.current_period_end }
+  const isSame = price.recurring.interval === item.price.recurring.interval
+  const next = isSame ? old : periodAfter(at, price.recurring.interval, at)
+  const names = { old: nameOf(world, item.price), new: nameOf(world, price) }
+  const isTrial = subscription.status === 'trialing'
+  const lines = isTrial ? [] : changeLines(world, { item, price, at, next, names })
+  return { lines, next: isTrial ? old : next }
+}
+
+/** Changes the price now and takes the difference; what can't be paid stays pending and the old price holds. */
+export function changePrice(world: World, subscription: Subscription, change: Change, isOffSession: boolean): void {
+  const { lines, next } = planChange(world, subscription, change)
+  const item = itemOf(subscription)
+  const changed: Item = {
+    ...repriced(item, change.price),
+    current_period_start: next.start,
+    current_period_end: next.end,
+  }
+  if (lines.length === 0) return apply(world, subscription, changed)
+  const invoice = draftInvoice(world, { subscription, lines, reason: 'subscription_update', period: next })
+  subscription.latest_invoice = invoice.id
+  finalizeInvoice(world, invoice)
+  if (invoice.status === 'paid') return apply(world, subscription, changed)
+  const said = collect(world, invoice, methodOf(world, subscription), isOffSession)
+  if (said === 'paid') return apply(world, subscription, changed)
+  subscription.pending_update = {
+    billing_cycle_anchor: null,
+    cancel_at_period_end: null,
+    discount: null,
+    discounts: null,
+    expires_at: world.now() + 23 * 3600,
+    metadata: null,
+    subscription_items: [changed],
+    trial_end: null,
+    trial_from_plan: null,
+  }
+  world.emit('customer.subscription.updated', subscription)
+}
+
+function apply(world: World, subscription: Subscription, item: Item) {
+  if (item.current_period_start !== itemOf(subscription).current_period_start)
+    subscription.billing_cycle_anchor = item.current_period_start
+  subscription.items.data = [item]
+  subscription.pending_update = null
+  world.emit('customer.subscription.updated', subscription)
+}
+
+/** The change that waited for its payment. */
+export function applyPending(world: World, subscription: Subscription) {
+  const [item] = subscription.pending_update?.subscription_items ?? []
+  if (item !== undefined) apply(world, subscription, item)
+}
+
+/** The old price holds, and nobody is asked for the difference any more. */
+export function dropPending(world: World, subscription: Subscription) {
+  subscription.pending_update = null
+  const invoice = world.find('invoice', subscription.latest_invoice)
+  if (invoice?.status === 'open') voidInvoice(world, invoice)
+  world.emit('customer.subscription.pending_update_expired', subscription)
+  world.emit('customer.subscription.updated', subscription)
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+
+import { money } from '#features/payments/rules.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { notFound } from '#kernel/errors.ts'
+import { pdfOf } from '#sandbox/stripe/pages/pdf.ts'
+import type { StripeSandbox } from '#sandbox/stripe/server.ts'
+import type { Invoice } from '#sandbox/stripe/world/objects.ts'
+import type { World } from '#sandbox/stripe/world/world.ts'
+
+/** `/dev/stripe/invoices/in_….pdf`: an address that only who was given it knows, as the provider's own. */
+export function mountInvoices(app: FastifyInstance, { world }: StripeSandbox): void {
+  app.get<{ Params: { file: string } }>(
+    '/dev/stripe/invoices/:file',
+    { config: { access: 'public' } },
+    (request, reply) => {
+      const invoice = world.find('invoice', request.params.file.replace(/\.pdf$/, ''))
+      if (invoice === undefined) throw notFound()
+      const disposition = `inline; filename="${invoice.number ?? invoice.id}.pdf"`
+      return reply
+        .headers({ 'content-type': 'application/pdf', 'content-disposition': disposition, 'cache-control': 'no-store' })
+        .send(pdfOf(linesOf(world, invoice)))
+    },
+  )
+}
+
+function linesOf(world: World, invoice: Invoice): string[] {
+  const address = invoice.customer_address
+  const to = [
+    invoice.customer_name,
+    address?.line1,
+    address?.line2,
+    `${address?.postal_code ?? ''} ${address?.city ?? ''}`.trim(),
+    address?.country,
+  ]
+  const taxId = world.all('tax_id', ({ customer }) => customer === invoice.customer)[0]
+  const tax = invoice.total - invoice.subtotal
+  return [
+    `Invoice ${invoice.number ?? ''}`,
+    'Trellis for Business (payments sandbox: no real money)',
+    `Date ${formatDate(new Date(invoice.created * 1000))}`,
+    `Status ${invoice.status}`,
+    '',
+    ...to.filter((line) => line !== null && line !== undefined && line !== ''),
+    ...(taxId === undefined ? [] : [`Tax id ${taxId.value}`]),
+    '',
+    ...invoice.lines.data.map(({ description, amount }) => `${description ?? ''}    ${money(amount)}`),
+    '',
+    ...(tax === 0 ? [] : [`Tax    ${money(tax)}`]),
+    ...(invoice.starting_balance === 0 ? [] : [`Credit from before    ${money(invoice.starting_balance)}`]),
+    `Total    ${money(invoice.total)}`,
+    `Paid    ${money(invoice.amount_paid)}`,
+  ].filter((line): line is string => typeof line === 'string')
+}

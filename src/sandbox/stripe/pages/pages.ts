@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+import { mountCheckout } from '#sandbox/stripe/pages/checkout-page.ts'
+import { mountConsole } from '#sandbox/stripe/pages/console-page.ts'
+import { readForms } from '#sandbox/stripe/pages/forms.ts'
+import { mountInvoices } from '#sandbox/stripe/pages/invoice-pages.ts'
+import type { StripeSandbox } from '#sandbox/stripe/server.ts'
+import type { Services } from '#server/call/context.ts'
+
+/** The stand-in's pages, under `/dev/stripe` of the product's own address. */
+export function mountStripePages(app: FastifyInstance, services: Services, sandbox: StripeSandbox): void {
+  app.register(async (scope) => {
+    readForms(scope)
+    mountCheckout(scope, services, sandbox)
+    mountInvoices(scope, sandbox)
+    mountConsole(scope, services, sandbox)
+  })
+}

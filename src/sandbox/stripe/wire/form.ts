@@ -1,0 +1,40 @@
+export type FormValue = string | FormValue[] | { [key: string]: FormValue }
+
+/** Reads Stripe's form encoding: `items[0][price]=price_1` is `{items: [{price: 'price_1'}]}`. Throws on names that can't be read. */
+export function readForm(text: string): Record<string, FormValue> {
+  const root: Record<string, FormValue> = Object.create(null) as Record<string, FormValue> // No prototype to write on.
+  for (const [name, value] of new URLSearchParams(text)) {
+    const keys = name.split(/\[|\]\[?/).filter((key, at) => at === 0 || key !== '' || name.includes('[]'))
+    if (name.endsWith('[]')) append(root, keys[0] ?? '', value)
+    else put(root, keys, value)
+  }
+  return listed(root) as Record<string, FormValue> // A record stays one: its first names are no numbers.
+}
+
+function append(root: Record<string, FormValue>, key: string, value: string) {
+  const list = root[key]
+  if (Array.isArray(list)) list.push(value)
+  else root[key] = [value]
+}
+
+function put(node: Record<string, FormValue>, [key = '', ...rest]: string[], value: string) {
+  if (rest.length === 0) {
+    node[key] = value
+    return
+  }
+  const next = node[key]
+  const child =
+    typeof next === 'object' && !Array.isArray(next) ? next : (Object.create(null) as Record<string, FormValue>) // As above.
+  node[key] = child
+  put(child, rest, value)
+}
+
+/** Records whose names are 0, 1, 2 … are lists. */
+function listed(value: FormValue): FormValue {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(listed)
+  const entries = Object.entries(value)
+  const isList = entries.length > 0 && entries.every(([key], at) => key === String(at))
+  if (isList) return entries.map(([, item]) => listed(item))
+  return Object.fromEntries(entries.map(([key, item]) => [key, listed(item)]))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { SYNC } from '#features/payments/server/ring.ts'
+import { paySession } from '#sandbox/stripe/acts/sessions.ts'
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
+import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
+import { startPaymentJobs } from '#features/payments/server/jobs.ts'
+import { setUpPrices } from '#features/payments/server/set-up.ts'
+import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import type { Desk } from '#features/payments/server/sync.ts'
+
+import { startTestApp, type TestApp } from './app.ts'
+import { aBrand } from './factories.ts'
+
+export type Shop = {
+  shop: TestApp
+  sandbox: StripeSandbox
+  stripe: StripeClient
+  /** What the jobs work with. */
+  desk: Desk
+  /** Moves the clock of the product and of the card provider by days, and lets everything that falls due happen. */
+  pass(days: number): Promise<void>
+  /** Everything that was rung for has been looked at. */
+  settled(): Promise<void>
+  /** Pays the hosted page with a card. */
+  pay(sessionId: string, number?: string): void
+  stop(): Promise<void>
+}
+
+export const CARD = '4242424242424242'
+
+/** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
+export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
+  const holder: { app?: TestApp; url?: string } = {}
+  const sandbox = await startStripeSandbox({
+    now: () => holder.app?.clock.now().getTime() ?? new Date(now).getTime(),
+    webhookUrl: () => holder.url,
+  })
+  const shop = await startTestApp({
+    now,
+    env: {
+      STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: sandbox.stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: sandbox.stripe.webhookSecret,
+      STRIPE_API_URL: sandbox.stripe.apiUrl ?? '',
+    },
+    work: startPaymentJobs,
+  })
+  holder.app = shop
+  holder.url = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
+  const stripe = await stripeOf(shop.config)
+  await setUpPrices(stripe)
+  const desk: Desk = { ...shop.services, log: shop.app.log }
+  const settled = async () => {
+    await sandbox.webhooks.idle()
+    await untilQuiet(shop)
+  }
+  return {
+    shop,
+    sandbox,
+    stripe,
+    desk,
+    settled,
+    async pass(days) {
+      shop.clock.shiftMs += days * 86_400_000
+      // People stay logged in meanwhile.
+      await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
+      await sandbox.catchUp()
+      await settled()
+    },
+    pay(sessionId, number = CARD) {
+      const { world } = sandbox
+      const method = makePaymentMethod(world, { number, exp_month: 12, exp_year: 2034 })
+      paySession(world, world.get('checkout.session', sessionId), method, true)
+    },
+    async stop() {
+      await sandbox.close()
+      await shop.stop()
+    },
+  }
+}
+
+/** No sync waits or runs any more. */
+async function untilQuiet({ db }: TestApp): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+        where name = ${SYNC} and state in ('created', 'retry', 'active')`.execute(db)
+      return rows[0]?.n
+    })
+    .toBe(0)
+}
+
+/** A business without a plan, its brand and its owner. */
+export async function aShopOwner({ shop }: Pick<Shop, 'shop'>) {
+  const { owner, business, brand } = await aBrand(shop.db, {}, { business: { tier: 'basic', planStatus: 'none' } })
+  return { owner, businessId: business.id, brandId: brand.id, call: await shop.as(owner) }
+}
