@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { changeRoutes } from '#features/platform/server/changes/routes.ts'
 import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
 import { registerPages } from '#features/platform/server/pages/routes.ts'
+import { registerSitemap } from '#features/platform/server/sitemap.ts'
 import type { MountedRoute, Services } from '#server/call/context.ts'
 
 export const platformRoutes: readonly MountedRoute[] = [...importRoutes, ...changeRoutes]
@@ -11,4 +12,5 @@ export const platformRoutes: readonly MountedRoute[] = [...importRoutes, ...chan
 export function registerPlatform(app: FastifyInstance, services: Services): void {
   registerImport(app, services)
   registerPages(app, services)
+  registerSitemap(app, services)
 }

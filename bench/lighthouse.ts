@@ -1,0 +1,59 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+
+import { freePort } from '#server/data/postgres-process.ts'
+
+import { findChromium } from '../scripts/find-chromium.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** What Lighthouse found on one page, as on a slow phone: a mark of 100 for each category, and the audits that cost some of it. */
+export type Marks = { marks: Record<Category, number>; lost: string[] }
+
+/** Runs `visit` with a function that looks at pages, one after the other, in one browser. */
+export async function withLighthouse<T>(visit: (look: (url: string) => Promise<Marks>) => Promise<T>): Promise<T> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    return await visit((url) => lookAt(url, port))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function lookAt(url: string, port: number): Promise<Marks> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  if (result === undefined) throw new Error(`Lighthouse found nothing at ${url}.`)
+  const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+  const mark = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
+  const lost = CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      const isLost = weight > 0 && audit?.score !== null && audit?.score !== undefined && audit.score < 1
+      return isLost ? [`${id} ${audit.displayValue ?? audit.score}`] : []
+    }),
+  )
+  return {
+    marks: {
+      performance: mark('performance'),
+      accessibility: mark('accessibility'),
+      'best-practices': mark('best-practices'),
+      seo: mark('seo'),
+    },
+    lost,
+  }
+}

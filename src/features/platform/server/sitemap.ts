@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+
+import { notFound } from '#kernel/errors.ts'
+import { type Html, html } from '#kernel/html.ts'
+import { paths, POLICIES } from '#kernel/paths.ts'
+import type { Services } from '#server/call/context.ts'
+import { addressKey } from '#server/call/limits.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** The most addresses that one sitemap may hold (sitemaps.org). */
+export const ADDRESSES_PER_MAP = 50_000
+const LIMIT = { name: 'sitemaps', points: 60, seconds: 60, store: 'memory' } as const
+const ANYBODY = { config: { access: 'public' } } as const
+
+const PAGES = [
+  paths.home,
+  paths.claim,
+  paths.contact,
+  paths.about,
+  paths.press,
+  ...POLICIES.map((policy) => paths.policy(policy)),
+]
+/** What search engines have no use for. */
+const CLOSED = ['/api/', '/dashboard', '/operator', '/dev/', paths.checkout, paths.logout, paths.reset]
+
+type Entry = { path: string; changed?: string }
+
+/** What search engines ask for: robots.txt, and a sitemap of the site and of every public brand page, in pages. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { db, config, limits }: Services,
+  perMap = ADDRESSES_PER_MAP,
+): void {
+  const at = (path: string) => config.publicUrl + path
+  const urls = (entries: readonly Entry[]) =>
+    html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+      >${entries.map(
+        ({ path, changed }) =>
+          html`<url><loc>${at(path)}</loc>${changed !== undefined && html`<lastmod>${changed}</lastmod>`}</url>`,
+      )}</urlset
+    >`
+
+  app.get('/robots.txt', ANYBODY, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(
+        ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at('/sitemap.xml')}`, ''].join(
+          '\n',
+        ),
+      ),
+  )
+  app.get('/sitemap.xml', ANYBODY, async (request, reply) => {
+    await limits.take(LIMIT, addressKey(request.ip))
+    const maps = Math.ceil((await countBrands(db)) / perMap)
+    const names = ['site', ...Array.from({ length: maps }, (_, index) => `brands-${index + 1}`)]
+    return send(
+      reply,
+      html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+        >${names.map((name) => html`<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`)}</sitemapindex
+      >`,
+    )
+  })
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', ANYBODY, async (request, reply) => {
+    await limits.take(LIMIT, addressKey(request.ip))
+    const { name } = request.params
+    if (name === 'site.xml') return send(reply, urls(PAGES.map((path) => ({ path }))))
+    const map = Number(/^brands-([1-9]\d{0,4})\.xml$/.exec(name)?.[1])
+    const brands = map > 0 ? await brandPages(db, { limit: perMap, offset: (map - 1) * perMap }) : []
+    if (brands.length === 0) throw notFound()
+    return send(reply, urls(brands.map(({ slug, changed }) => ({ path: paths.publicBrand(slug), changed }))))
+  })
+}
+
+function send(reply: FastifyReply, content: Html): FastifyReply {
+  return reply
+    .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${content.markup}`)
+}
+
+async function countBrands(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from brand`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** In the order of their ids: a brand that joins moves no other to another map. */
+const brandPages = prepared<{ limit: number; offset: number }, { slug: string; changed: string }>(
+  (_, slot) => sql`
+    select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
+    from brand order by id limit ${slot.limit} offset ${slot.offset}`,
+)
