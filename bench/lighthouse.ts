@@ -5,7 +5,7 @@ import { freePort } from '#server/data/postgres-process.ts'
 
 import { findChromium } from '../scripts/find-chromium.ts'
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** What Lighthouse found on one page, as on a slow phone: a mark of 100 for each category, and the audits that cost some of it. */

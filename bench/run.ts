@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
 import { firstLoad } from './rows-browser.ts'
+import { lighthouseMarks } from './rows-lighthouse.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
 import { cleanClone, coldStart } from './rows-starting.ts'
 import { writing } from './rows-writing.ts'
@@ -18,6 +19,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   writing,
   start: coldStart,
   browser: firstLoad,
+  lighthouse: lighthouseMarks,
   clone: cleanClone,
 }
 

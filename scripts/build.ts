@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 import { bundleServer } from './bundle.ts'
 import { root, run } from './child.ts'
-import { inlineOffences, inlineScriptHashes } from './csp.ts'
+import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
 import { filesUnder, hashOf, read } from './files.ts'
+import { inlineStylesheet, overweight } from './public-pages.ts'
 import { precompress } from './precompress.ts'
 
 const STAMP = 'build/.stamp'
@@ -26,11 +27,18 @@ async function buildWeb() {
   const { code, output } = await run('react-router', ['build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new Error(`The browser app does not build:\n${output}`)
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
+  const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
+  for (const path of publicPages) await writeFile(join(root, path), inlineStylesheet(read(path)))
+  const heavy = publicPages.flatMap((path) => overweight(path))
+  if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
   const offences = pages.flatMap((path) => inlineOffences(read(path)).map((tag) => `${path}: ${tag}`))
   if (offences.length > 0) {
     throw new Error(`The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`)
   }
-  const hashes = pages.map((path) => [path.slice('build/client'.length), inlineScriptHashes(read(path))])
+  const hashes = pages.map((path) => {
+    const html = read(path)
+    return [path.slice('build/client'.length), { scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html) }]
+  })
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(join(root, 'build/csp.json'), JSON.stringify(Object.fromEntries(hashes), null, 2))
   await precompress('build/client')

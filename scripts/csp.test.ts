@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { demoInputs } from './bundle.ts'
-import { inlineOffences, inlineScriptHashes } from './csp.ts'
+import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -16,6 +16,11 @@ test('scripts from files, data blocks and empty scripts need no hash; import map
   const html = `<script src="/a.js"></script><script type="application/ld+json">{}</script><script></script>
     <script type="importmap">{"imports":{}}</script><script data-src="x">y()</script>`
   expect(inlineScriptHashes(html)).toEqual([hash('{"imports":{}}'), hash('y()')])
+})
+
+test('each inline stylesheet of a page is hashed exactly as it stands, once', () => {
+  const html = `<style>a{}\n</style><link rel="stylesheet" href="/a.css"><style media="print">b{}</style><style>b{}</style>`
+  expect(inlineStyleHashes(html)).toEqual([hash('a{}\n'), hash('b{}')])
 })
 
 test('style attributes and inline handlers are found, and scripts that mention them are not', () => {

@@ -10,6 +10,7 @@ import { freePort } from '#server/data/postgres-process.ts'
 import { DEMO_PASSWORD } from '../db/demo-logins.ts'
 import { endAll, endChild, launch, onSignal, root } from './child.ts'
 import { findChromium } from './find-chromium.ts'
+import { drawGreenhouses } from './greenhouse.ts'
 import { drawIcons } from './icons.ts'
 import { untilReady } from './serve.ts'
 
@@ -73,6 +74,7 @@ try {
 }
 
 async function takeAll() {
+  await Promise.all([drawIcons(), drawGreenhouses()])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = launch(process.execPath, ['scripts/start.ts'], {
@@ -97,7 +99,6 @@ async function takeAll() {
       await Promise.all(WIDTHS.flatMap((width) => writeShot(png, shot.name, width)))
       console.log(shot.name)
     }
-    if (isWanted('icons')) await drawIcons()
     if (isWanted('card')) await writeCard(browser, url)
   } finally {
     await browser.close()

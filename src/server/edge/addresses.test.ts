@@ -22,7 +22,10 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
   await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
-  await writeFile(join(build, 'csp.json'), JSON.stringify({ '/index.html': ['sha256-landing'] }))
+  await writeFile(
+    join(build, 'csp.json'),
+    JSON.stringify({ '/index.html': { scripts: ['sha256-landing'], styles: ['sha256-style'] } }),
+  )
   t = await startTestApp({ env: { CLIENT_DIR: client } })
 })
 afterAll(async () => {

@@ -23,12 +23,12 @@ export function commonHeaders(): Headers {
   }
 }
 
-/** The policy of a page of the browser app; `scripts` are the hashes of its inline ones. */
-export function pagePolicy(config: Config, { scripts = [] }: Sources = {}): string {
+/** The policy of a page of the browser app, with the hashes of its inline scripts and styles. */
+export function pagePolicy(config: Config, { scripts = [], styles = [] }: Sources = {}): string {
   return policy(config, {
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': `'self' ${REACT_ARIA_STYLE}`,
+    'style-src': ["'self'", REACT_ARIA_STYLE, ...styles.map((hash) => `'${hash}'`)].join(' '),
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': [
@@ -63,8 +63,8 @@ function policy(config: Config, directives: Headers): string {
   return [...text, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** Hashes of inline scripts by page, made by the build: `{"/index.html": ["sha256-…"]}`. Absent before the first build. */
-export function readScriptHashes(clientDir: string): Record<string, string[]> {
+/** Hashes of what stands inline, by page, made by the build: `{"/index.html": {"scripts": ["sha256-…"], "styles": []}}`. Absent before the first build. */
+export function readInlineHashes(clientDir: string): Record<string, Pick<Sources, 'scripts' | 'styles'>> {
   try {
     return JSON.parse(readFileSync(join(clientDir, '../csp.json'), 'utf8'))
   } catch {

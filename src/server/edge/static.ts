@@ -9,7 +9,7 @@ import { isBrowserPath, PRERENDERED } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
-import { pagePolicy, readScriptHashes } from '#server/edge/headers.ts'
+import { pagePolicy, readInlineHashes } from '#server/edge/headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
 /** Mailed links land here: their secrets must not travel on as a referrer (A37). */
@@ -53,11 +53,11 @@ function readShelf(config: Config, root: string): Shelf {
     ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
   const files = new Set(names.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
-  const hashes = readScriptHashes(root)
+  const hashes = readInlineHashes(root)
   const pages = [...files].filter((file) => file.endsWith('.html'))
   return {
     files,
-    policies: new Map(pages.map((file) => [file, pagePolicy(config, { scripts: hashes[`/${file}`] ?? [] })])),
+    policies: new Map(pages.map((file) => [file, pagePolicy(config, hashes[`/${file}`])])),
     sendDressed: dressedPages(config, root),
   }
 }

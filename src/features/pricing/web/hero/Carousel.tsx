@@ -59,7 +59,7 @@ export function Carousel() {
             type="button"
             data-dot
             aria-label={`Screenshot ${index + 1} of ${SHOTS.length}: ${alt}`}
-            className="group grid h-11 w-4 place-items-center aria-[current=true]:w-7"
+            className="group grid h-11 w-6 place-items-center"
           >
             <span className="size-1.5 rounded-pill bg-on-deep-2/70 group-hover:bg-on-deep group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-marigold" />
           </button>

@@ -1,5 +1,6 @@
 import { Carousel } from '#features/pricing/web/hero/Carousel.tsx'
-import { Greenhouse } from '#ui/art/Greenhouse.tsx'
+import dark from '#features/pricing/web/hero/greenhouse-dark.svg?url'
+import light from '#features/pricing/web/hero/greenhouse-light.svg?url'
 import { Portrait } from '#ui/art/Portrait.tsx'
 import { Stars } from '#ui/show/Stars.tsx'
 
@@ -7,7 +8,8 @@ import { Stars } from '#ui/show/Stars.tsx'
 export function Stage() {
   return (
     <div className="relative mx-auto h-150 w-full max-w-[31.25rem] md:mt-12 md:h-[41.5rem] lg:mt-0">
-      <Greenhouse width={500} height={640} className="absolute inset-x-0 bottom-0 h-auto w-full" />
+      <Greenhouse src={light} className="dark:hidden" />
+      <Greenhouse src={dark} className="not-dark:hidden" />
       <Carousel />
       <div
         aria-hidden="true"
@@ -24,5 +26,19 @@ export function Stage() {
         <p className="link mt-2.5">Reply to Maya</p>
       </div>
     </div>
+  )
+}
+
+/** Only the one that shows is loaded. */
+function Greenhouse({ src, className }: { src: string; className: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={500}
+      height={640}
+      loading="lazy"
+      className={`absolute inset-x-0 bottom-0 h-auto w-full ${className}`}
+    />
   )
 }

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { paths, POLICIES } from '#kernel/paths.ts'
+
+import { root } from '../scripts/child.ts'
+import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../scripts/public-pages.ts'
+import type { Bench } from './bench.ts'
+import { type Category, CATEGORIES, type Marks, withLighthouse } from './lighthouse.ts'
+import type { Row } from './report.ts'
+import { startProduct } from './servers.ts'
+
+/** The mark a page must have: everything on the public ones, speed on the login. */
+const WANTED: [path: string, Partial<Record<Category, number>>][] = [
+  ...[paths.home, ...POLICIES.map((policy) => paths.policy(policy))].map((path): [string, Record<Category, number>] => [
+    path,
+    { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  ]),
+  [paths.login, { performance: 95 }],
+]
+/** The middle of so many looks: a busy moment of the machine spoils one of them. */
+const LOOKS = 3
+
+/** Lighthouse as on a slow phone, and what the landing page weighs. Needs a built client. */
+export async function lighthouseMarks({ database, say }: Bench): Promise<Row[]> {
+  if (!existsSync(join(root, 'build/client/index.html'))) return []
+  // Production would name another address than the one looked at, and rightly lose marks for it.
+  const server = await startProduct(database.url, { NODE_ENV: 'development', PUBLIC_URL: '' })
+  const origin = server.url.replace('127.0.0.1', 'localhost')
+  try {
+    return await withLighthouse(async (look) => {
+      const rows: Row[] = []
+      for (const [path, wanted] of WANTED) {
+        const seen: Marks[] = []
+        for (let count = 0; count < LOOKS; count++) seen.push(await look(origin + path))
+        rows.push(...rowsOf(path, wanted, seen))
+        const lost = new Set(seen.flatMap((marks) => marks.lost))
+        if (lost.size > 0) say(`  ${path}: ${[...lost].join(', ')}`)
+      }
+      return [...rows, ...weights()]
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+function rowsOf(path: string, wanted: Partial<Record<Category, number>>, seen: readonly Marks[]): Row[] {
+  return CATEGORIES.flatMap((category) => {
+    const bar = wanted[category]
+    if (bar === undefined) return []
+    const marks = seen.map(({ marks: all }) => all[category]).toSorted((a, b) => a - b)
+    const middle = marks[Math.floor(marks.length / 2)] ?? 0
+    return [
+      {
+        what: `Lighthouse ${category}, mobile, ${path}`,
+        ours: marks.join(', '),
+        baseline: '100',
+        ratio: middle,
+        bar,
+        atLeast: true,
+        spread: 0,
+      },
+    ]
+  })
+}
+
+function weights(): Row[] {
+  const { scripts, all } = weightOf('build/client/index.html')
+  const row = (what: string, bytes: number, most: number): Row => ({
+    what,
+    ours: `${(bytes / 1000).toFixed(1)} kB`,
+    baseline: '',
+    ratio: bytes / 1000,
+    bar: most / 1000,
+    unit: ' kB',
+    atLeast: false,
+    spread: 0,
+  })
+  return [
+    row('landing page JavaScript, gzip', scripts, SCRIPTS_MAX),
+    row('landing page without pictures, gzip', all, PAGE_MAX),
+  ]
+}
