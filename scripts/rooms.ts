@@ -15,6 +15,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   brand: ['categories', 'images', 'account', 'auth'],
   onboarding: ['account', 'brand'],
   products: ['categories', 'images', 'account', 'brand'],
+  operator: ['account', 'auth', 'images', 'brand', 'products'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],
   payments: ['account', 'pricing', 'products'],

@@ -13,6 +13,7 @@ import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { registerPaymentHooks } from '#features/payments/server/webhooks.ts'
+import { operatorRoutes } from '#features/operator/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -52,6 +53,7 @@ export const rooms: Rooms = {
   images: imageRoutes,
   payments: paymentRoutes,
   platform: platformRoutes,
+  operator: operatorRoutes,
 }
 const routes = Object.values(rooms).flat()
 

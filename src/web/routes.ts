@@ -40,6 +40,7 @@ export default [
       ]),
     ]),
   ]),
+  route('operator', 'routes/operator/OperatorLayout.tsx', [index('routes/operator/operator.tsx')]),
   route('dev/ui', 'routes/components.tsx'),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig

@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const env = {
         DATABASE_URL: database.url,
         MIGRATION_DATABASE_URL: database.migrationUrl,
+        OPERATOR_EMAILS: 'mara@trellis.example',
         // A slow machine is no reason to refuse.
         POOL_WAIT_MS: '20000',
         LOCK_TIMEOUT_MS: '20000',

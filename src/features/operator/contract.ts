@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+
+import { Picture } from '#features/images/contract.ts'
+import { PointOfSale } from '#features/products/contract.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { Id, int, text } from '#kernel/input.ts'
+
+/** How long a confirmation holds before the password is asked for again. */
+export const CONFIRMED_MINUTES = 30
+export const REASON_MAX = 1000
+
+/** What the desk shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
+export const Desk = z.object({
+  isConfirmed: z.boolean(),
+  waiting: z.object({ verifications: z.int() }),
+})
+export type Desk = z.infer<typeof Desk>
+
+export const getDesk = endpoint('GET /operator', {
+  summary: 'What waits for an operator',
+  access: { who: 'operator' },
+  reply: Desk,
+})
+
+/** Every other call of the desk answers 403 `reauth_required` without this, and again 30 minutes later (rules.md, Accounts). */
+export const confirmOperator = endpoint('POST /operator/confirm', {
+  summary: 'Prove by password that it is you',
+  access: { who: 'operator' },
+  body: z.strictObject({ password: z.optional(text(1024, 1)) }),
+  reply: Nothing,
+  status: 204,
+})
+
+/** A product whose owner asked for its verification. `missing` names what its page lacks, in words. */
+export const Verification = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(Picture),
+  vegType: z.nullable(z.string()),
+  categories: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  purchasability: z.array(PointOfSale),
+  missing: z.array(z.string()),
+  brand: z.object({ id: Id, name: z.string(), slug: z.string(), website: z.string() }),
+  requestedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Verification = z.infer<typeof Verification>
+
+export const listVerifications = endpoint('GET /operator/verifications', {
+  summary: 'Products that wait for a verification, oldest first',
+  access: { who: 'operator' },
+  query: z.object({ limit: z._default(int(1, 100), 20), page: z._default(int(1, 100_000), 1) }),
+  reply: list('verifications', Verification),
+})
+
+/** `If-Match` is the product's `updatedAt`: what was changed since is looked at again (412). Somebody decided before: 409 `conflict`. */
+export const approveVerification = endpoint('POST /operator/verifications/:id/approve', {
+  summary: 'Verify a product',
+  access: { who: 'operator' },
+  reply: Nothing,
+  status: 204,
+})
+
+/** The reason goes to the owner. */
+export const refuseVerification = endpoint('POST /operator/verifications/:id/refuse', {
+  summary: 'Refuse to verify a product',
+  access: { who: 'operator' },
+  body: z.strictObject({ reason: text(REASON_MAX, 10) }),
+  reply: Nothing,
+  status: 204,
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import { CONFIRMED_MINUTES } from '#features/operator/contract.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Opens the desk to this session for half an hour. A wrong password: 403 `reauth_required`, five tries as at the login. */
+export async function confirm(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
+  await reauthenticate(caller, viewer, password)
+  await caller.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('session')
+      .set({ confirmedAt: sql`app_now()` })
+      .where('id', '=', viewer.sessionId)
+      .execute()
+    await audit(trx, { event: 'operator.confirmed', userId: viewer.userId, address: caller.address })
+  })
+}
+
+export async function isConfirmed(db: Db, viewer: Viewer): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select(
+      sql<boolean>`coalesce(confirmed_at > app_now() - make_interval(mins => ${CONFIRMED_MINUTES}), false)`.as(
+        'isOpen',
+      ),
+    )
+    .where('id', '=', viewer.sessionId)
+    .executeTakeFirst()
+  return row?.isOpen === true
+}
+
+/** What each call of the desk does first. */
+export async function demandConfirmed(db: Db, viewer: Viewer): Promise<void> {
+  if (!(await isConfirmed(db, viewer)))
+    throw new Refusal('reauth_required', 'Give your password first: this decides for others.')
+}

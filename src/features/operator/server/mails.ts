@@ -1,0 +1,31 @@
+import { paths } from '#kernel/paths.ts'
+import { composeMail, told, toldInFull } from '#server/mail/mail-layout.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+
+type Letter = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
+
+export function verifiedMail({ product, publicUrl, ...letter }: Letter): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(product.name)} is verified`,
+    title: 'Your product is verified',
+    parts: [
+      `We looked at ${told(product.name)} and verified it. Its page shows that from now on, and you can feature it.`,
+      { label: 'Open the product', url: publicUrl + paths.product(product.id) },
+    ],
+  })
+}
+
+export function notVerifiedMail({ product, publicUrl, reason, ...letter }: Letter & { reason: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(product.name)} could not be verified yet`,
+    title: 'Not verified yet',
+    parts: [
+      `We looked at ${told(product.name)} and could not verify it yet. This is why:`,
+      ...toldInFull(reason),
+      'It stays on your page as it is. Put it right and ask again whenever you like.',
+      { label: 'Open the product', url: publicUrl + paths.product(product.id) },
+    ],
+  })
+}

@@ -1,0 +1,38 @@
+import {
+  approveVerification,
+  confirmOperator,
+  getDesk,
+  listVerifications,
+  refuseVerification,
+} from '#features/operator/contract.ts'
+import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
+import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
+
+export const operatorRoutes: MountedRoute[] = [
+  on(getDesk, async ({ db, viewer }) => ({
+    isConfirmed: await isConfirmed(db, viewer),
+    waiting: { verifications: await countVerifications(db) },
+  })),
+  on(confirmOperator, async (context) => {
+    await confirm(context, context.viewer, context.body.password)
+    return null
+  }),
+  on(listVerifications, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    return {
+      verifications: await findVerifications(db, query),
+      metadata: { totalCount: await countVerifications(db) },
+    }
+  }),
+  on(approveVerification, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decide(context, context.params.id, { isApproved: true }, context)
+    return null
+  }),
+  on(refuseVerification, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decide(context, context.params.id, { isApproved: false, reason: context.body.reason }, context)
+    return null
+  }),
+]

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+
+import type { Verification } from '#features/operator/contract.ts'
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import { imagePath } from '#features/images/rules.ts'
+import { notVerifiedMail, verifiedMail } from '#features/operator/server/mails.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { refuseStale, type Versions } from '#server/call/versions.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type ShopRow = { country: string; url: string }
+
+/** Oldest request first. */
+export async function findVerifications(
+  db: Db,
+  { limit, page }: { limit: number; page: number },
+): Promise<Verification[]> {
+  const rows = await waiting(db)
+    .innerJoin('brand', 'brand.id', 'product.brandId')
+    .leftJoin('image', (join) => join.onRef('image.id', '=', 'product.imageId').on('image.removedAt', 'is', null))
+    .select(['product.id', 'product.name', 'product.description', 'product.vegType', 'product.updatedAt'])
+    .select(['product.ingredients', 'product.allergens', 'product.verificationRequestedAt', 'image.id as imageId'])
+    .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug', 'brand.website'])
+    .select(
+      sql<string[]>`array(select c.title from product_category k join category c on c.id = k.category_id
+        where k.product_id = product.id order by c.title)`.as('categories'),
+    )
+    .select(
+      sql<
+        ShopRow[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('country', s.country, 'url', s.url) order by s.country)
+        from product_purchasability s where s.product_id = product.id), '[]')`.as('purchasability'),
+    )
+    .orderBy('product.verificationRequestedAt')
+    .orderBy('product.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return rows.map(({ imageId, brandId, brandName, brandSlug, website, verificationRequestedAt, ...product }) => ({
+    ...product,
+    image: imageId === null ? null : { id: imageId, path: imagePath(imageId) },
+    missing: missingOf({ ...product, imageId }),
+    brand: { id: brandId, name: brandName, slug: brandSlug, website },
+    requestedAt: verificationRequestedAt ?? product.updatedAt,
+  }))
+}
+
+export async function countVerifications(db: Db): Promise<number> {
+  const row = await waiting(db)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+type Decider = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
+export type Decision = { isApproved: true } | { isApproved: false; reason: string }
+
+/**
+ * Decides, once: of two operators the second is refused with `conflict`, and who looked at an older version with `stale`. The decision, its
+ * log, the mails to the owners and the milestone stand or fall together.
+ */
+export async function decide(
+  { db, config, outbox, viewer, address }: Decider,
+  id: string,
+  decision: Decision,
+  versions: Versions,
+): Promise<void> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const product = await lock(trx, id)
+      refuseStale(versions, product.updatedAt)
+      const reason = decision.isApproved ? '' : decision.reason.trim()
+      const status = decision.isApproved ? 'approved' : 'refused'
+      await trx
+        .updateTable('product')
+        .set({ verificationStatus: status, isVerified: decision.isApproved, verificationNote: reason })
+        .where('id', '=', id)
+        .execute()
+      if (decision.isApproved) await noteMilestones(trx, { brandId: product.brandId })
+      await audit(trx, {
+        event: `verification.${status}`,
+        userId: viewer.userId,
+        businessId: product.businessId ?? undefined,
+        subjectId: id,
+        address,
+        ...(reason !== '' && { detail: { reason } }),
+      })
+      for (const owner of await ownersOf(trx, product.businessId)) {
+        const dedupeId = `verification:${id}:${product.verificationRequestedAt ?? ''}:${owner.id}`
+        const letter = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
+        await outbox.send(trx, decision.isApproved ? verifiedMail(letter) : notVerifiedMail({ ...letter, reason }))
+      }
+    }),
+  )
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('product')
+    .where('product.verificationStatus', '=', 'review')
+    .where('product.removedAt', 'is', null)
+}
+
+async function lock(trx: Db, id: string) {
+  const product = await trx
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brandId')
+    .select(['product.id', 'product.name', 'product.brandId', 'product.updatedAt', 'product.verificationStatus'])
+    .select(['product.removedAt', 'product.verificationRequestedAt', 'brand.businessId'])
+    .where('product.id', '=', id)
+    .forNoKeyUpdate('product')
+    .executeTakeFirst()
+  if (product === undefined || product.removedAt !== null) throw notFound()
+  if (product.verificationStatus !== 'review')
+    throw new Refusal('conflict', 'This was decided already, or its owner took the request back.')
+  return product
+}
+
+async function ownersOf(trx: Db, businessId: string | null): Promise<{ id: string; email: string }[]> {
+  if (businessId === null) return []
+  const rows = await trx
+    .selectFrom('businessMember')
+    .innerJoin('appUser', 'appUser.id', 'businessMember.userId')
+    .where('businessMember.businessId', '=', businessId)
+    .where('businessMember.role', '=', 'owner')
+    .where('appUser.emailVerifiedAt', 'is not', null)
+    .select(['appUser.id', 'appUser.email'])
+    .orderBy('appUser.id')
+    .execute()
+  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
+}
+
+type Filled = {
+  imageId: string | null
+  description: string
+  categories: readonly unknown[]
+  ingredients: readonly unknown[]
+  purchasability: readonly unknown[]
+}
+
+function missingOf({ imageId, description, categories, ingredients, purchasability }: Filled): string[] {
+  const parts: [string, boolean][] = [
+    ['Picture', imageId === null],
+    ['Description', description === ''],
+    ['Category', categories.length === 0],
+    ['Ingredients', ingredients.length === 0],
+    ['Where to buy', purchasability.length === 0],
+  ]
+  return parts.filter(([, isMissing]) => isMissing).map(([name]) => name)
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { useViewer } from '#features/account/web/active.ts'
+import { CONFIRMED_MINUTES, confirmOperator } from '#features/operator/contract.ts'
+import { deskQuery } from '#features/operator/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+/** Asks for the password before anything is shown. */
+export function ConfirmStep() {
+  const client = useQueryClient()
+  const viewer = useViewer()
+  const form = useContractForm(confirmOperator.spec.body, {
+    defaultValues: { password: '' },
+    whenEmpty: { password: 'Write your password.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      await call(confirmOperator, { body })
+    } catch (error) {
+      if (isRefusal(error, 'reauth_required'))
+        form.setError('password', { message: error.message }, { shouldFocus: true })
+      else throw error
+      return
+    }
+    await client.invalidateQueries({ queryKey: deskQuery.queryKey })
+  })
+  return (
+    <Card as="div" className="mx-auto mt-6 max-w-[27.5rem] md:mt-12 md:p-8">
+      <Scene kind="locked" className="h-24 w-32" />
+      <h1 tabIndex={-1} className="mt-4 text-t4">
+        Confirm that it is you
+      </h1>
+      <p className="mt-2 text-pretty text-ink-2">
+        Here you decide for others, so we ask for your password again. It holds for {CONFIRMED_MINUTES} minutes.
+      </p>
+      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
+        {/* For the browser's own list of passwords. */}
+        <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          errorMessage={errors.password?.message}
+          {...form.register('password')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          pendingLabel="Opening the desk"
+        >
+          Open the desk
+        </Button>
+      </form>
+    </Card>
+  )
+}

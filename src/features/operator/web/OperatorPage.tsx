@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { Desk } from '#features/operator/contract.ts'
+import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
+import { deskQuery } from '#features/operator/web/queries.ts'
+import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
+import { Tabs } from '#ui/press/Tabs.tsx'
+import { CountBadge } from '#ui/show/CountBadge.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+type QueueName = keyof Desk['waiting']
+
+/** The queues, in their order: a further one is a line here and a count in the contract. */
+const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
+  { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
+]
+
+/** `/operator`: what waits for a decision. Open for half an hour after the password was given. */
+export function OperatorPage() {
+  const { data: desk, isPending, isFetching, refetch } = useQuery(deskQuery)
+  if (isPending) return <PageSkeleton />
+  if (!desk)
+    return <ErrorCard level={1} title="The desk did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  return desk.isConfirmed ? <Queues waiting={desk.waiting} /> : <ConfirmStep />
+}
+
+function Queues({ waiting }: { waiting: Desk['waiting'] }) {
+  const [query, setQuery] = useSearchParams()
+  const chosen = QUEUES.find(({ id }) => id === query.get('queue'))?.id ?? 'verifications'
+  return (
+    <>
+      <h1 tabIndex={-1}>What waits for you</h1>
+      <p className="mt-1.5 mb-6 text-ink-2">The oldest stands first. Every decision is written down with your name.</p>
+      <Tabs
+        label="Queues"
+        value={chosen}
+        onChange={(id) => setQuery({ queue: id }, { replace: true })}
+        tabs={QUEUES.map(({ id, title, content }) => ({
+          id,
+          title: (
+            <span className="inline-flex items-center gap-2">
+              {title}
+              {waiting[id] > 0 && <CountBadge count={waiting[id]} label={`${waiting[id]} waiting`} />}
+            </span>
+          ),
+          content,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { count } from '#kernel/text.ts'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+type QueueProps<Item extends { id: string }> = {
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>
+  items: readonly Item[] | undefined
+  totalCount: number
+  /** 'product', for 'three products'. */
+  noun: string
+  whenEmpty: { title: string; text: string }
+  children: (item: Item) => ReactNode
+}
+
+/** A list of things to decide, whatever they are: it loads, fails and is empty in one way. */
+export function Queue<Item extends { id: string }>({
+  query,
+  items,
+  totalCount,
+  noun,
+  whenEmpty,
+  children,
+}: QueueProps<Item>) {
+  if (items === undefined) {
+    if (query.isPending) return <PageSkeleton />
+    return (
+      <ErrorCard title="The queue did not load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
+    )
+  }
+  if (items.length === 0) return <EmptyState art="done" {...whenEmpty} />
+  return (
+    <>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      {totalCount > items.length && (
+        <p className="mt-4 text-t1 text-ink-3">
+          {items.length} of {count(totalCount, noun)}. The next come up as these are decided.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { REASON_MAX, refuseVerification, type Verification } from '#features/operator/contract.ts'
+import { LongName } from '#ui/show/LongName.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => void }
+
+/** Asks why. The owner gets these very words. */
+export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) {
+  const form = useContractForm(refuseVerification.spec.body, {
+    defaultValues: { reason: '' },
+    whenEmpty: { reason: 'Say what is to be put right.' },
+  })
+  const submit = submitTo(form, async ({ reason }) => onRefuse(reason))
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Refuse the verification?"
+      text={
+        <>
+          <LongName name={product.name} /> of {product.brand.name} stays unverified. The owner can put it right and ask
+          again.
+        </>
+      }
+      actions={
+        <>
+          <Button onPress={onClose}>Keep waiting</Button>
+          <Button variant="danger-solid" onPress={() => submit()}>
+            Refuse and tell the owner
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={submit}>
+        <TextArea
+          label="What has to be put right?"
+          description="The owner reads exactly this, by mail."
+          rows={4}
+          counter={REASON_MAX}
+          errorMessage={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}

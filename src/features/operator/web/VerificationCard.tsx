@@ -1,0 +1,105 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+
+import type { Verification } from '#features/operator/contract.ts'
+import { imageUrl } from '#features/images/rules.ts'
+import { formatDate, formatSpan } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { ProductArt } from '#ui/art/ProductArt.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+type VerificationCardProps = {
+  product: Verification
+  isPending: boolean
+  onApprove: () => void
+  onRefuse: () => void
+}
+
+/** All that is needed to decide about one product. */
+export function VerificationCard({ product, isPending, onApprove, onRefuse }: VerificationCardProps) {
+  const { name, brand, image, missing, requestedAt, description } = product
+  const waited = formatSpan(Date.now() - Date.parse(requestedAt))
+  return (
+    <Card as="article" aria-label={name} className="grid gap-x-6 gap-y-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <span className="block aspect-4/3 w-full max-w-44 overflow-hidden rounded-control bg-sunken">
+        {image === null ? (
+          <ProductArt name={name} brand={brand.name} className="block size-full" />
+        ) : (
+          <img src={imageUrl(image.path, 240)} alt="" width={240} height={180} className="size-full object-cover" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h2 className="wrap-anywhere">{name}</h2>
+            <p className="mt-1 text-ink-2">
+              <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+                {brand.name}
+              </TextLink>
+              {brand.website !== '' && <span className="text-ink-3"> · {hostOf(brand.website)}</span>}
+            </p>
+          </div>
+          <p className="text-t1 text-ink-3" title={formatDate(requestedAt)}>
+            Waits {waited}
+          </p>
+        </header>
+        {missing.length > 0 ? (
+          <p className="mt-3 flex flex-wrap items-center gap-2 text-t1 text-ink-2">
+            Missing:
+            {missing.map((part) => (
+              <Badge key={part} tone="marigold" icon={IconAlertTriangle}>
+                {part}
+              </Badge>
+            ))}
+          </p>
+        ) : (
+          <p className="mt-3">
+            <Badge tone="leaf" icon={IconCheck}>
+              Nothing is missing
+            </Badge>
+          </p>
+        )}
+        {description !== '' && (
+          <p className="mt-3 line-clamp-4 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">{description}</p>
+        )}
+        <DetailList product={product} />
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button variant="primary" onPress={onApprove} isPending={isPending} pendingLabel="Verifying">
+            Verify
+          </Button>
+          <Button variant="danger" onPress={onRefuse} isDisabled={isPending}>
+            Refuse…
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function DetailList({ product }: { product: Verification }) {
+  const { categories, ingredients, allergens, purchasability, vegType } = product
+  const facts: [string, string][] = [
+    ['Category', categories.join(', ')],
+    ['Kind', vegType ?? ''],
+    ['Ingredients', ingredients.join(', ')],
+    ['Allergens', allergens.join(', ')],
+    ['Where to buy', purchasability.map(({ country, url }) => `${country}: ${hostOf(url)}`).join(', ')],
+  ]
+  return (
+    <dl className="mt-3 grid gap-x-4 gap-y-1.5 text-t1 md:grid-cols-[7rem_minmax(0,1fr)]">
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([term, fact]) => (
+          <div key={term} className="contents max-md:block">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className="line-clamp-3 wrap-anywhere">{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url

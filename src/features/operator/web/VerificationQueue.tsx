@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { approveVerification, refuseVerification, type Verification } from '#features/operator/contract.ts'
+import { Queue } from '#features/operator/web/Queue.tsx'
+import { verificationsQuery } from '#features/operator/web/queries.ts'
+import { RefuseDialog } from '#features/operator/web/RefuseDialog.tsx'
+import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
+import { isRefusal } from '#kernel/errors.ts'
+import { etagOf } from '#kernel/etag.ts'
+import { shortName } from '#kernel/text.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { call } from '#web/data/api.ts'
+
+/** Products whose owners asked for a verification, the oldest first. */
+export function VerificationQueue() {
+  const query = useQuery(verificationsQuery)
+  const [refusing, setRefusing] = useState<Verification | null>(null)
+  const { mutate, error, isPending, variables } = useDecision()
+  return (
+    <>
+      <FormError message={error && wordOf(error)} className="mb-4" />
+      <Queue
+        query={query}
+        items={query.data?.verifications}
+        totalCount={query.data?.metadata.totalCount ?? 0}
+        noun="product"
+        whenEmpty={{ title: 'No product waits', text: 'When an owner asks for a verification, it stands here.' }}
+      >
+        {(product) => (
+          <VerificationCard
+            product={product}
+            isPending={isPending && variables.product.id === product.id}
+            onApprove={() => mutate({ product, reason: null })}
+            onRefuse={() => setRefusing(product)}
+          />
+        )}
+      </Queue>
+      {refusing && (
+        <RefuseDialog
+          product={refusing}
+          onClose={() => setRefusing(null)}
+          onRefuse={(reason) => {
+            mutate({ product: refusing, reason })
+            setRefusing(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type Decided = { product: Verification; reason: string | null }
+
+/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+function useDecision() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'verification' },
+    mutationFn: ({ product, reason }: Decided) => {
+      const at = { params: { id: product.id }, ifMatch: etagOf(product.updatedAt) }
+      return reason === null ? call(approveVerification, at) : call(refuseVerification, { ...at, body: { reason } })
+    },
+    onSuccess: (_, { product, reason }) =>
+      toast(`${shortName(product.name)} ${reason === null ? 'verified' : 'refused'}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}
+
+function wordOf(error: Error): string {
+  if (isRefusal(error, 'stale')) return 'Its owner changed it while you looked. Here is how it stands now.'
+  return isRefusal(error) ? error.message : 'That was not sent. Check your connection and try again.'
+}

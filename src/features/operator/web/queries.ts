@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getDesk, listVerifications } from '#features/operator/contract.ts'
+import { call } from '#web/data/api.ts'
+
+/** How much waits in each queue. */
+export const deskQuery = queryOptions({
+  queryKey: ['operator', 'desk'],
+  meta: { action: 'operator desk' },
+  queryFn: () => call(getDesk),
+  refetchInterval: 60_000,
+})
+
+/** The oldest requests of the queue. */
+export const verificationsQuery = queryOptions({
+  queryKey: ['operator', 'verifications'],
+  meta: { action: 'verifications' },
+  queryFn: () => call(listVerifications, { query: { limit: 50 } }),
+})
