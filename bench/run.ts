@@ -6,6 +6,7 @@ import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
 import { firstLoad } from './rows-browser.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
+import { readingProducts } from './rows-products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
 import { cleanClone, coldStart } from './rows-starting.ts'
 import { writing } from './rows-writing.ts'
@@ -16,6 +17,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   reviews: readingReviews,
   others: readingOthers,
   deep: readingDeep,
+  products: readingProducts,
   writing,
   start: coldStart,
   browser: firstLoad,

@@ -21,14 +21,7 @@ export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments', 
 
 /** Records what the product itself sends, so that a baseline runs the very same SQL. */
 export async function recordStatements(databaseUrl: string, seeded: Seeded): Promise<Statements> {
-  const { db } = openDb({
-    url: databaseUrl,
-    clock: systemClock(),
-    max: 2,
-    waitMs: 5_000,
-    statementTimeoutMs: 30_000,
-    lockTimeoutMs: 5_000,
-  })
+  const db = openRecorded(databaseUrl)
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
   const { brandId, userId: viewerId, businessId } = seeded
   const record = (asked: Partial<Record<ScopeKind, string>>, work: (on: Db) => Promise<unknown>) =>
@@ -53,6 +46,33 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
   } finally {
     await db.destroy()
   }
+}
+
+/** The lists of a brand with thousands of products. */
+export async function recordProductLists(
+  databaseUrl: string,
+  brandId: string,
+): Promise<Record<'all' | 'page', CallStatements>> {
+  const db = openRecorded(databaseUrl)
+  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
+  const record = (limit: number) =>
+    recordCall(db, config, { brand: brandId }, (on) => findProducts(on, { brandId, sort: 'name_asc', limit, page: 1 }))
+  try {
+    return { all: await record(0), page: await record(20) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function openRecorded(url: string) {
+  return openDb({
+    url,
+    clock: systemClock(),
+    max: 2,
+    waitMs: 5_000,
+    statementTimeoutMs: 30_000,
+    lockTimeoutMs: 5_000,
+  }).db
 }
 
 async function recordCall(

@@ -62,6 +62,7 @@ export const BRANDS: readonly DemoBrand[] = [
             allergens: ['gluten'],
             stars: [1, 1, 2, 3, 6 - i],
             ...sold,
+            ...(i === 1 && { deadIn: 'FR' }),
           }),
       ),
       ...['Blackcurrant Oatgurt', 'Rhubarb Oatgurt', 'Plain Oatgurt', 'Apricot Oatgurt'].map((name, i) =>

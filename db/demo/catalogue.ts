@@ -20,6 +20,8 @@ export type DemoProduct = {
   status?: 'none' | 'review' | 'refused'
   isPremium?: boolean
   soldIn?: readonly string[]
+  /** One of these countries, where the shop has taken its page down. */
+  deadIn?: string
 }
 
 export type DemoBrand = {

@@ -117,6 +117,7 @@ function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt
       productId: id,
       country,
       url: `https://${host}/${country.toLowerCase()}/${slugify(product.name, 'product')}`,
+      ...(product.deadIn === country && { status: 'gone', httpStatus: 404, checkedAt: new Date().toISOString() }),
     })
   }
   const query = new URLSearchParams({

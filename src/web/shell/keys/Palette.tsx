@@ -1,5 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
@@ -50,6 +51,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       icon: IconSearch,
       onAction: go(withQuery(paths.reviews, { q: typed })),
     },
+    {
+      id: 'search-products',
+      label: typed === '' ? 'Search products' : `Search products for “${typed}”`,
+      keywords: typed,
+      icon: IconSearch,
+      onAction: go(withQuery(paths.products, { q: typed })),
+    },
   ]
   const places: Command[] = [
     ...SECTIONS.map(({ id, title, href, icon, key }) => ({
@@ -86,6 +94,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       onAction: () => switchTo(business),
     }))
   const actions: Command[] = [
+    {
+      id: 'add-product',
+      label: 'Add a product',
+      icon: IconPackage,
+      keywords: 'new create',
+      onAction: go(paths.productsAdd),
+    },
     ...THEMES.map(({ theme, word, icon }) => ({
       id: `theme-${theme}`,
       label: `Theme: ${word.toLowerCase()}`,

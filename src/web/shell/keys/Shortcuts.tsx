@@ -20,6 +20,14 @@ const groups = () => [
       { keys: [commandKey(), 'Enter'], does: 'Send the reply' },
     ],
   },
+  {
+    title: 'Products',
+    shortcuts: [
+      { keys: ['j'], does: 'Next product' },
+      { keys: ['k'], does: 'Previous product' },
+      { keys: [commandKey(), 'Enter'], does: 'Save or add' },
+    ],
+  },
 ]
 
 /** What the keys do. They are silent while one writes. */
