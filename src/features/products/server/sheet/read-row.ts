@@ -48,7 +48,8 @@ export function readRow(cells: SheetCells, current: Product | null, titles: Cate
   const parsed = (current === null ? Added : Change).safeParse(given)
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [field] = path
-    if (isField(field)) errors[field] ??= withValue(message, given[field], path)
+    if (isField(field))
+      errors[field] ??= isNameless(field, given) ? 'Give it a name.' : withValue(message, given[field], path)
   }
   return { change: parsed.data ?? {}, errors }
 }
@@ -72,6 +73,9 @@ function categoryIds(text: string, titles: CategoryTitles, errors: ReadRow['erro
     return ids.slice(0, 1)
   })
 }
+
+const isNameless = (field: SheetField, { name }: Record<string, unknown>) =>
+  field === 'name' && (typeof name !== 'string' || name.trim() === '')
 
 /** 'Use one of garlic, …' says more beside the word that was wrong. */
 function withValue(message: string, value: unknown, path: readonly PropertyKey[]): string {

@@ -1,10 +1,10 @@
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
 import { ClashNote } from '#features/products/web/detail/ClashNote.tsx'
-import { Pictures } from '#features/products/web/detail/Pictures.tsx'
 import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
 import { ProductReadOnly } from '#features/products/web/detail/ProductReadOnly.tsx'
 import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
@@ -13,7 +13,6 @@ import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
 import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
 import { useLeaveGuard } from '#features/products/web/form/use-leave-guard.ts'
 import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
-import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
@@ -21,9 +20,18 @@ import { count, shortName } from '#kernel/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { SaveBar } from '#ui/press/SaveBar.tsx'
 import { summaryOf } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+// Not part of the page's first load: opened by a press.
+const PremiumLayers = lazy(async () => ({
+  default: (await import('#features/products/web/premium/PremiumLayers.tsx')).PremiumLayers,
+}))
+const Pictures = lazy(async () => ({
+  default: (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
+}))
 
 type ProductEditorViewProps = {
   product: Product
@@ -83,7 +91,11 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 form={editor.form}
                 known={product.categories}
                 {...(links && { links })}
-                pictures={<Pictures product={product} />}
+                pictures={
+                  <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+                    <Pictures product={product} />
+                  </Suspense>
+                }
               />
               <SaveBar
                 isVisible={editor.hasChanges}
@@ -99,7 +111,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
           <ProductAside product={product} business={business} premium={premium} canEdit={canEdit} />
         </div>
       </div>
-      <PremiumLayers premium={premium} />
+      <Suspense>{premium.layer !== null && <PremiumLayers premium={premium} />}</Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
     <Card isPadded={false} className="isolate overflow-hidden">
       <div
         aria-hidden="true"
-        className="grid grid-cols-[4rem_minmax(0,1fr)_8.5rem_9rem_6rem] gap-x-4 border-b border-line bg-paper px-5 py-2 text-t1 text-ink-3 max-md:hidden"
+        className="grid grid-cols-[4rem_minmax(0,1fr)_7rem_8.5rem_5.5rem] gap-x-4 border-b border-line bg-paper px-5 py-2 text-t1 text-ink-3 max-lg:hidden"
       >
         <span className="col-span-2">Product</span>
         <span>Rating</span>

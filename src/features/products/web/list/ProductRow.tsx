@@ -45,7 +45,7 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper md:h-19 md:grid-cols-[auto_minmax(0,1fr)_8.5rem_9rem_6rem] md:gap-x-4 md:px-5"
+      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
       <ProductPicture product={product} brandName={brandName} width={120} className="w-16 rounded-mark" />
       <span className="min-w-0">
@@ -59,17 +59,17 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
             </bdi>
           </Link>
           {context.primaryId === product.id && (
-            <Badge tone="marigold" icon={IconStarFilled} className="shrink-0 max-md:hidden">
-              Main product
+            <Badge tone="marigold" icon={IconStarFilled} className="shrink-0 max-lg:hidden" title="Main product">
+              <span className="max-xl:sr-only">Main product</span>
             </Badge>
           )}
         </span>
         <Below product={product} context={context} />
       </span>
-      <span className="text-t1 tabular-nums max-md:hidden">
+      <span className="text-t1 tabular-nums max-lg:hidden">
         <Score product={product} />
       </span>
-      <span className="max-md:hidden">
+      <span className="max-lg:hidden">
         <VerificationBadge product={product} />
       </span>
       {isArchived && canEdit && (
@@ -96,13 +96,13 @@ function Below({ product, context }: { product: ListedProduct; context: ListCont
   return (
     <>
       <span className="mt-0.5 flex min-w-0 items-center gap-x-3 text-t1 whitespace-nowrap text-ink-3">
-        <span className="tabular-nums md:hidden">
+        <span className="tabular-nums lg:hidden">
           <Score product={product} />
         </span>
-        {category && <span className="truncate max-md:hidden">{category}</span>}
+        {category && <span className="truncate max-lg:hidden">{category}</span>}
         {gaps}
       </span>
-      <span className="mt-1 flex gap-1.5 empty:hidden md:hidden">
+      <span className="mt-1 flex gap-1.5 empty:hidden lg:hidden">
         {verificationWord(product) !== 'Verified' && <VerificationBadge product={product} />}
         {context.primaryId === product.id && <Badge tone="marigold">Main product</Badge>}
       </span>
@@ -114,7 +114,7 @@ function Gap({ icon, text, isSerious }: { icon: typeof IconLinkOff; text: string
   return (
     <span className={isSerious ? 'inline-flex items-center gap-1 text-tomato-ink' : 'inline-flex items-center gap-1'}>
       <Icon of={icon} size={15} />
-      <span className="max-md:sr-only">{text}</span>
+      <span className="max-lg:sr-only">{text}</span>
     </span>
   )
 }

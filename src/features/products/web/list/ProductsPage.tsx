@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
@@ -11,12 +11,16 @@ import { ProductList } from '#features/products/web/list/ProductList.tsx'
 import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { useProductFilters } from '#features/products/web/list/use-filters.ts'
-import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { archivedCountQuery, deadLinksQuery, productsQuery } from '#features/products/web/queries.ts'
 import { count, LOCALE } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+
+// Not part of the page's first load: opened by a press.
+const PremiumLayers = lazy(async () => ({
+  default: (await import('#features/products/web/premium/PremiumLayers.tsx')).PremiumLayers,
+}))
 
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
 export function ProductsPage() {
@@ -102,7 +106,7 @@ function Products({ businessId, brand }: ProductsProps) {
           </output>
         </>
       )}
-      <PremiumLayers premium={premium} />
+      <Suspense>{premium.layer !== null && <PremiumLayers premium={premium} />}</Suspense>
     </>
   )
 }

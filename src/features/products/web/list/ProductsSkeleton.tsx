@@ -10,7 +10,7 @@ export function ProductsSkeleton() {
         {[44, 60, 36, 52, 40, 56].map((width) => (
           <div
             key={width}
-            className="flex h-25 items-center gap-4 border-b border-line px-4 last:border-0 md:h-19 md:px-5"
+            className="flex h-25 items-center gap-4 border-b border-line px-4 last:border-0 lg:h-19 lg:px-5"
           >
             <Skeleton className="aspect-4/3 w-16" />
             <div className="grid min-w-0 flex-1 gap-2">

@@ -8,7 +8,7 @@ type RowWindow = { start: number; end: number; rowHeight: number }
 
 /**
  * Which of many rows of one height are near the screen: the page scrolls, the rest is empty space. Rows are as high as `rowRem` says, in rem,
- * on phones and from 768 px on.
+ * on phones and from 1024 px on.
  */
 export function useRowWindow({ list, count, rowRem }: Rows): RowWindow {
   const [range, setRange] = useState<RowWindow>({ start: 0, end: 20, rowHeight: 0 })
@@ -17,7 +17,7 @@ export function useRowWindow({ list, count, rowRem }: Rows): RowWindow {
       const element = list.current
       if (element === null) return
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-      const rowHeight = rem * (matchMedia('(min-width: 48rem)').matches ? rowRem.wide : rowRem.phone)
+      const rowHeight = rem * (matchMedia('(min-width: 64rem)').matches ? rowRem.wide : rowRem.phone)
       const above = -element.getBoundingClientRect().top
       const start = Math.max(0, Math.floor(above / rowHeight) - BEYOND)
       const end = Math.ceil((above + innerHeight) / rowHeight) + BEYOND

@@ -13,7 +13,7 @@ export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
   const isBlocked = premium.isKnown && premium.reasonsFor(product).length > 0
   const name = shortName(product.name)
   return (
-    <span className="relative z-10 flex flex-col-reverse items-end justify-center gap-x-1 md:flex-row md:items-center md:justify-end">
+    <span className="relative z-10 flex flex-col-reverse items-end justify-center gap-x-1 lg:flex-row lg:items-center lg:justify-end">
       {isBlocked && (
         <IconButton
           icon={IconHelpCircle}
