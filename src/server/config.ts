@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+// For the words of what is wrong.
+import '#kernel/validation.ts'
+
 import { length } from '#kernel/text.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

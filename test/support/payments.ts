@@ -25,8 +25,11 @@ export type Shop = {
   settled(): Promise<void>
   /** Pays the hosted page with a card. */
   pay(sessionId: string, number?: string): void
+  operatorKey: string
   stop(): Promise<void>
 }
+
+const OPERATOR_KEY = 'an operator key of some length'.replaceAll(' ', '-')
 
 export const CARD = '4242424242424242'
 
@@ -43,6 +46,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
       STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: sandbox.stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: sandbox.stripe.webhookSecret,
+      OPERATOR_KEY,
       STRIPE_API_URL: sandbox.stripe.apiUrl ?? '',
     },
     work: startPaymentJobs,
@@ -62,6 +66,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
     stripe,
     desk,
     settled,
+    operatorKey: OPERATOR_KEY,
     async pass(days) {
       shop.clock.shiftMs += days * 86_400_000
       // People stay logged in meanwhile.

@@ -24,6 +24,8 @@ export type StripeSandbox = {
   /** From now on it is as late here as there: the product's clock comes into being after the stand-in. */
   follow(clock: { now(): Date }): void
   fail(fault: Fault): void
+  /** Nothing goes wrong any more. */
+  heal(): void
   close(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       now = () => source.now().getTime()
     },
     fail: (fault) => void faults.push({ ...fault }),
+    heal: () => void faults.splice(0),
     async close() {
       clearInterval(clock)
       world.save()

@@ -54,6 +54,13 @@ export function paymentRefusal(
   }
 }
 
+/** Silence as a 503; everything else as it is. */
+export function silenceRefusal(error: unknown): unknown {
+  const isAnswer =
+    isStripeError(error) && (error.type === 'StripeCardError' || error.type === 'StripeInvalidRequestError')
+  return isStripeError(error) && (!isAnswer || error.code === 'rate_limit') ? busy() : error
+}
+
 const busy = () =>
   new Refusal(
     'payment_unavailable',

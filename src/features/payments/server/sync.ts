@@ -15,7 +15,7 @@ import {
   writeStanding,
   writeSubscriptions,
 } from '#features/payments/server/state.ts'
-import { isGone, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { isGone, silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
@@ -26,14 +26,14 @@ export type Account = { id: string; customerId: string | null }
 
 /**
  * Holds the row of a business while something is done with its money, so that two callers, processes or webhooks come one after the
- * other. `work` may talk to the card provider: the lock is held for its few seconds.
+ * other. `work` may talk to the card provider: the lock is held for its few seconds, and its silence is a 503.
  */
 export async function underLock<T>(
   { db }: Pick<Desk, 'db'>,
   businessId: string,
   work: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
+  const done = db.transaction().execute(async (trx) => {
     await sql`select set_config('lock_timeout', '25s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`.execute(
       trx,
     )
@@ -45,6 +45,9 @@ export async function underLock<T>(
       .executeTakeFirst()
     if (row === undefined) throw notFound()
     return work(trx, { id: row.id, customerId: row.stripeCustomerId })
+  })
+  return done.catch((error: unknown) => {
+    throw silenceRefusal(error)
   })
 }
 

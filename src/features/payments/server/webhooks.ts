@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { ring } from '#features/payments/server/ring.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Services } from '#server/call/context.ts'
+import { readJson } from '#server/call/read-request.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Older or newer than this many seconds is refused: the SDK itself would take a signature from the future (A78). */
@@ -41,6 +42,8 @@ async function openEvent(
   if (!Buffer.isBuffer(body) || typeof header !== 'string' || secret.trim() === '') throw unsigned()
   refuseOldAndNew(header, clock.now())
   const event = verified(stripe, body, header, secret, clock.now())
+  const { problem } = readJson(body)
+  if (problem !== undefined) throw new Refusal('validation', problem)
   const isTest = config.stripe?.secretKey.includes('_test_') === true
   if (event.object !== 'event' || event.account !== undefined || event.livemode === isTest)
     throw new Refusal('validation', 'This event is not for here.')
