@@ -47,3 +47,8 @@ export function isPaid(state: PaywallState, now: Date): boolean {
   if (state.planStatus === 'trialing') return !state.isClaimTrial
   return state.planStatus === 'past_due' && state.graceEndsAt !== null && now.getTime() < Date.parse(state.graceEndsAt)
 }
+
+/** Whether there is a plan that charges, or would again: a business with one is neither closed nor left without an owner. */
+export function hasRunningPlan(planStatus: PlanStatus): boolean {
+  return planStatus !== 'none' && planStatus !== 'canceled'
+}

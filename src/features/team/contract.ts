@@ -72,6 +72,15 @@ export const transferOwnership = endpoint('POST /businesses/:businessId/owners',
   reply: list('members', Member),
 })
 
+/** By an owner, with the password; 409 `conflict` while a plan runs. Everybody in it is told; the brand can be claimed again. */
+export const closeBusiness = endpoint('POST /businesses/:businessId/closure', {
+  summary: 'Close a business',
+  access: { who: 'member', can: 'transfer', scope: business },
+  body: z.strictObject({ password: z.optional(GivenPassword) }),
+  reply: Nothing,
+  status: 204,
+})
+
 export const listInvitations = endpoint('GET /businesses/:businessId/invitations', {
   summary: 'Invitations that wait for an answer, newest first',
   access: managers,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Account, Obstacle } from '#features/settings/contract.ts'
 import { findExport } from '#features/settings/server/data/exports.ts'
+import { hasRunningPlan } from '#kernel/paywall.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What is under way with somebody's account. */
@@ -79,11 +80,9 @@ export async function findTies(db: Db, userId: string, { lock = false } = {}): P
     .execute()
   const ties: Ties = { obstacles: [], released: [] }
   for (const { businessId, name, brand, planStatus, people } of rows) {
-    const reason = isRunning(planStatus) ? 'plan' : Number(people) > 1 ? 'team' : null
+    const reason = hasRunningPlan(planStatus) ? 'plan' : Number(people) > 1 ? 'team' : null
     if (reason !== null) ties.obstacles.push({ businessId, name: brand ?? name, reason })
     else ties.released.push({ businessId, name: brand ?? name })
   }
   return ties
 }
-
-const isRunning = (planStatus: string) => planStatus !== 'none' && planStatus !== 'canceled'

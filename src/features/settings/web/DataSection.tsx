@@ -42,10 +42,7 @@ export function DataSection() {
           pendingLabel="Collecting your data"
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            await call(requestExport, {
-              body: password === undefined ? {} : { password },
-              idempotencyKey: crypto.randomUUID(),
-            })
+            await call(requestExport, { body: password === undefined ? {} : { password } })
             await reload()
             toast('Copy ready')
           }}

@@ -94,3 +94,14 @@ export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & {
     ],
   })
 }
+
+export function closedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+  return composeMail({
+    ...letter,
+    subject: `${told(business)} was closed on Trellis`,
+    title: `${told(business)} was closed`,
+    parts: [
+      `${told(by)} closed ${told(business)} on Trellis for Business. Nobody works on it any more; its page stays on Trellis and can be claimed again. Your account, and what you wrote, stay as they are.`,
+    ],
+  })
+}

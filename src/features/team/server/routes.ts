@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   changeRole,
+  closeBusiness,
   invite,
   linkInvitation,
   listInvitations,
@@ -12,6 +13,7 @@ import {
   transferOwnership,
 } from '#features/team/contract.ts'
 import { accept, lookAt } from '#features/team/server/accepting.ts'
+import { closeBusinessOf } from '#features/team/server/closing.ts'
 import { inviteTo, linkTo, resend, revoke } from '#features/team/server/invitations.ts'
 import { changeRoleOf, removeFrom, transferTo } from '#features/team/server/members.ts'
 import { findInvitations, findMembers } from '#features/team/server/queries.ts'
@@ -41,6 +43,10 @@ export const teamRoutes: MountedRoute[] = [
     const role = body.stay ? 'owner' : 'admin'
     const members = await findMembers(db, params.businessId, { userId: viewer.userId, role })
     return { members, metadata: { totalCount: members.length } }
+  }),
+  on(closeBusiness, async (context) => {
+    await closeBusinessOf(context, context.viewer, { ...context.params, password: context.body.password })
+    return null
   }),
 
   on(listInvitations, async ({ db, params }) => {

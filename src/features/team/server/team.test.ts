@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   changeRole,
+  closeBusiness,
   GIVEN_ROLES,
   invite,
   linkInvitation,
@@ -268,6 +269,40 @@ describe('members', () => {
       ])
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     }
+  })
+})
+
+describe('closing a business', () => {
+  const body = { password: PASSWORD }
+
+  test('an owner closes it with the password, not while a plan runs; everybody is told and out, and the brand can be claimed', async () => {
+    const team = await aTeam()
+    const [owner, admin, editor] = [await team.as('owner'), await team.as('admin'), await team.as('editor')]
+    await owner(invite, { params: team.params, body: { email: anAddress(), role: 'editor' } })
+    const close = (browser: TestApp['call'], wish: { password?: string } = body) =>
+      browser(closeBusiness, { params: team.params, body: wish })
+    expect((await refusalOf(close(admin))).code).toBe('forbidden')
+    expect((await refusalOf(close(owner, {}))).code).toBe('reauth_required')
+    expect((await refusalOf(close(owner))).code).toBe('conflict')
+    await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', team.business.id).execute()
+    await close(owner)
+    for (const browser of [owner, admin, editor])
+      expect((await refusalOf(browser(listMembers, { params: team.params }))).status).toBe(404)
+    const brand = await t.db
+      .selectFrom('brand')
+      .select('businessId')
+      .where('id', '=', team.brand.id)
+      .executeTakeFirstOrThrow()
+    expect(brand.businessId).toBeNull()
+    for (const role of ROLES)
+      expect((await lettersTo(t.db, String(team.people[role]?.email))).at(-1)?.subject).toBe(
+        'Hollowmere was closed on Trellis',
+      )
+    expect(
+      await t.db.selectFrom('invitation').select('id').where('businessId', '=', team.business.id).execute(),
+    ).toEqual([])
+    expect(await auditOf(t.db, 'team.closed', team.owner.id)).toHaveLength(1)
+    expect((await refusalOf(close(owner))).status).toBe(404)
   })
 })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
+import { CloseCard } from '#features/team/web/CloseCard.tsx'
 import { Invitations } from '#features/team/web/Invitations.tsx'
 import { InviteDialog } from '#features/team/web/InviteDialog.tsx'
 import { Members } from '#features/team/web/Members.tsx'
@@ -18,6 +19,7 @@ import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 export function TeamPage() {
   const business = useActiveBusiness()
   const isManager = useAbility('team')
+  const isOwner = useAbility('transfer')
   const [isInviting, setInviting] = useState(false)
   if (business === null) {
     return (
@@ -56,6 +58,7 @@ export function TeamPage() {
         <Members key={business.id} business={business} name={name} />
         {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
         <RoleGuide />
+        {isOwner && <CloseCard business={business} name={name} />}
       </div>
       {isInviting && <InviteDialog businessId={business.id} name={name} onClose={() => setInviting(false)} />}
     </>

@@ -8,6 +8,7 @@ import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/mail-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
+import { releaseBusinesses } from '#features/team/server/closing.ts'
 import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/mails.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Viewer } from '#server/call/context.ts'
@@ -124,7 +125,7 @@ async function erase(db: Db, files: Files, userId: string): Promise<boolean> {
       if (!still || obstacles.length > 0) return false
       const account = await findById(trx, userId)
       if (account !== null) await forgetAddress(trx, account.email)
-      await release(
+      await releaseBusinesses(
         trx,
         released.map(({ businessId }) => businessId),
       )
@@ -150,14 +151,6 @@ async function ownPictures(db: Db, userId: string): Promise<string[]> {
     .select('uploadId')
     .execute()
   return rows.map(({ uploadId }) => uploadId)
-}
-
-/** The brand goes back to being unclaimed; the business stays without people, for its invoices' sake. */
-async function release(trx: Db, businessIds: readonly string[]): Promise<void> {
-  if (businessIds.length === 0) return
-  await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()
-  await trx.updateTable('business').set({ name: 'Closed business' }).where('id', 'in', businessIds).execute()
-  await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
 }
 
 /** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */

@@ -1,0 +1,57 @@
+import type { Caller } from '#features/auth/server/caller.ts'
+import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import { closedMail } from '#features/team/server/mails.ts'
+import { lockTeam, nameOfBusiness } from '#features/team/server/queries.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { hasRunningPlan } from '#kernel/paywall.ts'
+import type { Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/**
+ * Closes a business for everybody in it, after asking an owner for the password again. Its brand goes back to being unclaimed, with its page,
+ * products and reviews. 409 `conflict` while a plan runs.
+ */
+export async function closeBusinessOf(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, password }: { businessId: string; password: string | undefined },
+): Promise<void> {
+  await reauthenticate(caller, viewer, password)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const { team, me } = await lockTeam(trx, businessId, { userId: viewer.userId, ability: 'transfer' })
+      const { planStatus } = await trx
+        .selectFrom('business')
+        .where('id', '=', businessId)
+        .select('planStatus')
+        .executeTakeFirstOrThrow()
+      if (hasRunningPlan(planStatus))
+        throw new Refusal(
+          'conflict',
+          'Its plan still runs. Cancel the plan first; the business can be closed when it ends.',
+        )
+      const business = await nameOfBusiness(trx, businessId)
+      await releaseBusinesses(trx, [businessId])
+      await audit(trx, { event: 'team.closed', userId: me.userId, businessId, address: caller.address })
+      for (const { email } of team) {
+        const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `closed:${crypto.randomUUID()}` }
+        if (email !== '') await caller.outbox.send(trx, closedMail({ ...letter, business, by: me.name || me.username }))
+      }
+    }),
+  )
+}
+
+/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. */
+export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
+  if (businessIds.length === 0) return
+  await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()
+  await trx
+    .updateTable('business')
+    .set({ name: 'Closed business', paymentMethod: null })
+    .where('id', 'in', businessIds)
+    .execute()
+  await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
+  await trx.deleteFrom('businessMember').where('businessId', 'in', businessIds).execute()
+}

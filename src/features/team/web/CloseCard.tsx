@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
+import { closeBusiness } from '#features/team/contract.ts'
+import { reloadTeam } from '#features/team/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { hasRunningPlan } from '#kernel/paywall.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+
+/** The end of a business, for its owners; not while a plan runs. */
+export function CloseCard({ business, name }: { business: BusinessRef; name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const isPaid = hasRunningPlan(business.planStatus)
+  return (
+    <Card isPadded={false}>
+      <CardHeader title={`Close ${name}`} />
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
+        <p className="max-w-reading text-ink-2">
+          Everybody loses access, you too. The brand page stays on Trellis with its products and reviews, and can be
+          claimed again.{' '}
+          {isPaid && (
+            <>
+              Its plan still runs: <TextLink href={paths.subscription}>cancel the plan</TextLink> first.
+            </>
+          )}
+        </p>
+        <Button variant="danger" isDisabled={isPaid} onPress={() => setAsking(true)}>
+          Close {name}
+        </Button>
+      </div>
+      {isAsking && (
+        <ReauthDialog
+          title={`Close ${name}?`}
+          text="Everybody in the team is told by mail. This cannot be undone; the brand would have to be claimed again."
+          confirmLabel={`Close ${name}`}
+          pendingLabel="Closing the business"
+          tone="danger-solid"
+          onClose={() => setAsking(false)}
+          onConfirm={async (password) => {
+            await call(closeBusiness, {
+              params: { businessId: business.id },
+              body: password === undefined ? {} : { password },
+            })
+            await reloadTeam()
+            toast(`${name} closed`)
+            void navigate(paths.account)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
