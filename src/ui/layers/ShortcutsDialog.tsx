@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/layers/Dialog.tsx'
 
 export type Shortcut = { keys: readonly string[]; does: string }
@@ -5,13 +6,15 @@ export type Shortcut = { keys: readonly string[]; does: string }
 type ShortcutsDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** What holds for all of them. */
+  text?: ReactNode
   groups: readonly { title: string; shortcuts: readonly Shortcut[] }[]
 }
 
 /** What the keys do. Opened with '?'. */
-export function ShortcutsDialog({ isOpen, onOpenChange, groups }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isOpen, onOpenChange, text, groups }: ShortcutsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="lg">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" text={text} size="lg">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {groups.map((group) => (
           <section key={group.title}>

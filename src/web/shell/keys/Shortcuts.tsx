@@ -1,4 +1,7 @@
+import { useViewer } from '#features/account/web/active.ts'
+import { paths } from '#kernel/paths.ts'
 import { ShortcutsDialog } from '#ui/layers/ShortcutsDialog.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { commandKey } from '#web/shell/keys/key-names.ts'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 
@@ -32,12 +35,21 @@ const groups = () => [
 
 /** What the keys do. They are silent while one writes. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const isOff = useViewer()?.preferences.singleKeyShortcuts === false
   return (
     <ShortcutsDialog
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      text={
+        isOff && (
+          <>
+            Single keys are switched off in <TextLink href={paths.account}>your account</TextLink>. Those with{' '}
+            {commandKey()} work.
+          </>
+        )
+      }
       groups={groups()}
     />
   )

@@ -1,8 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { SECTIONS } from '#web/shell/nav/sections.ts'
-import { type Binding, makeKeyReader, useShortcuts } from '#web/shell/keys/shortcuts.ts'
+import { allowSingleKeys, type Binding, makeKeyReader, useShortcuts } from '#web/shell/keys/shortcuts.ts'
 
 let done: string[]
 let clock: number
@@ -10,6 +10,8 @@ beforeEach(() => {
   done = []
   clock = 0
 })
+
+afterEach(() => allowSingleKeys(true))
 
 const bindings: Binding[] = [
   { keys: ['g', 'r'], run: () => done.push('reviews') },
@@ -90,4 +92,11 @@ test('off while a dialog or a menu is open', () => {
 test('R28 the five sections stand in their order, each with a key of its own', () => {
   expect(SECTIONS.map(({ title }) => title)).toEqual(['Reviews', 'Brand', 'Performance', 'Products', 'Get started'])
   expect(new Set(SECTIONS.map(({ key }) => key)).size).toBe(5)
+})
+
+test('somebody who switched single keys off presses them without effect, also the first of two', () => {
+  allowSingleKeys(false)
+  expect(press('/', '?', 'g', 'r')).toEqual([])
+  allowSingleKeys(true)
+  expect(press('?')).toEqual(['help'])
 })

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+
+import type { Member } from '#features/team/contract.ts'
+import { TeamPage } from '#features/team/web/TeamPage.tsx'
+import { type Role, ROLES } from '#kernel/roles.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls } from '../../../../test/support/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../test/support/people.ts'
+
+afterEach(() => queryClient.clear())
+
+/** The page as somebody of this role sees it, in a team of six. */
+function open(role: Role, plan: { planStatus: 'active' | 'canceled' } = { planStatus: 'active' }) {
+  const businesses = [aBusinessRef(1, { role, ...plan })]
+  const members = ROLES.map((other, n): Member => ({
+    userId: idOf(10 + n),
+    name: `Person ${other}`,
+    username: other,
+    email: null,
+    avatar: null,
+    role: other,
+    since: '2026-01-02T08:00:00Z',
+    lastSeenAt: null,
+    isYou: other === role,
+  }))
+  logIn(aLogin({ businesses }))
+  answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    [`GET /businesses/${idOf(1)}/members`]: { body: { members, metadata: { totalCount: 6 } } },
+    [`GET /businesses/${idOf(1)}/invitations`]: { body: { invitations: [], metadata: { totalCount: 0 } } },
+  })
+  const router = createMemoryRouter([{ path: '*', element: <TeamPage /> }])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const buttons = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+test.each(['editor', 'responder', 'analyst', 'billing'] as const)(
+  'R113 %s reads the team and can leave it, no more',
+  async (role) => {
+    open(role)
+    expect(await screen.findByText('6 people')).toBeDefined()
+    expect(buttons()).toEqual([`More for Person ${role}`])
+    expect(screen.queryByText('Open invitations')).toBeNull()
+  },
+)
+
+test('R113 an admin manages everybody but owners and does not close the business', async () => {
+  open('admin')
+  expect(await screen.findByText('6 people')).toBeDefined()
+  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeDefined()
+  expect(buttons()).toContain('Role of Person editor: Editor')
+  expect(buttons()).not.toContain('More for Person owner')
+  expect(buttons().some((name) => name?.startsWith('Close'))).toBe(false)
+})
+
+test('R113 an owner closes the business only when no plan runs', async () => {
+  open('owner')
+  expect(await screen.findByText('6 people')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close Brand 1' }).disabled).toBe(true)
+  queryClient.clear()
+})
+
+test('R113 without a running plan the owner can', async () => {
+  open('owner', { planStatus: 'canceled' })
+  expect(await screen.findByText('6 people')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close Brand 1' }).disabled).toBe(false)
+})
