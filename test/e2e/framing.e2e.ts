@@ -6,7 +6,14 @@ test('A107 another site cannot show the dashboard, the login or the public pages
   allowConsole,
 }) => {
   allowConsole(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/)
-  const frames = ['/dashboard/reviews', '/dashboard/subscription', '/login', '/p/about']
+  const frames = [
+    '/dashboard/reviews',
+    '/dashboard/subscription',
+    '/dashboard/account',
+    '/login',
+    '/login/email',
+    '/p/about',
+  ]
   const body = frames.map((path) => `<iframe title="${path}" src="${server.url}${path}"></iframe>`).join('')
   await page.route('http://elsewhere.test/', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('http://elsewhere.test/')

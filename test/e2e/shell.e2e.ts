@@ -213,6 +213,7 @@ test('every page passes axe in both themes and does not scroll sideways at 320 p
     ...TABS.map(({ path }) => path),
     'subscription',
     'account',
+    'team',
     'account/billing',
     'account/billing/invoices',
   ]
