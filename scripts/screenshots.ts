@@ -5,7 +5,9 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
 import { freePort } from '#server/data/postgres-process.ts'
+import { removePostgres } from '#server/data/postgres.ts'
 
 import { DEMO_PASSWORD } from '../db/demo-logins.ts'
 import { endAll, endChild, launch, onSignal, root } from './child.ts'
@@ -19,6 +21,7 @@ const SCREEN = { width: 360, height: 700 }
 /** For screens of two and of three dots to a pixel. */
 const WIDTHS = [500, 750]
 const SHOTS = join(root, 'src/features/pricing/web/hero/shots')
+const CLUSTER = 'screenshots'
 const OWNER = 'ines@hollowmere.example'
 
 type Shot = { name: string; path: string; act?(page: Page): Promise<void> }
@@ -49,19 +52,28 @@ const CAROUSEL: Shot[] = [
     },
   },
   { name: 'brand-page', path: '/p/brands/hollowmere' },
+  { name: 'products', path: '/dashboard/products' },
   {
-    name: 'shelf',
-    path: '/p/brands/hollowmere',
-    act: (page) => scrollNearTop(page, page.getByRole('heading', { name: /^Products/ })),
+    name: 'product',
+    path: '/dashboard/products',
+    async act(page) {
+      await page
+        .getByRole('link', { name: /Hazel & Oat Spread/ })
+        .first()
+        .click()
+      await page.waitForURL(/products\/.+/)
+    },
   },
-  { name: 'critical', path: '/dashboard/reviews?maxRating=3' },
-  {
-    name: 'brands',
-    path: '/dashboard/reviews',
-    act: (page) => page.getByRole('button', { name: 'Search' }).first().click(),
-  },
-  { name: 'plan', path: '/dashboard/subscription' },
+  { name: 'brand', path: '/dashboard/brand' },
+  { name: 'start', path: '/dashboard/onboarding' },
 ]
+
+/** Runs in the page. A picture that waits below the screen until it is scrolled to would never come. */
+const READY = `(async () => {
+  await document.fonts.ready
+  const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  await Promise.all(shown.map((image) => image.decode().catch(() => {})))
+})()`
 
 onSignal(endAll)
 try {
@@ -75,13 +87,14 @@ try {
 
 async function takeAll() {
   await Promise.all([drawIcons(), drawGreenhouses()])
+  // A world of its own, so that it looks as it was seeded.
+  await removePostgres(dataFolder(root, CLUSTER))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = launch(process.execPath, ['scripts/start.ts'], {
     PORT: String(port),
     PUBLIC_URL: url,
-    // A world of its own, so that it looks as it was seeded.
-    EMBEDDED_CLUSTER: 'screenshots',
+    EMBEDDED_CLUSTER: CLUSTER,
   })
   await untilReady(url, server)
   const browser = await chromium.launch({
@@ -148,13 +161,6 @@ async function settle(page: Page) {
   await page.evaluate(READY)
 }
 
-/** Runs in the page. A picture that waits below the screen until it is scrolled to would never come. */
-const READY = `(async () => {
-  await document.fonts.ready
-  const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-  await Promise.all(shown.map((image) => image.decode().catch(() => {})))
-})()`
-
 async function logIn(url: string): Promise<Record<string, string>> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -180,7 +186,7 @@ function writeShot(png: Buffer, name: string, width: number): Promise<unknown>[]
   const picture = () => sharp(png).resize({ width, kernel: 'lanczos3' })
   return [
     picture()
-      .avif({ quality: 52, effort: 7 })
+      .avif({ quality: 52, effort: 5 })
       .toFile(join(SHOTS, `${name}-${width}.avif`)),
     // For browsers that read no AVIF two sizes are enough.
     ...(width <= 500
