@@ -68,10 +68,10 @@ const CAROUSEL: Shot[] = [
   { name: 'start', path: '/dashboard/onboarding' },
 ]
 
-/** Runs in the page. A picture that waits below the screen until it is scrolled to would never come. */
+/** Runs in the page. A picture that is hidden, or waits below the screen until it is scrolled to, would never come. */
 const READY = `(async () => {
   await document.fonts.ready
-  const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  const shown = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
   await Promise.all(shown.map((image) => image.decode().catch(() => {})))
 })()`
 
@@ -199,13 +199,15 @@ function writeShot(png: Buffer, name: string, width: number): Promise<unknown>[]
   ]
 }
 
-/** The card of a shared link: the hero as it stands on a desk. JPEG, because not every network that shows cards reads more. */
+/** The card of a shared link, 1200 by 630: the hero without what one could press. JPEG, because not every network that shows cards reads more. */
 async function writeCard(browser: Browser, url: string) {
-  const page = await openPage(browser, { width: 1200, height: 630, scale: 1 })
+  const page = await openPage(browser, { width: 1280, height: 672, scale: 1200 / 1280 })
+  await page.addInitScript('Math.random = () => 0')
   await page.goto(`${url}/`, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: 'header nav, [data-controls] { visibility: hidden }' })
   await settle(page)
   const png = await page.screenshot()
-  await sharp(png).jpeg({ quality: 84, mozjpeg: true }).toFile(join(root, 'public/social-card.jpg'))
+  await sharp(png).resize(1200, 630).jpeg({ quality: 84, mozjpeg: true }).toFile(join(root, 'public/social-card.jpg'))
   await page.context().close()
 }
 
