@@ -6,14 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changeRole,
   closeBusiness,
-  GIVEN_ROLES,
   invite,
   linkInvitation,
   listInvitations,
   listMembers,
   removeMember,
-  resendInvitation,
-  revokeInvitation,
   transferOwnership,
 } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
@@ -22,53 +19,15 @@ import { can, type Role, ROLES } from '#kernel/roles.ts'
 import { auditOf, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aBrand, aMember, aSession, aUser } from '../../../../test/support/factories.ts'
-
-const PASSWORD = 'greenhouse by the sea'
+import { anAddress, aTeam, TEAM_PASSWORD } from '../../../../test/support/team.ts'
 
 let t: TestApp
-let passwordHash: string
-beforeAll(async () => {
-  t = await startTestApp()
-  passwordHash = await t.services.passwords.hash(PASSWORD)
-})
+beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
-
-/** A business with one member of each role. */
-async function aTeam() {
-  const owner = await aUser(t.db, { passwordHash, name: 'Ines Caro' })
-  const { business, brand } = await aBrand(t.db, { name: 'Hollowmere' }, { owner })
-  const people: Record<string, Awaited<ReturnType<typeof aUser>>> = { owner }
-  for (const role of GIVEN_ROLES) {
-    const user = await aUser(t.db, { passwordHash })
-    await aMember(t.db, { businessId: business.id, userId: user.id, role })
-    people[role] = user
-  }
-  const as = async (role: Role) => t.as(people[role] ?? owner)
-  const id = (role: Role) => people[role]?.id ?? ''
-  const roleOf = async (userId: string) =>
-    (
-      await t.db
-        .selectFrom('businessMember')
-        .select('role')
-        .where('businessId', '=', business.id)
-        .where('userId', '=', userId)
-        .executeTakeFirst()
-    )?.role
-  return { business, brand, owner, people, as, id, roleOf, params: { businessId: business.id } }
-}
-
-/** The ways to change one invitation. */
-const changesOf = (browser: TestApp['call'], params: { businessId: string; id: string }) => [
-  () => browser(revokeInvitation, { params }),
-  () => browser(resendInvitation, { params }),
-  () => browser(linkInvitation, { params }),
-]
-
-const anAddress = () => `guest-${randomUUID()}@people.example`
 
 describe('who may do what', () => {
   test('R113 every role sees the team; addresses, visits and invitations are for those who manage it', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     for (const role of ROLES) {
       const browser = await team.as(role)
       const { members, metadata } = await browser(listMembers, { params: team.params })
@@ -82,7 +41,7 @@ describe('who may do what', () => {
   })
 
   test('A1 each of the six roles meets each way to change a team: allowed by the table, else 403; a stranger always 404', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const open = await (
       await team.as('owner')
     )(invite, { params: team.params, body: { email: anAddress(), role: 'editor' } })
@@ -156,7 +115,7 @@ describe('who may do what', () => {
   })
 
   test('a role that is not to be given, an id that is none and a body with more are 400', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const token = await aSession(t.db, team.owner)
     const send = (url: string, method: 'POST' | 'PATCH', payload: object) =>
       t.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
@@ -174,7 +133,7 @@ describe('who may do what', () => {
 
 describe('members', () => {
   test('A14 a new role and a removal hold with the very next call, are mailed once and written down', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const [owner, editor] = [await team.as('owner'), await team.as('editor')]
     const at = { ...team.params, userId: team.id('editor') }
     await expect(owner(changeRole, { params: at, body: { role: 'admin' } })).resolves.toMatchObject({ role: 'admin' })
@@ -196,7 +155,7 @@ describe('members', () => {
   })
 
   test('anybody may leave but the last owner, who is told what to do first', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const leave = async (role: Role) =>
       (await team.as(role))(removeMember, { params: { ...team.params, userId: team.id(role) } })
     await leave('responder')
@@ -212,7 +171,7 @@ describe('members', () => {
   })
 
   test('an admin can neither change nor remove an owner', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const admin = await team.as('admin')
     const at = { ...team.params, userId: team.owner.id }
     expect((await refusalOf(admin(changeRole, { params: at, body: { role: 'analyst' } }))).code).toBe('conflict')
@@ -221,7 +180,7 @@ describe('members', () => {
   })
 
   test('ownership is handed over with the password only, and both are told', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const owner = await team.as('owner')
     const body = { userId: team.id('editor'), stay: false }
     for (const password of [undefined, 'a wrong one'])
@@ -229,7 +188,10 @@ describe('members', () => {
         (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password } }))).code,
       ).toBe('reauth_required')
     expect(await team.roleOf(body.userId)).toBe('editor')
-    const { members } = await owner(transferOwnership, { params: team.params, body: { ...body, password: PASSWORD } })
+    const { members } = await owner(transferOwnership, {
+      params: team.params,
+      body: { ...body, password: TEAM_PASSWORD },
+    })
     expect(members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)).toEqual([body.userId])
     expect(await team.roleOf(team.owner.id)).toBe('admin')
     expect((await lettersTo(t.db, String(team.people['editor']?.email))).at(-1)?.subject).toBe(
@@ -237,19 +199,20 @@ describe('members', () => {
     )
     expect((await lettersTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
     expect(
-      (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password: PASSWORD } }))).code,
+      (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password: TEAM_PASSWORD } })))
+        .code,
     ).toBe('forbidden')
     expect(await auditOf(t.db, 'team.transferred', team.owner.id)).toHaveLength(1)
   })
 
   test('F23 of two owners who leave at once one stays, and of two admins who remove each other one does', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const team = await aTeam()
+      const team = await aTeam(t)
       await (
         await team.as('owner')
       )(transferOwnership, {
         params: team.params,
-        body: { userId: team.id('editor'), stay: true, password: PASSWORD },
+        body: { userId: team.id('editor'), stay: true, password: TEAM_PASSWORD },
       })
       const [a, b] = [await team.as('owner'), await team.as('editor')]
       await Promise.allSettled([
@@ -273,10 +236,10 @@ describe('members', () => {
 })
 
 describe('closing a business', () => {
-  const body = { password: PASSWORD }
+  const body = { password: TEAM_PASSWORD }
 
   test('an owner closes it with the password, not while a plan runs; everybody is told and out, and the brand can be claimed', async () => {
-    const team = await aTeam()
+    const team = await aTeam(t)
     const [owner, admin, editor] = [await team.as('owner'), await team.as('admin'), await team.as('editor')]
     await owner(invite, { params: team.params, body: { email: anAddress(), role: 'editor' } })
     const close = (browser: TestApp['call'], wish: { password?: string } = body) =>
@@ -303,113 +266,5 @@ describe('closing a business', () => {
     ).toEqual([])
     expect(await auditOf(t.db, 'team.closed', team.owner.id)).toHaveLength(1)
     expect((await refusalOf(close(owner))).status).toBe(404)
-  })
-})
-
-describe('invitations', () => {
-  test('are listed, sent again, taken back and never doubled', async () => {
-    const team = await aTeam()
-    const admin = await team.as('admin')
-    const email = anAddress()
-    const made = await admin(invite, { params: team.params, body: { email, role: 'responder' } })
-    expect(made).toMatchObject({ email, role: 'responder', invitedBy: 'Maya Linden', isExpired: false })
-    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * 86_400_000)
-    const again = await refusalOf(
-      admin(invite, { params: team.params, body: { email: email.toUpperCase(), role: 'admin' } }),
-    )
-    expect([again.code, again.status, Object.keys(again.fields ?? {})]).toEqual(['duplicate', 409, ['email']])
-    const member = await refusalOf(
-      admin(invite, { params: team.params, body: { email: String(team.owner.email), role: 'admin' } }),
-    )
-    expect([member.code, Object.keys(member.fields ?? {})]).toEqual(['conflict', ['email']])
-    await admin(resendInvitation, { params: { ...team.params, id: made.id } })
-    const at = { ...team.params, id: made.id }
-    await admin(revokeInvitation, { params: at })
-    for (const act of changesOf(admin, at)) expect((await refusalOf(act())).status).toBe(404)
-    await expect(admin(listInvitations, { params: team.params })).resolves.toMatchObject({ invitations: [] })
-    expect(await t.db.selectFrom('oneTimeToken').select('id').where('invitationId', '=', made.id).execute()).toEqual([])
-  })
-
-  test('A67 a repeated key invites once', async () => {
-    const team = await aTeam()
-    const owner = await team.as('owner')
-    const wish = {
-      params: team.params,
-      body: { email: anAddress(), role: 'editor' as const },
-      idempotencyKey: randomUUID(),
-    }
-    const [first, second] = [await owner(invite, wish), await owner(invite, wish)]
-    expect(second).toEqual(first)
-    expect(await lettersTo(t.db, wish.body.email)).toHaveLength(1)
-  })
-
-  test('F23 ten invitations of one address at once leave one', async () => {
-    const team = await aTeam()
-    const owner = await team.as('owner')
-    const email = anAddress()
-    await Promise.allSettled(
-      Array.from({ length: 10 }, () => owner(invite, { params: team.params, body: { email, role: 'editor' } })),
-    )
-    const { metadata } = await owner(listInvitations, { params: team.params })
-    expect(metadata.totalCount).toBe(1)
-    expect(await lettersTo(t.db, email)).toHaveLength(1)
-  })
-
-  test("A1 another business's invitation and members are 404", async () => {
-    const [mine, theirs] = [await aTeam(), await aTeam()]
-    const owner = await mine.as('owner')
-    const made = await (
-      await theirs.as('owner')
-    )(invite, { params: theirs.params, body: { email: anAddress(), role: 'editor' } })
-    for (const act of changesOf(owner, { ...mine.params, id: made.id }))
-      expect((await refusalOf(act())).status).toBe(404)
-    const at = { ...mine.params, userId: theirs.id('editor') }
-    expect((await refusalOf(owner(changeRole, { params: at, body: { role: 'admin' } }))).status).toBe(404)
-    expect((await refusalOf(owner(removeMember, { params: at }))).status).toBe(404)
-    expect(await theirs.roleOf(theirs.id('editor'))).toBe('editor')
-  })
-
-  test('A127 a mailbox gets three invitations an hour at most, whoever sends them', async () => {
-    const email = anAddress()
-    const outcomes: string[] = []
-    for (let n = 0; n < 4; n += 1) {
-      const team = await aTeam()
-      outcomes.push(
-        await (
-          await team.as('owner')
-        )(invite, { params: team.params, body: { email, role: 'editor' } }).then(
-          () => 'sent',
-          (error: { code: string }) => error.code,
-        ),
-      )
-    }
-    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'rate_limited'])
-    expect(await lettersTo(t.db, email)).toHaveLength(3)
-  })
-
-  test('A34 A100 the mail begins its link with the configured address, and what people wrote stays text', async () => {
-    const owner = await aUser(t.db, { name: '<b>Eve</b> evil.com\r\nBcc: x@y.example' })
-    const { business } = await aBrand(t.db, { name: 'Oat <script>alert(1)</script> evil.example/x' }, { owner })
-    const email = anAddress()
-    const reply = await t.inject({
-      method: 'POST',
-      url: `/api/businesses/${business.id}/invitations`,
-      headers: {
-        authorization: `Bearer ${await aSession(t.db, owner)}`,
-        host: 'evil.example',
-        'x-forwarded-host': 'evil.example',
-        origin: 'https://evil.example',
-      },
-      payload: { email, role: 'editor' },
-    })
-    expect(reply.statusCode).toBe(201)
-    const letters = await lettersTo(t.db, email)
-    expect(letters.map(({ to }) => to)).toEqual([email])
-    const { subject = '', text = '', html = '' } = letters[0] ?? {}
-    expect(text).toContain(`${t.config.publicUrl}/login?invite=`)
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(html).not.toMatch(/<script|<b>Eve/)
-    // Neither the name nor the brand is a link to a mail program.
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.(com|example)/)
   })
 })
