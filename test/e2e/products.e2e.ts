@@ -19,7 +19,15 @@ const isListCall = (request: Request) =>
 async function choose(page: Page, filter: string, entry: RegExp | string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}:`) }).click()
   await page.getByRole('menuitemradio', { name: entry }).click()
+  // Keys are the menu's until it is gone.
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
+
+// The word about a step of 'Get started' that was just reached may stand over the foot of the page.
+test.beforeEach(async ({ page }) => {
+  const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' })
+  await page.addLocatorHandler(dismiss, () => dismiss.click())
+})
 
 async function pasteInto(field: Locator, text: string) {
   await field.focus()
@@ -55,6 +63,7 @@ test('R6 R63 R142 R184 a brand looks through its products: all at once, searched
     'Reviews low-high',
   ])
   await page.getByRole('menuitemradio', { name: 'Reviews high-low' }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(rows(page).first()).toContainText('Hazel & Oat Spread')
   await expect(rows(page).first()).toContainText('Main product')
   await expect(page).toHaveURL(/sort=reviewsCount_desc/)
@@ -311,5 +320,16 @@ test('R116 an analyst reads products and changes none', async ({ page, loginAs, 
   await rows(page).getByRole('link').first().click()
   await expect(page.getByText('Nut butters')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
+  await axe()
+})
+
+test('a shop that does not answer is told in the list and beside its link', async ({ page, loginAs, axe }) => {
+  await loginAs('olivia@oatandco.example')
+  await page.goto(LIST)
+  await choose(page, 'Show', /^Shop does not answer/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'Oat Barista Gold').getByText('A shop does not answer')).toBeAttached()
+  await row(page, 'Oat Barista Gold').getByRole('link').click()
+  await expect(page.getByText('Link does not answer (404)')).toBeVisible()
   await axe()
 })
