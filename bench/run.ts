@@ -5,6 +5,7 @@ import type { Bench } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
 import { firstLoad } from './rows-browser.ts'
+import { pictures } from './rows-images.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
 import { readingProducts } from './rows-products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
@@ -22,6 +23,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   start: coldStart,
   browser: firstLoad,
   lighthouse: lighthouseMarks,
+  pictures,
   clone: cleanClone,
 }
 

@@ -111,7 +111,8 @@ export async function startCloudflare() {
       if (request.headers.authorization !== `Bearer ${TOKEN}`) return bad(403, 'token')
       const path = url.pathname.replace('/client/v4/accounts/account-1/images', '')
       if (request.method === 'POST' && path === '/v2/direct_upload') {
-        if (Number.isNaN(Date.parse(String((await form()).get('expiry'))))) return bad(400, 'expiry')
+        const expiry = (await form()).get('expiry')
+        if (typeof expiry !== 'string' || Number.isNaN(Date.parse(expiry))) return bad(400, 'expiry')
         const id = randomUUID()
         state.pictures.set(id, null)
         return send(200, good({ id, uploadURL: `${started.url}/upload/${id}` }))
@@ -119,9 +120,10 @@ export async function startCloudflare() {
       if (request.method === 'POST' && path === '/v1') {
         const given = await form()
         const file = given.get('file')
-        if (!(file instanceof Blob)) return bad(400, 'no file')
-        state.pictures.set(String(given.get('id')), Buffer.from(await file.arrayBuffer()))
-        return send(200, good({ id: given.get('id') }))
+        const own = given.get('id')
+        if (!(file instanceof Blob) || typeof own !== 'string') return bad(400, 'no file')
+        state.pictures.set(own, Buffer.from(await file.arrayBuffer()))
+        return send(200, good({ id: own }))
       }
       const [, id = '', blob] = /^\/v1\/([^/]+)(\/blob)?$/.exec(path) ?? []
       const picture = state.pictures.get(id)

