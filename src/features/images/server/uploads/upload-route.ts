@@ -1,3 +1,5 @@
+import { Socket } from 'node:net'
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
@@ -25,7 +27,8 @@ export function mountUploads(app: FastifyInstance, services: Services): void {
       { config: { access: 'paid', takesFiles: true }, bodyLimit: UPLOAD_MAX_BYTES * 2 },
       async (request, reply) => {
         // Nothing is said while a picture waits for its decoder.
-        request.raw.socket.setTimeout(services.config.timeouts.uploadMs)
+        const { socket } = request.raw
+        if (socket instanceof Socket) socket.setTimeout(services.config.timeouts.uploadMs)
         try {
           return { result: await upload(services, host, request), success: true, errors: [], messages: [] }
         } catch (error) {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+
+import { PAGE_PARTS, partsDone } from '#features/brand/rules.ts'
+import {
+  BrandForm,
+  changedFields,
+  changeOf,
+  clashesOf,
+  merge,
+  readDraft,
+  valuesOf,
+  writeDraft,
+} from '#features/brand/web/edit/values.ts'
+
+import { aBrandOf, idOf } from '../../../../../test/support/people.ts'
+
+const brand = aBrandOf(1, { description: 'Oats.' })
+const base = valuesOf(brand)
+const picture = (n: number) => ({ id: idOf(n), path: `/images/${idOf(n)}` })
+
+describe('what is sent', () => {
+  test('R125 only what was changed, contact as an object, pictures by their ids', () => {
+    expect(changeOf(base, base)).toEqual({})
+    const values = {
+      ...base,
+      description: 'Oats and peas.',
+      instagram: 'https://www.instagram.com/oat',
+      logo: picture(7),
+    }
+    expect(changeOf(base, values)).toEqual({
+      description: 'Oats and peas.',
+      contact: { instagram: 'https://www.instagram.com/oat' },
+      logo: idOf(7),
+    })
+    expect(changeOf({ ...base, banner: picture(8) }, base)).toEqual({ banner: null })
+    // The same picture, known in more detail.
+    expect(changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } })).toEqual([])
+  })
+
+  test('R106 A113 a description has 5,000 code points at most, however many units they take', () => {
+    const of = (description: string) => BrandForm.safeParse({ ...base, description }).success
+    expect(of('🥕'.repeat(5000))).toBe(true)
+    expect(of('🥕'.repeat(5001))).toBe(false)
+  })
+
+  test('R109 A97 links come out in the one form that is stored, or are refused', () => {
+    const parsed = BrandForm.parse({ ...base, website: 'oat.example', email: 'mailto:hello@oat.example' })
+    expect([parsed.website, parsed.email]).toEqual(['https://oat.example', 'hello@oat.example'])
+    expect(BrandForm.safeParse({ ...base, website: 'javascript:alert(1)' }).success).toBe(false)
+  })
+})
+
+describe('A114 two editors', () => {
+  const mine = { ...base, description: 'Mine.', youtube: 'https://www.youtube.com/@mine' }
+
+  test('A114 of different fields lose nothing', () => {
+    const theirs = { ...base, pinterest: 'https://www.pinterest.com/theirs' }
+    expect(clashesOf(base, mine, theirs)).toEqual([])
+    expect(merge({ base, mine, theirs })).toEqual({ ...mine, pinterest: theirs.pinterest })
+  })
+
+  test('A114 of the same field choose, and keep the rest of both', () => {
+    const theirs = { ...base, description: 'Theirs.', facebook: 'https://www.facebook.com/theirs' }
+    expect(clashesOf(base, mine, theirs)).toEqual(['description'])
+    expect(merge({ base, mine, theirs }, { description: 'theirs' })).toEqual({ ...theirs, youtube: mine.youtube })
+    expect(merge({ base, mine, theirs }, { description: 'mine' })).toMatchObject({
+      description: 'Mine.',
+      facebook: theirs.facebook,
+    })
+  })
+
+  test('A114 who wrote the same do not clash', () => {
+    expect(clashesOf(base, mine, { ...base, description: 'Mine.' })).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  test('holds what is changed, and comes back', () => {
+    const values = { ...base, description: 'Half a sen', banner: picture(3), logo: null }
+    expect(writeDraft(base, base)).toBe('')
+    expect({ ...base, ...readDraft(writeDraft(base, values)) }).toEqual(values)
+  })
+
+  test('that is none is left alone', () => {
+    for (const text of ['', 'null', '[]', '{"banner":"x"}', '{"description":5}']) expect(readDraft(text)).toEqual({})
+  })
+})
+
+test('R5 a page is as complete as its parts', () => {
+  expect(partsDone(aBrandOf(1))).toEqual([])
+  const contact = { ...brand.contact, website: 'https://oat.example' }
+  const whole = aBrandOf(1, {
+    description: 'Oats.',
+    logo: picture(1),
+    banner: picture(2),
+    thumbnail: picture(3),
+    contact,
+  })
+  expect(partsDone(whole)).toEqual([...PAGE_PARTS])
+  expect(partsDone(aBrandOf(1, { description: '  ', contact: { ...brand.contact, email: 'a@b.example' } }))).toEqual([
+    'contact',
+  ])
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expect, test } from '../support/browser.ts'
+
+// This file changes much: it has a server and a database to itself.
+test.use({ world: 'pictures' })
+
+const OWNER = 'olivia@oatandco.example'
+
+async function aPhoto(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/dashboard/products')
+  await page
+    .getByRole('link', { name: /^Everyday Oat/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
+}
+
+const grid = (page: Page) => page.getByRole('group', { name: 'Pictures of Everyday Oat' })
+const tiles = (page: Page) => grid(page).getByRole('img', { name: /picture \d+$/ })
+
+async function choose(page: Page, files: Awaited<ReturnType<typeof aPhoto>>[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await grid(page)
+    .getByRole('button', { name: /^(Add|Choose) pictures$/ })
+    .click()
+  await (await chooser).setFiles(files)
+}
+
+test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled, one tried again, one removed and taken back', async ({
+  page,
+  loginAs,
+  axe,
+  allowConsole,
+}) => {
+  allowConsole(/415|Failed: image upload|net::ERR_FAILED|ERR_ABORTED/)
+  await loginAs(OWNER)
+  await openProduct(page)
+  const before = await tiles(page).count()
+  const photos = [await aPhoto('front.jpg', '#1E7A4C'), await aPhoto('back.jpg', '#A8325E')]
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
+  await choose(page, [...photos, broken])
+  await expect(tiles(page)).toHaveCount(before + 2)
+  await expect(grid(page).getByText(/not a picture we can read/)).toBeVisible()
+  await axe()
+  await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
+  await expect(grid(page).getByText(/not a picture we can read/)).toBeHidden()
+
+  // The network goes away in the middle: the picture waits to be tried again.
+  await page.route('**/api/images/uploads/*', (route) => route.abort())
+  await choose(page, [await aPhoto('side.jpg', '#F4B63F')])
+  await expect(grid(page).getByText(/could not reach Trellis/)).toBeVisible()
+  await page.unroute('**/api/images/uploads/*')
+  await grid(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(page)).toHaveCount(before + 3)
+
+  // One that is under way is called off.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/images/uploads/*', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await choose(page, [await aPhoto('top.jpg', '#14281F')])
+  await expect(grid(page).getByRole('progressbar', { name: 'Uploading top.jpg' })).toBeVisible()
+  await grid(page).getByRole('button', { name: 'Cancel top.jpg' }).click()
+  await expect(grid(page).getByRole('progressbar')).toHaveCount(0)
+  held.resolve()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await grid(page)
+    .getByRole('button', { name: `Remove Everyday Oat, picture ${before + 3}` })
+    .click()
+  await expect(tiles(page)).toHaveCount(before + 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles(page)).toHaveCount(before + 3)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(before + 3)
+})
+
+test('R87 pictures are dropped and pasted as well, and another one becomes the main picture', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(OWNER)
+  await openProduct(page)
+  const before = await tiles(page).count()
+  const { buffer } = await aPhoto('dropped.jpg', '#C7432B')
+  const give = (kind: 'drop' | 'paste', name: string) =>
+    grid(page).evaluate(
+      (area, [event, file, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const data = new DataTransfer()
+        data.items.add(new File([bytes], file, { type: 'image/jpeg' }))
+        area.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+        )
+      },
+      [kind, name, buffer.toString('base64')] as const,
+    )
+  await give('drop', 'dropped.jpg')
+  await expect(tiles(page)).toHaveCount(before + 1)
+  await give('paste', 'pasted.jpg')
+  await expect(tiles(page)).toHaveCount(before + 2)
+  await grid(page)
+    .getByRole('button', { name: `Make Everyday Oat, picture ${before + 2} the main picture` })
+    .click()
+  await expect(page.getByText('Main picture set')).toBeVisible()
+  await expect(grid(page).getByRole('listitem').last().getByText('Main')).toBeVisible()
+})
