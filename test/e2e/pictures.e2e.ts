@@ -21,7 +21,7 @@ async function openProduct(page: Page): Promise<void> {
     .getByRole('link', { name: /^Everyday Oat/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
+  await expect(grid(page).getByText(/^\d+ of 10 pictures$/)).toBeVisible()
 }
 
 const grid = (page: Page) => page.getByRole('group', { name: 'Pictures of Everyday Oat' })
