@@ -6,6 +6,7 @@ import { Toasts } from '#ui/layers/Toast.tsx'
 import { useCommandKey } from '#web/shell/keys/command-key.ts'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { SmallPrint } from '#web/shell/SmallPrint.tsx'
 import { useRouteFocus } from '#web/shell/page/route-focus.ts'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 import { type Binding, useShortcuts } from '#web/shell/keys/shortcuts.ts'
@@ -34,18 +35,19 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="md:flex">
         <Sidebar onSearch={() => setLayer('palette')} onShowShortcuts={() => setLayer('shortcuts')} />
-        <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh">
           <DemoRibbon />
           <main
             id="main"
             tabIndex={-1}
-            className="px-4 pt-5 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 lg:px-10 lg:pt-10"
+            className="flex-1 px-4 pt-5 pb-10 outline-none md:px-8 md:pt-8 md:pb-12 lg:px-10 lg:pt-10"
           >
             <div className="mx-auto max-w-page">
               <OfflineBanner />
               {children}
             </div>
           </main>
+          <SmallPrint className="px-4 pb-24 *:mx-auto *:max-w-page md:px-8 md:pb-8 lg:px-10" />
         </div>
       </div>
       <Toasts />

@@ -4,9 +4,11 @@ import { signUp } from '#features/auth/contract.ts'
 import { foldUsername, isEmail, NewUsername, PASSWORD_MIN, USERNAME_HINT } from '#features/auth/rules.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { useAvailability } from '#features/auth/web/availability.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { call } from '#web/data/api.ts'
@@ -89,6 +91,17 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
       >
         Create account
       </Button>
+      <p className="text-t1 text-pretty text-ink-2">
+        With an account you accept the{' '}
+        <TextLink href={paths.policy('terms')} isDocument>
+          terms
+        </TextLink>
+        . What we keep, and for how long, stands under{' '}
+        <TextLink href={paths.policy('privacy')} isDocument>
+          privacy
+        </TextLink>
+        .
+      </p>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/press/SkipLink.tsx'
 import { Toasts } from '#ui/layers/Toast.tsx'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { SmallPrint } from '#web/shell/SmallPrint.tsx'
 import { useRouteFocus } from '#web/shell/page/route-focus.ts'
 
 /** The pages before the dashboard: one column to read and fill in, a greenhouse beside it where there is room. */
@@ -31,6 +32,7 @@ export default function AuthLayout() {
             <OfflineBanner />
             <Outlet />
           </main>
+          <SmallPrint className="px-5 pb-6 md:px-12" />
         </div>
         <aside aria-hidden="true" className="relative overflow-clip bg-deep max-lg:hidden">
           <div className="sticky top-0 flex h-dvh items-end justify-center px-10">

@@ -5,6 +5,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -71,6 +72,11 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
       >
         Subscription
       </MenuItem>
+      {viewer.isOperator && (
+        <MenuItem icon={IconShieldCheck} href={paths.operator}>
+          Operators’ desk
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuSection title="Theme">
         {THEMES.map(({ theme, word, icon }) => (

@@ -65,6 +65,8 @@ function footer({ links }: Config): Html {
         <a href="${links.press ?? paths.press}">Press</a>
         <a href="${paths.policy('privacy')}">Privacy</a>
         <a href="${paths.policy('terms')}">Terms</a>
+        <a href="${paths.policy('copyright')}">Copyright</a>
+        <a href="${paths.contact}">Contact</a>
         <a href="${paths.home}">Trellis for Business</a>
       </nav>
     </div>
