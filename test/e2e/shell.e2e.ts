@@ -9,7 +9,7 @@ const TABS = [
   { path: 'brand', title: 'Brand', link: /^Brand$/ },
   { path: 'performance', title: 'Performance', link: /^(Performance|Insights)$/ },
   { path: 'products', title: 'Products', link: /^Products$/ },
-  { path: 'onboarding', title: 'Get started', link: /^(Get started|Start)$/ },
+  { path: 'onboarding', title: 'Get started', link: /^(Get started|Start)( \d of 6)?$/ },
 ]
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Brand' })
