@@ -10,6 +10,7 @@ export type Rows = {
   appUser: New<'appUser'>[]
   business: New<'business'>[]
   businessMember: New<'businessMember'>[]
+  invitation: New<'invitation'>[]
   brand: New<'brand'>[]
   brandCategory: New<'brandCategory'>[]
   product: New<'product'>[]
@@ -28,6 +29,7 @@ export function noRows(): Rows {
     appUser: [],
     business: [],
     businessMember: [],
+    invitation: [],
     brand: [],
     brandCategory: [],
     product: [],

@@ -82,7 +82,21 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
       })
     }
   }
+  inviteToHollowmere(rows, now, { businessId: idOf(businesses, 'Hollowmere'), invitedBy: idOf(users, 'amir') })
   return businesses
+}
+
+/** One that waits for its answer, and one that nobody answered in time. */
+function inviteToHollowmere(rows: Rows, now: Date, from: { businessId: string; invitedBy: string }) {
+  const open = [
+    { email: 'lena@hollowmere.example', role: 'responder', daysAgo: 2 },
+    { email: 'theo@hollowmere.example', role: 'editor', daysAgo: 16 },
+  ] as const
+  for (const { email, role, daysAgo } of open) {
+    const [createdAt, expiresAt] = [before(now, daysAgo * DAY), before(now, (daysAgo - 7) * DAY)]
+    const row = { ...from, id: idAt(createdAt), email, role }
+    rows.invitation.push({ ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })
+  }
 }
 
 /** The id of somebody or something that the demo names; a name that it does not know is a slip of the demo's own. */
