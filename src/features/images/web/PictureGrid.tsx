@@ -85,7 +85,7 @@ export function PictureGrid({
           {images.length + uploads.length === 0 ? (
             <EmptyGrid isReadOnly={isReadOnly} onPick={pick} />
           ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
               {images.map((image, index) => (
                 <li key={image.id}>
                   <PictureTile
@@ -141,7 +141,7 @@ function EmptyGrid({ isReadOnly, onPick }: { isReadOnly: boolean; onPick: () => 
 function GridSkeleton() {
   return (
     <SkeletonGroup label="Loading the pictures" className="animate-late">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
         <Skeleton className="h-36 rounded-card" />
         <Skeleton className="h-36 rounded-card" />
       </div>

@@ -1,29 +1,40 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
 
 import type { Upload } from '#features/images/web/use-uploads.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
 import { ProgressBar } from '#ui/show/Meter.tsx'
 
-type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void; className?: string }
+type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
 /** A picture on its way: how far it is, or why it is not taken. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const { file, state, share, error, preview } = upload
   const percent = Math.round(share * 100)
+  const [canShow, setShow] = useState(true)
   return (
     <div className="flex h-full min-h-36 flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative grid min-h-0 flex-1 place-items-center overflow-hidden bg-sunken">
-        <img src={preview} alt="" className="absolute inset-0 size-full object-contain opacity-60" />
-        <IconButton
-          icon={IconX}
-          label={state === 'failed' ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
-          size="sm"
-          variant="secondary"
-          className="absolute end-2 top-2"
-          onPress={onCancel}
-        />
+        {canShow && (
+          <img
+            src={preview}
+            alt=""
+            // Browsers show neither HEIC nor TIFF.
+            onError={() => setShow(false)}
+            className="absolute inset-0 size-full object-contain opacity-60"
+          />
+        )}
+        <span className="absolute end-2 top-2">
+          <IconButton
+            icon={IconX}
+            label={state === 'failed' ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+            size="sm"
+            variant="secondary"
+            onPress={onCancel}
+          />
+        </span>
       </div>
       <div className="grid gap-1.5 p-3 text-t1">
         <p className="truncate font-medium" title={file.name} dir="auto">
