@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import { runDunning } from '#features/payments/server/dunning.ts'
+import { settleParked } from '#features/payments/server/parked.ts'
 import { remind } from '#features/payments/server/reminders.ts'
 import { reconcileAll } from '#features/payments/server/reconcile.ts'
 import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/sync.ts'
@@ -22,15 +23,18 @@ const AT_ONCE = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Syncs as they are rung for, retries of failed payments each quarter of an hour, and at night a look at everything. */
+/** Syncs as they are rung for, what was parked and what is to be tried again every five minutes, and at night a look at everything. */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
   const desk: Desk = { ...services, db, log }
   await boss.createQueue(SYNC, { policy: 'short', ...PATIENT })
   await boss.updateQueue(SYNC, PATIENT)
   await boss.work<SyncJob>(SYNC, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
   await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
-  await boss.schedule(DUNNING, '*/15 * * * *')
-  await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => void (await runDunning(desk)))
+  await boss.schedule(DUNNING, '*/5 * * * *')
+  await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {
+    await settleParked(desk)
+    await runDunning(desk)
+  })
   await boss.createQueue(NIGHTLY, { retryLimit: 2, expireInSeconds: 3600 })
   await boss.schedule(NIGHTLY, '23 3 * * *')
   await boss.work(NIGHTLY, { pollingIntervalSeconds: 60 }, async () => {

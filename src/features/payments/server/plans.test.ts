@@ -335,6 +335,29 @@ async function customerId(businessId: string) {
   return row.stripeCustomerId ?? ''
 }
 
+test('A68 A69 A71 the same key answers the same for a day, and after it the plan that is there still keeps a second from being charged', async () => {
+  const owner = await aSubscriber('plus_monthly')
+  const customer = await customerId(owner.businessId)
+  const [live] = (await shop.stripe.subscriptions.list({ customer })).data
+  const card = idOf(live?.default_payment_method)
+  await shop.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } })
+  await shop.stripe.subscriptions.cancel(live?.id ?? '')
+  await shop.settled()
+  const begin = (idempotencyKey: string, priceRef = 'max_monthly') =>
+    owner.call(createPlan, { body: { businessId: owner.businessId, priceRef }, idempotencyKey })
+  const first = await begin('plan-1')
+  for (const wait of [1_000, 3_600_000]) {
+    shop.shop.clock.shiftMs += wait
+    expect(await begin('plan-1')).toEqual(first)
+  }
+  await expect(begin('plan-1', 'plus_monthly')).rejects.toMatchObject({ code: 'key_reused', status: 422 })
+  for (const key of ['x'.repeat(256), 'a b'])
+    await expect(begin(key)).rejects.toMatchObject({ code: 'validation', status: 400 })
+  shop.shop.clock.shiftMs += 24 * 3_600_000
+  await expect(begin('plan-1')).rejects.toMatchObject({ code: 'already_subscribed' })
+  expect((await invoicesOf(owner.businessId)).map(({ amount_paid }) => amount_paid)).toEqual([32_900, 16_900])
+})
+
 test('A9 a stranger reaches nobody’s money, and the card provider is never asked', async () => {
   const owner = await aSubscriber()
   const { call } = await aShopOwner(shop)

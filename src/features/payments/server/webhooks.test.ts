@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createCheckout, getSubscription, updatePlan } from '#features/payments/contract.ts'
+import { settleParked } from '#features/payments/server/parked.ts'
 import { reconcileAll } from '#features/payments/server/reconcile.ts'
 import { signed } from '#sandbox/stripe/wire/webhooks.ts'
 import { loadConfig } from '#server/config.ts'
@@ -218,6 +219,25 @@ test('A82 where remembering fails, the event is not remembered and the next deli
   queue.put = put
   expect(await shop.shop.db.selectFrom('stripeEvent').select('id').where('id', '=', event.id).execute()).toEqual([])
   expect(await sendSigned(event)).toBe(200)
+})
+
+test('A83 an event that comes before its customer is known here waits, and counts when it is', async () => {
+  const owner = await aShopOwner(shop)
+  const customer = await shop.stripe.customers.create({ email: 'early@brand.example' })
+  const card = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
+  const price = (await shop.stripe.prices.list({ lookup_keys: ['plus_monthly'] })).data[0]?.id ?? ''
+  await shop.stripe.subscriptions.create({ customer: customer.id, default_payment_method: card.id, items: [{ price }] })
+  await shop.settled()
+  expect(await settleParked(shop.desk)).toBe(0)
+  await shop.shop.db
+    .updateTable('business')
+    .set({ stripeCustomerId: customer.id })
+    .where('id', '=', owner.businessId)
+    .execute()
+  expect(await stateOf(owner.businessId)).toMatchObject({ planStatus: 'none' })
+  expect(await settleParked(shop.desk)).toBeGreaterThan(0)
+  expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
+  expect(await settleParked(shop.desk)).toBe(0)
 })
 
 test('A84 twenty drifts are found and mended in one night, and none the next', async () => {
