@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { ConfirmEmailPage, StopEmailPage } from '#features/settings/web/EmailLinkPage.tsx'
+import { ConfirmEmailPage, StopEmailPage } from '#features/settings/web/links/EmailLinkPage.tsx'
 import { LoggedInOnly } from '#web/routes/visitors/LoggedInOnly.tsx'
 import { pageTitle } from '#web/page-title.ts'
 

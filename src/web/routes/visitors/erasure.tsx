@@ -1,4 +1,4 @@
-import { ErasureLinkPage } from '#features/settings/web/ErasureLinkPage.tsx'
+import { ErasureLinkPage } from '#features/settings/web/links/ErasureLinkPage.tsx'
 import { LoggedInOnly } from '#web/routes/visitors/LoggedInOnly.tsx'
 import { pageTitle } from '#web/page-title.ts'
 

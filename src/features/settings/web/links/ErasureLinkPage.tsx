@@ -1,6 +1,6 @@
 import { confirmErasure } from '#features/settings/contract.ts'
-import { useMailedToken } from '#features/settings/web/mailed-token.ts'
-import { Done, MailedLinkPage } from '#features/settings/web/MailedLinkPage.tsx'
+import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
+import { Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
 import { showAccount } from '#features/settings/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { call } from '#web/data/api.ts'

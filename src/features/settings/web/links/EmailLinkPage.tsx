@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { cancelEmail, confirmEmail } from '#features/settings/contract.ts'
-import { useMailedToken } from '#features/settings/web/mailed-token.ts'
-import { Done, MailedLinkPage } from '#features/settings/web/MailedLinkPage.tsx'
+import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
+import { Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
 import { accountQuery, showViewer } from '#features/settings/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { call } from '#web/data/api.ts'
