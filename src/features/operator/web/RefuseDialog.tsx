@@ -1,19 +1,24 @@
 import { REASON_MAX, refuseVerification, type Verification } from '#features/operator/contract.ts'
 import { LongName } from '#ui/show/LongName.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/layers/Dialog.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 
-type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => void }
+type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => Promise<void> }
 
-/** Asks why. The owner gets these very words. */
+/** Asks why. The owner gets these very words; they stay here until they have arrived. */
 export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) {
   const form = useContractForm(refuseVerification.spec.body, {
     defaultValues: { reason: '' },
     whenEmpty: { reason: 'Say what is to be put right.' },
   })
-  const submit = submitTo(form, async ({ reason }) => onRefuse(reason))
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async ({ reason }) => {
+    await onRefuse(reason)
+    onClose()
+  })
   return (
     <Dialog
       isOpen
@@ -27,22 +32,25 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       }
       actions={
         <>
-          <Button onPress={onClose}>Keep waiting</Button>
-          <Button variant="danger-solid" onPress={() => submit()}>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Keep waiting
+          </Button>
+          <Button variant="danger-solid" onPress={() => submit()} isPending={isSubmitting} pendingLabel="Refusing">
             Refuse and tell the owner
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="What has to be put right?"
           description="The owner reads exactly this, by mail."
           rows={4}
           counter={REASON_MAX}
-          errorMessage={form.formState.errors.reason?.message}
+          errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
+        <FormError message={errors.root?.message} />
       </form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { approveVerification, refuseVerification, type Verification } from '#features/operator/contract.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
-import { verificationsQuery } from '#features/operator/web/queries.ts'
+import { deskQuery, verificationsQuery } from '#features/operator/web/queries.ts'
 import { RefuseDialog } from '#features/operator/web/RefuseDialog.tsx'
 import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
 import { isRefusal } from '#kernel/errors.ts'
@@ -17,10 +17,11 @@ import { call } from '#web/data/api.ts'
 export function VerificationQueue() {
   const query = useQuery(verificationsQuery)
   const [refusing, setRefusing] = useState<Verification | null>(null)
-  const { mutate, error, isPending, variables } = useDecision()
+  const { mutate, mutateAsync, error, isPending, variables } = useDecision()
+  useClosedDesk(query.error)
   return (
     <>
-      <FormError message={error && wordOf(error)} className="mb-4" />
+      <FormError message={error && variables.reason === null ? wordOf(error) : null} className="mb-4" />
       <Queue
         query={query}
         items={query.data?.verifications}
@@ -41,10 +42,7 @@ export function VerificationQueue() {
         <RefuseDialog
           product={refusing}
           onClose={() => setRefusing(null)}
-          onRefuse={(reason) => {
-            mutate({ product: refusing, reason })
-            setRefusing(null)
-          }}
+          onRefuse={(reason) => mutateAsync({ product: refusing, reason })}
         />
       )}
     </>
@@ -58,14 +56,23 @@ function useDecision() {
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'verification' },
-    mutationFn: ({ product, reason }: Decided) => {
+    mutationFn: async ({ product, reason }: Decided): Promise<void> => {
       const at = { params: { id: product.id }, ifMatch: etagOf(product.updatedAt) }
-      return reason === null ? call(approveVerification, at) : call(refuseVerification, { ...at, body: { reason } })
+      await (reason === null ? call(approveVerification, at) : call(refuseVerification, { ...at, body: { reason } }))
     },
     onSuccess: (_, { product, reason }) =>
       toast(`${shortName(product.name)} ${reason === null ? 'verified' : 'refused'}`),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
   })
+}
+
+/** The half hour is over: the desk looks again, and asks for the password. */
+function useClosedDesk(error: Error | null): void {
+  const client = useQueryClient()
+  const isClosed = isRefusal(error, 'reauth_required')
+  useEffect(() => {
+    if (isClosed) void client.invalidateQueries({ queryKey: deskQuery.queryKey })
+  }, [client, isClosed])
 }
 
 function wordOf(error: Error): string {
