@@ -55,7 +55,7 @@ type Known = {
 }
 
 async function knownTo(trx: Db, { id, brandId }: Target, rows: readonly GivenRow[]): Promise<Known> {
-  const ids = rows.flatMap(({ cells }) => (Id.safeParse(cells.id?.trim()).success ? [cells.id?.trim() ?? ''] : []))
+  const ids = rows.map(({ cells }) => idOf(cells)).filter((given) => Id.safeParse(given).success)
   const products = await findProductsById(trx, { brandId, ids })
   const archived = await trx
     .selectFrom('product')
@@ -97,12 +97,14 @@ async function knownTo(trx: Db, { id, brandId }: Target, rows: readonly GivenRow
 
 const foldable = (cells: SheetCells): string[] => {
   const name = nameOf(cells)
-  return (cells.id ?? '').trim() === '' && name !== '' ? [name] : []
+  return idOf(cells) === '' && name !== '' ? [name] : []
 }
+/** Some programs write it in capitals. */
+const idOf = ({ id = '' }: SheetCells) => id.trim().toLowerCase()
 const nameOf = ({ name = '' }: SheetCells) => name.trim().replace(/\s+/g, ' ').replaceAll('\0', '')
 
 function judge({ line, cells }: GivenRow, known: Known, titles: CategoryTitles): Verdict {
-  const id = (cells.id ?? '').trim()
+  const id = idOf(cells)
   const current = id === '' ? null : known.products.get(id)
   const base = { line, name: nameOf(cells) || (current?.name ?? ''), changes: [] }
   if (current === undefined) {

@@ -49,43 +49,44 @@ export async function applyImport(db: Db, writer: Writer, id: string): Promise<S
   )
 }
 
-/** What nobody touched since is as before; the rest stays and is named. */
+/**
+ * What nobody touched since is as before; the rest stays and is named. What was added goes to the archive a hundred at a time: each moves the
+ * brand's counter, and a row that one transaction writes thousands of times grows slower with each. Cut off, it goes on where it was.
+ */
 export async function undoImport(
   db: Db,
   writer: Writer,
   id: string,
 ): Promise<{ undone: number; kept: z.infer<typeof Kept>[] }> {
   const { brandId, businessId, userId, address } = writer
-  return retrying(() =>
-    db.transaction().execute(async (trx) => {
-      await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
-      await refuseUnlessLast(trx, { id, brandId })
-      await lockProducts(trx, { id, brandId })
-      const kept = await keepTouched(trx, id)
-      await writeFields(trx, { importId: id, column: 'before' })
-      await archiveAdded(trx, { id, brandId })
-      await trx
-        .updateTable('productImport')
-        .set({ undoneAt: sql`app_now()` })
-        .where('id', '=', id)
-        .execute()
-      const { n } = await trx
-        .selectFrom('productImportRow')
-        .select((row) => row.fn.countAll<number>().as('n'))
-        .where('importId', '=', id)
-        .where('isKept', '=', false)
-        .executeTakeFirstOrThrow()
-      await audit(trx, {
-        event: 'products.import_undone',
-        userId,
-        businessId,
-        subjectId: id,
-        address,
-        detail: { undone: n },
-      })
-      return { undone: n, kept }
-    }),
-  )
+  const kept = await retrying(() => db.transaction().execute((trx) => restoreChanged(trx, { id, brandId })))
+  while ((await retrying(() => db.transaction().execute((trx) => archiveSome(trx, id)))) > 0);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('productImport')
+      .set({ undoneAt: sql`app_now()` })
+      .where('id', '=', id)
+      .execute()
+    const detail = { kept: kept.length }
+    await audit(trx, { event: 'products.import_undone', userId, businessId, subjectId: id, address, detail })
+  })
+  const { n } = await db
+    .selectFrom('productImportRow')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('importId', '=', id)
+    .where('isKept', '=', false)
+    .executeTakeFirstOrThrow()
+  return { undone: n, kept }
+}
+
+async function restoreChanged(trx: Db, target: Target): Promise<z.infer<typeof Kept>[]> {
+  await trx.selectFrom('brand').select('id').where('id', '=', target.brandId).forNoKeyUpdate().execute()
+  await refuseUnlessLast(trx, target)
+  await lockProducts(trx, target)
+  const kept = await keepTouched(trx, target.id)
+  await writeFields(trx, { importId: target.id, column: 'before' })
+  await keepVersions(trx, target.id)
+  return kept
 }
 
 export async function findLastImport(db: Db, brandId: string): Promise<SheetImport | null> {
@@ -177,18 +178,18 @@ async function insertNew(trx: Db, { id, brandId }: Target): Promise<void> {
     from product_import_row where import_id = ${id}::uuid and is_new order by line`.execute(trx)
 }
 
+/** The version under which each product stands now; what an undo has archived keeps none. */
 async function keepVersions(trx: Db, id: string): Promise<void> {
   await sql`
-    update product_import_row r set version = p.updated_at from product p where p.id = r.product_id and r.import_id = ${id}::uuid`.execute(
-    trx,
-  )
+    update product_import_row r set version = p.updated_at from product p
+    where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_kept and p.removed_at is null`.execute(trx)
 }
 
 async function keepTouched(trx: Db, id: string): Promise<z.infer<typeof Kept>[]> {
   const { rows } = await sql<z.infer<typeof Kept>>`
     with touched as (
       update product_import_row r set is_kept = true from product p
-      where p.id = r.product_id and r.import_id = ${id}::uuid
+      where p.id = r.product_id and r.import_id = ${id}::uuid and r.version is not null
         and (p.updated_at <> r.version or p.removed_at is not null or (r.is_new and p.reviews_count > 0))
       returning r.line, r.product_id, p.name, p.removed_at, p.updated_at <> r.version as is_changed)
     select product_id as "productId", name, case when removed_at is not null then 'It is archived already.'
@@ -197,11 +198,21 @@ async function keepTouched(trx: Db, id: string): Promise<z.infer<typeof Kept>[]>
   return rows
 }
 
-async function archiveAdded(trx: Db, { id, brandId }: Target): Promise<void> {
-  await sql`
-    update product p set removed_at = app_now(), is_premium = false from product_import_row r
-    where p.id = r.product_id and r.import_id = ${id}::uuid and r.is_new and not r.is_kept`.execute(trx)
-  await sql`
-    update brand b set primary_product_id = null where b.id = ${brandId}::uuid
-      and exists (select from product p where p.id = b.primary_product_id and p.removed_at is not null)`.execute(trx)
+const ARCHIVED_AT_ONCE = 100
+
+/** Archives some of what the import added and nobody touched; answers how many. */
+async function archiveSome(trx: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with picked as (
+      update product_import_row r set version = null
+      where r.import_id = ${id}::uuid and r.line in (
+        select line from product_import_row where import_id = ${id}::uuid and is_new and not is_kept and version is not null
+        order by line limit ${ARCHIVED_AT_ONCE} for update)
+      returning r.product_id),
+    released as (
+      update brand b set primary_product_id = null from picked where b.primary_product_id = picked.product_id),
+    archived as (
+      update product p set removed_at = app_now(), is_premium = false from picked where p.id = picked.product_id and p.removed_at is null)
+    select count(*)::int as n from picked`.execute(trx)
+  return rows[0]?.n ?? 0
 }

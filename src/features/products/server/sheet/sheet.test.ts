@@ -137,7 +137,7 @@ describe('products as a spreadsheet', () => {
     const csv =
       'Id,Name,Description,Categories,Ingredients,Allergens,Points of sale,Rating\r\n' +
       `,Barista Oat,Foams.,${milks.title.toUpperCase()},"water, oats",Gluten; Soy,GB shop.oat.example/barista; Belgium https://oat.example/be,5\r\n` +
-      `${shop.product.id},Oat drink,Creamy.,,oats,,,1\r\n`
+      `${shop.product.id.toUpperCase()},Oat drink,Creamy.,,oats,,,1\r\n`
     const { id, checked } = await checkCsv(shop, csv)
     expect(checked).toEqual([
       { line: 2, name: 'Barista Oat', outcome: 'add', errors: {}, changes: [] },
