@@ -8,7 +8,7 @@ import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../scripts/public-pages.ts'
 import type { Bench } from './bench.ts'
 import { type Category, CATEGORIES, type Marks, withLighthouse } from './lighthouse.ts'
 import type { Row } from './report.ts'
-import { startProduct } from './servers.ts'
+import { startDemo } from './servers.ts'
 
 /** The mark a page must have: everything on the public ones, speed on the login. */
 const WANTED: [path: string, Partial<Record<Category, number>>][] = [
@@ -25,7 +25,7 @@ const LOOKS = 3
 export async function lighthouseMarks({ database, say }: Bench): Promise<Row[]> {
   if (!existsSync(join(root, 'build/client/index.html'))) return []
   // Production would name another address than the one looked at, and rightly lose marks for it.
-  const server = await startProduct(database.url, { NODE_ENV: 'development', PUBLIC_URL: '' })
+  const server = await startDemo(database.url)
   const origin = server.url.replace('127.0.0.1', 'localhost')
   try {
     return await withLighthouse(async (look) => {

@@ -37,6 +37,19 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   return launched(port, [BUNDLE], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
+/** The product as in the demo, which may be looked at under an address without TLS; pages and their compression are the same. */
+export async function startDemo(databaseUrl: string): Promise<Measured> {
+  const port = await freePort()
+  const settings = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'warn',
+  }
+  return launched(port, ['src/server/main.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
+}
+
 /** The baseline with the given statements. */
 export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<Measured> {
   const port = await freePort()
