@@ -11,8 +11,20 @@ export type Category = (typeof CATEGORIES)[number]
 /** What Lighthouse found on one page, as on a slow phone: a mark of 100 for each category, and the audits that cost some of it. */
 export type Marks = { marks: Record<Category, number>; lost: string[] }
 
-/** Runs `visit` with a function that looks at pages, one after the other, in one browser. */
-export async function withLighthouse<T>(visit: (look: (url: string) => Promise<Marks>) => Promise<T>): Promise<T> {
+const ATTEMPTS = 3
+
+/** Looks at a page with a browser of its own: one that has looked before remembers. A look that failed for the browser's sake is done again. */
+export async function lookAt(url: string): Promise<Marks> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lookOnce(url)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function lookOnce(url: string): Promise<Marks> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -28,13 +40,13 @@ export async function withLighthouse<T>(visit: (look: (url: string) => Promise<M
     ],
   })
   try {
-    return await visit((url) => lookAt(url, port))
+    return await marksOf(url, port)
   } finally {
     await browser.close()
   }
 }
 
-async function lookAt(url: string, port: number): Promise<Marks> {
+async function marksOf(url: string, port: number): Promise<Marks> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (result === undefined) throw new Error(`Lighthouse found nothing at ${url}.`)
   const { categories, audits, runtimeError } = result.lhr

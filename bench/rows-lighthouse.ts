@@ -6,7 +6,7 @@ import { paths, POLICIES } from '#kernel/paths.ts'
 import { root } from '../scripts/child.ts'
 import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../scripts/public-pages.ts'
 import type { Bench } from './bench.ts'
-import { type Category, CATEGORIES, type Marks, withLighthouse } from './lighthouse.ts'
+import { type Category, CATEGORIES, lookAt, type Marks } from './lighthouse.ts'
 import type { Row } from './report.ts'
 import { startDemo } from './servers.ts'
 
@@ -28,17 +28,15 @@ export async function lighthouseMarks({ database, say }: Bench): Promise<Row[]> 
   const server = await startDemo(database.url)
   const origin = server.url.replace('127.0.0.1', 'localhost')
   try {
-    return await withLighthouse(async (look) => {
-      const rows: Row[] = []
-      for (const [path, wanted] of WANTED) {
-        const seen: Marks[] = []
-        for (let count = 0; count < LOOKS; count++) seen.push(await look(origin + path))
-        rows.push(...rowsOf(path, wanted, seen))
-        const lost = new Set(seen.flatMap((marks) => marks.lost))
-        if (lost.size > 0) say(`  ${path}: ${[...lost].join(', ')}`)
-      }
-      return [...rows, ...weights()]
-    })
+    const rows: Row[] = []
+    for (const [path, wanted] of WANTED) {
+      const seen: Marks[] = []
+      for (let count = 0; count < LOOKS; count++) seen.push(await lookAt(origin + path))
+      rows.push(...rowsOf(path, wanted, seen))
+      const lost = new Set(seen.flatMap((marks) => marks.lost))
+      if (lost.size > 0) say(`  ${path}: ${[...lost].join(', ')}`)
+    }
+    return [...rows, ...weights()]
   } finally {
     await server.stop()
   }
