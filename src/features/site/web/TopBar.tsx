@@ -61,6 +61,6 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
 
 const BUTTON =
   'inline-flex min-h-11 items-center rounded-control border border-transparent font-semibold whitespace-nowrap no-underline transition-colors md:px-4'
-const PAPER = 'px-3 bg-on-deep text-[#14281f] hover:bg-[#fff]'
+const PAPER = 'px-3 max-[22rem]:px-2 bg-on-deep text-[#14281f] hover:bg-[#fff]'
 /** On a phone there is no room for its frame; on the smallest none for itself, and the hero offers the same. */
 const OUTLINED = 'px-2 text-ink max-[22rem]:hidden md:border-line-2 md:hover:bg-deep-2'
