@@ -18,6 +18,8 @@ const KNOWN: Record<string, unknown> = {
   country: 'GB',
   url: 'https://oat.example/shop',
   public_id: 'upload-1',
+  id: 'use-1',
+  paymentMethodRef: 'pm_card_visa',
 }
 
 /** What one call needs beyond its generated example. */

@@ -33,6 +33,14 @@ const OPERATOR_KEY = 'an operator key of some length'.replaceAll(' ', '-')
 
 export const CARD = '4242424242424242'
 
+/** Settings with which the product reaches it. */
+export const stripeEnv = ({ stripe }: StripeSandbox) => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.apiUrl ?? '',
+})
+
 /** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
 export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
   const holder: { app?: TestApp; url?: string } = {}
@@ -43,11 +51,8 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
   const shop = await startTestApp({
     now,
     env: {
-      STRIPE_SECRET_KEY: sandbox.stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: sandbox.stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: sandbox.stripe.webhookSecret,
+      ...stripeEnv(sandbox),
       OPERATOR_KEY,
-      STRIPE_API_URL: sandbox.stripe.apiUrl ?? '',
     },
     work: startPaymentJobs,
   })

@@ -34,7 +34,8 @@ export function watchReplies(app: FastifyInstance): { seen: number } {
 function secretIn(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object') return undefined
   for (const [name, inner] of Object.entries(value)) {
-    if (/password|hash|secret|^ip$|stripe.|customerId|source_?id/i.test(name)) return name
+    // A client secret is meant for the browser: with it a card's holder confirms a payment.
+    if (/password|hash|(?<!client)secret|^ip$|stripe.|customerId|source_?id/i.test(name)) return name
     const found = secretIn(inner)
     if (found !== undefined) return `${name}.${found}`
   }

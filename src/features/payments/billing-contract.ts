@@ -67,6 +67,9 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
   limits: [paying],
 })
 
+/** A page of invoices (rules.md, Invoices). */
+const INVOICES_PAGE = 20
+
 /** Amounts in cents. */
 export const Invoice = z.object({
   id: z.string(),
@@ -83,12 +86,15 @@ export const Invoice = z.object({
   pdfUrl: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof Invoice>
-export const INVOICES_PAGE = 20
 
 export const listInvoices = endpoint('GET /payments/invoices', {
   summary: 'Invoices, newest first, twenty a page',
   access: readsBusiness,
-  query: z.object({ businessId: Id, page: z._default(int(1, 10_000), 1) }),
+  query: z.object({
+    businessId: Id,
+    page: z._default(int(1, 10_000), 1),
+    limit: z._default(int(1, 100), INVOICES_PAGE),
+  }),
   reply: list('invoices', Invoice),
 })
 

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint, ScopeKind } from '#kernel/contract.ts'
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { rooms } from '#server/app.ts'
 
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { type Example, exampleOf } from '../../../test/support/examples.ts'
 import { aMember, aSession, aUser } from '../../../test/support/factories.ts'
+import { stripeEnv } from '../../../test/support/payments.ts'
 import { aTenant, type Tenant } from '../../../test/support/tenants.ts'
 
 const endpoints = Object.values(rooms)
@@ -19,6 +21,7 @@ const scoped = endpoints.filter(({ spec }) => spec.access.who === 'member' || sp
 const paid = endpoints.filter(({ spec }) => spec.access.who === 'paid')
 
 let t: TestApp
+let sandbox: StripeSandbox
 let t1: Tenant
 let t2: Tenant
 let unpaid: Tenant
@@ -26,14 +29,18 @@ let expired: string
 let revoked: string
 
 beforeAll(async () => {
-  t = await startTestApp()
+  sandbox = await startStripeSandbox()
+  t = await startTestApp({ env: stripeEnv(sandbox) })
   t1 = await aTenant(t.db)
   t2 = await aTenant(t.db)
   unpaid = await aTenant(t.db, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
   expired = await aSession(t.db, t1.owner, { createdAt: daysAgo(20), lastAt: daysAgo(8) })
   revoked = await aSession(t.db, t1.owner, { revokedAt: daysAgo(0) })
 })
-afterAll(() => t.stop())
+afterAll(async () => {
+  await t.stop()
+  await sandbox.close()
+})
 
 describe('A1 every call asks who is there, whose data it is, and whether it is paid', () => {
   test.each(guarded)('A1 $route is closed to nobody, to an expired and to a revoked session', async (endpoint) => {

@@ -116,15 +116,18 @@ describe('what a client may ask to see', () => {
     expect(filtered.statusCode).toBe(plain.statusCode)
   })
 
-  test.each(having('page'))('A120 $route has pages of a sane size only', async (endpoint) => {
-    const isOwn = endpoint.path === '/products'
-    for (const page of ['0', '-1', '1e9', '1000000000', 'NaN', ''])
-      expect(await refusal(ask(endpoint, { page })), `page ${page}`).toBe('400 validation')
-    for (const limit of ['-1', '1e9', '1000000000', isOwn ? '5001' : '101', ''])
-      expect(await refusal(ask(endpoint, { limit })), `limit ${limit}`).toBe('400 validation')
-    expect((await ask(endpoint, { limit: '0' })).statusCode).toBe(isOwn ? 200 : 400)
-    expect((await ask(endpoint, {})).statusCode).toBeLessThan(300)
-  })
+  test.each(having('page').filter(({ spec }) => spec.access.who !== 'operator'))(
+    'A120 $route has pages of a sane size only',
+    async (endpoint) => {
+      const isOwn = endpoint.path === '/products'
+      for (const page of ['0', '-1', '1e9', '1000000000', 'NaN', ''])
+        expect(await refusal(ask(endpoint, { page })), `page ${page}`).toBe('400 validation')
+      for (const limit of ['-1', '1e9', '1000000000', isOwn ? '5001' : '101', ''])
+        expect(await refusal(ask(endpoint, { limit })), `limit ${limit}`).toBe('400 validation')
+      expect((await ask(endpoint, { limit: '0' })).statusCode).toBe(isOwn ? 200 : 400)
+      expect((await ask(endpoint, {})).statusCode).toBeLessThan(300)
+    },
+  )
 
   test('A24 a reply with one key too many is found', () => {
     const [listed] = having('fields')

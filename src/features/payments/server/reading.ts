@@ -1,4 +1,4 @@
-import { type Invoice, INVOICES_PAGE } from '#features/payments/billing-contract.ts'
+import { type Invoice } from '#features/payments/billing-contract.ts'
 import { type Subscription } from '#features/payments/contract.ts'
 import { PaymentMethod } from '#features/account/contract.ts'
 import { billOf, invoiceStatus, isBuyable } from '#features/payments/rules.ts'
@@ -84,11 +84,11 @@ async function countPremium(db: Db, businessId: string): Promise<number> {
 }
 
 /** Newest first (rules.md, Invoices). */
-export async function readInvoices(db: Db, businessId: string, page: number) {
+export async function readInvoices(db: Db, businessId: string, { page, limit }: { page: number; limit: number }) {
   const [rows, { n }] = await Promise.all([
     invoicesOf(db, businessId)
-      .limit(INVOICES_PAGE)
-      .offset((page - 1) * INVOICES_PAGE)
+      .limit(limit)
+      .offset((page - 1) * limit)
       .execute(),
     db
       .selectFrom('invoice')

@@ -50,7 +50,7 @@ export const paymentRoutes: readonly MountedRoute[] = [
   on(addPaymentMethod, (context) => addMethod(context, whoOf(context), context.body.paymentMethodRef)),
   on(getBillingDetails, (context) => readDetails(context, whoOf(context))),
   on(updateBillingDetails, (context) => writeDetails(context, whoOf(context), context.body)),
-  on(listInvoices, ({ db, member, query }) => readInvoices(db, member.businessId, query.page)),
+  on(listInvoices, ({ db, member, query }) => readInvoices(db, member.businessId, query)),
   on(exportInvoices, ({ db, member, clock }) => ({
     filename: `invoices-${clock.now().toISOString().slice(0, 10)}.csv`,
     chunks: invoiceLines(db, member.businessId),

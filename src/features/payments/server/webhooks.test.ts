@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCheckout, getSubscription, updatePlan } from '#features/payments/contract.ts'
 import { settleParked } from '#features/payments/server/parked.ts'
 import { reconcileAll } from '#features/payments/server/reconcile.ts'
-import { signed } from '#sandbox/stripe/wire/webhooks.ts'
 import { loadConfig } from '#server/config.ts'
 
 import { aShopOwner, openShop, type Shop } from '../../../../test/support/payments.ts'
@@ -20,6 +19,8 @@ afterAll(() => shop.stop())
 
 const RETURN = { successUrl: '/dashboard/subscription', cancelUrl: '/dashboard/subscription' }
 const now = () => Math.floor(shop.shop.clock.now().getTime() / 1000)
+const signed = (payload: string, key: string, timestamp: number) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
 const secret = () => shop.sandbox.stripe.webhookSecret
 
 async function aSubscriber(priceId = 'plus_monthly') {
