@@ -18,6 +18,6 @@ export const ROOMS: Record<string, readonly string[]> = {
   operator: ['account', 'auth', 'images', 'brand', 'products'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],
-  payments: ['account', 'pricing', 'products'],
+  payments: ['site', 'auth', 'account', 'settings', 'pricing', 'products'],
   platform: ['brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images'],
 }

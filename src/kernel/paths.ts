@@ -74,15 +74,23 @@ const BROWSER_PATHS = [
   /^\/contact(?:\/thanks)?$/,
   /^\/letter\/asked$/,
   /^\/policies\/(?:privacy|terms|copyright)$/,
-  /^\/(?:claim|login|forgot|reset|logout)$/,
+  /^\/(?:checkout|claim|login|forgot|reset|logout)$/,
   /^\/login\/(?:email|erasure)$/,
-  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|team))?$/,
+  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|upgrade|team))?$/,
   /^\/dashboard\/(?:reviews|products)\/[^/.]+$/,
   /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
   /^\/operator$/,
   /^\/dev\/ui$/,
 ]
+
+/** Where a card is typed or a payment is confirmed: only these may load the card provider's script (A104). */
+const PAYMENT_PATHS = [/^\/checkout$/, /^\/dashboard\/(?:subscription|upgrade)$/, /^\/dashboard\/account\/billing$/]
+
+export function isPaymentPath(pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '')
+  return PAYMENT_PATHS.some((pattern) => pattern.test(path))
+}
 
 /** Whether the browser app has a page for this path (without its query, with or without a slash at its end). */
 export function isBrowserPath(pathname: string): boolean {

@@ -15,6 +15,7 @@ export default [
     route('reset', 'routes/visitors/reset.tsx'),
     route('claim', 'routes/visitors/claim.tsx'),
   ]),
+  route('checkout', 'routes/visitors/checkout.tsx'),
   route('logout', 'routes/visitors/logout.tsx'),
   route('dashboard', 'routes/dashboard/DashboardLayout.tsx', [
     index('routes/dashboard/dashboard.tsx'),
@@ -32,6 +33,7 @@ export default [
         route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
       route('subscription', 'routes/dashboard/subscription.tsx'),
+      route('upgrade', 'routes/dashboard/upgrade.tsx'),
       route('team', 'routes/dashboard/team.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account.tsx'),

@@ -19,6 +19,10 @@ export const Site = z.object({
     contactEmail: z.string(),
   }),
   providers: z.object({ facebook: z.boolean(), google: z.boolean() }),
+  /** How a card is taken here, by the card provider's own script or by `scriptUrl` of its stand-in; null where nothing can be paid. */
+  payments: z.nullable(
+    z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()), isSandbox: z.boolean() }),
+  ),
 })
 export type Site = z.infer<typeof Site>
 

@@ -137,6 +137,7 @@ describe('what a client may ask to see', () => {
       isDemo: true,
       links: { booking: null, about: null, press: null, social: null, platform: null, contactEmail: '' },
       providers: { facebook: false, google: false },
+      payments: null,
     }
     expect(strayIn(strict, JSON.stringify(clean))).toBeUndefined()
     expect(strayIn(strict, JSON.stringify({ ...clean, passwordHash: 'x' }))).toContain('more than its contract says')

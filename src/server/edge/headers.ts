@@ -7,7 +7,20 @@ import type { Config } from '#server/config.ts'
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 type Headers = Record<string, string>
-type Sources = { scripts?: readonly string[]; styles?: readonly string[]; isPage?: boolean }
+type Sources = {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+  isPage?: boolean
+  /** The card provider's script may run here, and its frames may show. */
+  takesCards?: boolean
+}
+
+/** What Stripe's own guide asks for. */
+const STRIPE_HOSTS = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  connect: 'https://api.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
 
 /** What every reply carries, errors and files too (A104). */
 export function commonHeaders(): Headers {
@@ -24,17 +37,21 @@ export function commonHeaders(): Headers {
 }
 
 /** The policy of a page of the browser app, with the hashes of its inline scripts and styles. */
-export function pagePolicy(config: Config, { scripts = [], styles = [] }: Sources = {}): string {
+export function pagePolicy(config: Config, { scripts = [], styles = [], takesCards = false }: Sources = {}): string {
+  // The stand-in's script is ours, and so is everything it asks.
+  const hosts = takesCards && config.stripe !== undefined && !config.stripe.isSandbox ? STRIPE_HOSTS : undefined
   return policy(config, {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...(hosts ? [hosts.script] : [])].join(' '),
     'style-src': ["'self'", REACT_ARIA_STYLE, ...styles.map((hash) => `'${hash}'`)].join(' '),
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': [
       "'self'",
       ...(config.cloudflareImages ? [new URL(config.cloudflareImages.uploadUrl).origin] : []),
+      ...(hosts ? [hosts.connect] : []),
     ].join(' '),
+    ...(hosts ? { 'frame-src': hosts.frame } : {}),
     'worker-src': "'self' blob:",
     'require-trusted-types-for': "'script'",
   })

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { isBrowserPath, PRERENDERED } from '#kernel/paths.ts'
+import { isBrowserPath, isPaymentPath, PRERENDERED } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
@@ -18,6 +18,8 @@ const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
 type Shelf = {
   files: ReadonlySet<string>
   policies: ReadonlyMap<string, string>
+  /** Of the pages where a card is typed. */
+  paymentPolicy: string
   sendDressed: ReturnType<typeof dressedPages>
 }
 
@@ -58,6 +60,7 @@ function readShelf(config: Config, root: string): Shelf {
   return {
     files,
     policies: new Map(pages.map((file) => [file, pagePolicy(config, hashes[`/${file}`])])),
+    paymentPolicy: pagePolicy(config, { ...hashes[`/${FALLBACK}`], takesCards: true }),
     sendDressed: dressedPages(config, root),
   }
 }
@@ -83,7 +86,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
       file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
   } else {
-    reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPayment = file === FALLBACK && isPaymentPath(path)
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', isPayment ? shelf.paymentPolicy : policy)
     if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (file !== FALLBACK) return shelf.sendDressed(request, reply, file)
   }

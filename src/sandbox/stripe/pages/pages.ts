@@ -4,6 +4,7 @@ import { mountCheckout } from '#sandbox/stripe/pages/checkout-page.ts'
 import { mountConsole } from '#sandbox/stripe/pages/console-page.ts'
 import { readForms } from '#sandbox/stripe/pages/forms.ts'
 import { mountInvoices } from '#sandbox/stripe/pages/invoice-pages.ts'
+import { mountScript } from '#sandbox/stripe/pages/stripe-js.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
 import type { Services } from '#server/call/context.ts'
 
@@ -15,4 +16,5 @@ export function mountStripePages(app: FastifyInstance, services: Services, sandb
     mountInvoices(scope, sandbox)
     mountConsole(scope, services, sandbox)
   })
+  app.register(async (scope) => mountScript(scope, sandbox))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
+import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { useSession } from '#web/data/session.ts'
 import { Shell } from '#web/shell/Shell.tsx'
@@ -18,6 +19,7 @@ export default function DashboardLayout() {
   return (
     <Shell>
       <ViewerGate session={session}>
+        <PaymentAlert />
         <Outlet />
       </ViewerGate>
     </Shell>

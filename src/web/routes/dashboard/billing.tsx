@@ -1,4 +1,4 @@
-import { BillingPage } from '#features/account/web/BillingPage.tsx'
+import { BillingPage } from '#features/payments/web/billing/BillingPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Billing')

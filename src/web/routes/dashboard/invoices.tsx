@@ -1,4 +1,4 @@
-import { InvoicesPage } from '#features/account/web/InvoicesPage.tsx'
+import { InvoicesPage } from '#features/payments/web/billing/InvoicesPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Invoices')

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from 'react-router'
 
 import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
-import { SubscriptionPage } from '#features/account/web/SubscriptionPage.tsx'
 import { localPath } from '#features/auth/rules.ts'
+import { SubscriptionPage } from '#features/payments/web/subscription/SubscriptionPage.tsx'
 import { paths } from '#kernel/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 
@@ -13,8 +13,10 @@ export default function Subscription() {
   const [query] = useSearchParams()
   const hasBrand = useActiveBusiness()?.brand != null
   const mayEnter = usePaid() && hasBrand
-  const from = localPath(query.get('from'))
-  const isGuarded = from?.startsWith(`${paths.dashboard}/`) === true && !from.startsWith(paths.subscription)
-  if (isGuarded && mayEnter) return <Navigate to={from} replace />
-  return <SubscriptionPage isNeeded={isGuarded} />
+  const asked = localPath(query.get('from'))
+  const isGuarded = asked?.startsWith(`${paths.dashboard}/`) === true && !asked.startsWith(paths.subscription)
+  const from = isGuarded ? asked : null
+  // After a purchase the page itself leads back, once it has said so.
+  if (from !== null && mayEnter && query.get('checkout') !== 'success') return <Navigate to={from} replace />
+  return <SubscriptionPage from={from} />
 }

@@ -1,0 +1,12 @@
+/** The card's maker, drawn small; its name stands beside it. */
+export function CardMark({ brand }: { brand: string }) {
+  const word = brand === 'amex' ? 'AMEX' : brand === 'mastercard' ? 'MC' : brand.slice(0, 4).toUpperCase()
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-9.5 w-14 shrink-0 place-items-center rounded-mark bg-deep text-t1 font-bold text-on-deep italic"
+    >
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
+import { useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
+import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { call } from '#web/data/api.ts'
+import { useSite } from '#web/shell/site.ts'
+
+type CardFormProps = { businessId: string; owed: number; onClose: () => void }
+
+/** A card, typed into the card provider's own fields: it never touches this server (R134, R157). */
+export function CardForm({ businessId, owed, onClose }: CardFormProps) {
+  const payments = useSite()?.payments
+  const provider = useProvider(payments)
+  const appearance = useAppearance()
+  const setUp = useQuery({
+    queryKey: ['card-setup', businessId],
+    meta: { action: 'card setup' },
+    queryFn: () => call(setUpPaymentMethod, { body: { businessId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  if (payments === null) return <FormError message="Payments are not set up here." />
+  // R162, R163: the loader's own words.
+  const problem = provider.error ?? setUp.error?.message
+  if (problem !== undefined) {
+    return (
+      <ErrorCard
+        title={problem}
+        text="The card could not be asked for. A blocker or the network may keep the card provider away; your present card stays."
+        isPending={setUp.isFetching}
+        onRetry={() => {
+          if (provider.error !== null) provider.retry()
+          if (setUp.error !== null) void setUp.refetch()
+        }}
+        action={<Button onPress={onClose}>Keep the present card</Button>}
+        className="border-0 py-4"
+      />
+    )
+  }
+  if (provider.stripe === null || !setUp.data) {
+    return (
+      <div role="status" aria-label="Opening the card form" className="grid gap-3">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    )
+  }
+  const { clientSecret } = setUp.data
+  return (
+    <Elements stripe={provider.stripe} options={{ clientSecret, appearance }}>
+      <Fields businessId={businessId} owed={owed} clientSecret={clientSecret} onClose={onClose} />
+    </Elements>
+  )
+}
+
+type FieldsProps = CardFormProps & { clientSecret: string }
+
+function Fields({ businessId, owed, clientSecret, onClose }: FieldsProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const saving = useSaveCard({ businessId, clientSecret, owed, onDone: onClose })
+  return (
+    <form
+      aria-label="New card"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (stripe && elements && !saving.isPending) saving.mutate({ stripe, elements })
+      }}
+    >
+      <PaymentElement onReady={() => setReady(true)} options={{ wallets: { link: 'never' } }} />
+      <FormError message={saving.error?.message} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={!isReady}
+          isPending={saving.isPending}
+          pendingLabel="Saving the card"
+        >
+          {owed > 0 ? 'Save card and pay' : 'Save card'}
+        </Button>
+        <Button onPress={onClose} isDisabled={saving.isPending}>
+          Keep the present card
+        </Button>
+      </div>
+    </form>
+  )
+}

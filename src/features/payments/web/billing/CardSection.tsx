@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import type { Subscription } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { CardForm } from '#features/payments/web/billing/CardForm.tsx'
+import { CardMark } from '#features/payments/web/CardMark.tsx'
+import { subscriptionQuery } from '#features/payments/web/queries.ts'
+import { cardWords } from '#features/payments/web/words.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { paths } from '#kernel/paths.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+/** The card, and another one in its place. `?card=new` begins with the form: that is where failed payments lead. */
+export function CardSection({ businessId }: { businessId: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
+  const [query, setQuery] = useSearchParams()
+  const isReplacing = query.get('card') === 'new'
+  const setReplacing = (isOpen: boolean) => setQuery(isOpen ? { card: 'new' } : {}, { replace: true })
+  if (isPending) {
+    return (
+      <Section title="Card">
+        <Skeleton className="h-10" />
+      </Section>
+    )
+  }
+  if (!data) return <ErrorCard title="The card did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  const { paymentMethod: card, unpaid } = data
+  return (
+    <Section title="Card" text="Kept by our card provider. We see its last four digits and its date, never the number.">
+      {card ? (
+        <CurrentCard card={card} onReplace={isReplacing ? null : () => setReplacing(true)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2">
+            No card is on file. It comes with your first plan: <TextLink href={paths.subscription}>choose one</TextLink>
+            .
+          </p>
+          {!isReplacing && <Button onPress={() => setReplacing(true)}>Add a card</Button>}
+        </div>
+      )}
+      {isReplacing && (
+        <div className="mt-5 border-t border-line pt-5">
+          {unpaid && (
+            <Banner tone="warning" className="mb-5">
+              {money(unpaid.amount)} is open. The new card is charged for it as soon as you save it.
+            </Banner>
+          )}
+          <CardForm businessId={businessId} owed={unpaid?.amount ?? 0} onClose={() => setReplacing(false)} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type CurrentCardProps = { card: NonNullable<Subscription['paymentMethod']>; onReplace: (() => void) | null }
+
+function CurrentCard({ card, onReplace }: CurrentCardProps) {
+  const days = daysLeft(card)
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <CardMark brand={card.brand} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {cardWords(card)}
+          {days < 0 && <Badge tone="tomato">Expired</Badge>}
+          {days >= 0 && days <= SOON_DAYS && <Badge tone="marigold">Expires soon</Badge>}
+        </p>
+        <p className="text-t1 text-ink-2">
+          {days < 0 ? 'Expired' : 'Expires'} {String(card.expMonth).padStart(2, '0')}/{card.expYear}
+          {days <= SOON_DAYS && '. Replace it so that the next bill can be paid'}.
+        </p>
+      </div>
+      {onReplace && (
+        <Button onPress={onReplace} className="max-sm:w-full">
+          Replace card
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SOON_DAYS = 60
+
+/** A card holds to the last day of its month. */
+function daysLeft({ expMonth, expYear }: { expMonth: number; expYear: number }): number {
+  return Math.floor((new Date(expYear, expMonth).getTime() - Date.now()) / 86_400_000)
+}

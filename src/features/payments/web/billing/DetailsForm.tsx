@@ -1,0 +1,90 @@
+import { Controller } from 'react-hook-form'
+
+import { type BillingDetails, updateBillingDetails } from '#features/payments/billing-contract.ts'
+import { bodyOf, DetailsValues, TAX_KINDS, valuesOf } from '#features/payments/web/billing/details-values.ts'
+import { billingDetailsQuery } from '#features/payments/web/queries.ts'
+import { FormFoot } from '#features/settings/web/FormFoot.tsx'
+import { COUNTRIES, countryName } from '#kernel/countries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+const COUNTRY_OPTIONS = COUNTRIES.map((id) => ({ id, label: countryName(id) })).toSorted((a, b) =>
+  a.label.localeCompare(b.label),
+)
+
+/** Name, address and tax number of the invoices. */
+export function DetailsForm({ businessId, details }: { businessId: string; details: BillingDetails }) {
+  const saved = valuesOf(details)
+  const form = useContractForm(DetailsValues, { defaultValues: saved })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const submit = submitTo(form, async (values) => {
+    const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(told)
+    queryClient.setQueryData(billingDetailsQuery(businessId).queryKey, next)
+    form.reset(valuesOf(next))
+    toast('Details saved')
+  })
+  const field = (name: keyof DetailsValues) => ({ errorMessage: errors[name]?.message, ...form.register(name) })
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <TextField label="Name on invoices" isOptional autoComplete="organization" {...field('name')} />
+      <TextField label="E-mail for invoices" isOptional type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Street and number" isOptional autoComplete="address-line1" {...field('line1')} />
+      <TextField label="Building or floor" isOptional autoComplete="address-line2" {...field('line2')} />
+      <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField label="Postal code" isOptional autoComplete="postal-code" {...field('postalCode')} />
+        <TextField label="City" isOptional autoComplete="address-level2" {...field('city')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="State or region" isOptional autoComplete="address-level1" {...field('state')} />
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field: country }) => (
+            <Select
+              {...country}
+              label="Country"
+              value={COUNTRIES.find((code) => code === country.value)}
+              options={COUNTRY_OPTIONS}
+              {...(errors.country?.message !== undefined && { errorMessage: errors.country.message })}
+            />
+          )}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          control={form.control}
+          name="taxType"
+          render={({ field: kind }) => (
+            <Select {...kind} label="Kind of tax number" value={kind.value} options={kinds(saved.taxType)} />
+          )}
+        />
+        <TextField label="Tax number" isOptional {...field('taxId')} />
+      </div>
+      <FormFoot
+        isDirty={isDirty}
+        isPending={isSubmitting}
+        saveLabel="Save details"
+        errorMessage={errors.root?.message}
+        onDiscard={() => form.reset(saved)}
+      />
+    </form>
+  )
+}
+
+/** A kind that was chosen elsewhere stays. */
+function kinds(known: string) {
+  const options: { id: string; label: string }[] = [...TAX_KINDS]
+  return options.some(({ id }) => id === known) ? options : [...options, { id: known, label: known }]
+}
+
+/** The wire's `address.country` is the form's `country`. */
+function told(error: unknown): never {
+  if (isRefusal(error) && error.fields)
+    for (const [name, message] of Object.entries(error.fields)) error.fields[name.replace('address.', '')] = message
+  throw error
+}

@@ -1,0 +1,109 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { exportInvoices, INVOICES_PAGE } from '#features/payments/billing-contract.ts'
+import { InvoiceList } from '#features/payments/web/billing/InvoiceList.tsx'
+import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
+import { invoicesQuery } from '#features/payments/web/queries.ts'
+import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
+import { paths } from '#kernel/paths.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { download } from '#web/data/api.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+/** All history, newest first, twenty a page (R25; rules.md, Invoices). */
+export function InvoicesPage() {
+  const business = useActiveBusiness()
+  const mayBill = useAbility('billing')
+  const saving = useMutation({
+    meta: { action: 'invoice export' },
+    mutationFn: (businessId: string) =>
+      download(exportInvoices, { query: { businessId } }, `invoices-${new Date().toISOString().slice(0, 10)}.csv`),
+  })
+  return (
+    <>
+      <PageHeader
+        title="Invoices"
+        sub={business && `Every bill of ${business.brand?.name ?? business.name}.`}
+        back={{ href: paths.billing, label: 'Billing' }}
+        actions={
+          mayBill &&
+          business && (
+            <Button
+              icon={IconDownload}
+              onPress={() => saving.mutate(business.id)}
+              isPending={saving.isPending}
+              pendingLabel="Writing the file"
+            >
+              Export CSV
+            </Button>
+          )
+        }
+      />
+      <FormError message={saving.error?.message} className="mb-5" />
+      {!mayBill && <NotForYou />}
+      {mayBill && business && <Invoices key={business.id} businessId={business.id} />}
+    </>
+  )
+}
+
+function Invoices({ businessId }: { businessId: string }) {
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('page') ?? '1')
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(invoicesQuery(businessId, page))
+  if (isPending) return <PageSkeleton />
+  if (!data)
+    return <ErrorCard title="The invoices did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  const { totalCount } = data.metadata
+  if (totalCount === 0) {
+    return (
+      <Card isPadded={false}>
+        <EmptyState
+          art="notices"
+          title="No invoices yet"
+          text="The first one is written with your first payment. Each is kept here with its PDF."
+          action={<LinkButton href={paths.subscription}>See the plans</LinkButton>}
+        />
+      </Card>
+    )
+  }
+  const pages = Math.ceil(totalCount / INVOICES_PAGE)
+  const show = (next: number) => setQuery(next === 1 ? {} : { page: String(next) })
+  return (
+    <>
+      <SandboxNote className="mb-5" />
+      <Card isPadded={false} aria-busy={isPlaceholderData}>
+        <InvoiceList invoices={data.invoices} />
+      </Card>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <output className="text-t1 text-ink-3 tabular-nums">{range(page, data.invoices.length, totalCount)}</output>
+        {pages > 1 && (
+          <nav aria-label="Pages of invoices" className="flex gap-2">
+            <Button onPress={() => show(page - 1)} isDisabled={page === 1}>
+              Newer
+            </Button>
+            <Button onPress={() => show(page + 1)} isDisabled={page >= pages}>
+              Older
+            </Button>
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}
+
+function range(page: number, shown: number, total: number): string {
+  if (shown === 0) return `None of ${total} invoices on this page`
+  if (shown === total) return total === 1 ? '1 invoice' : `${total} invoices`
+  const first = (page - 1) * INVOICES_PAGE + 1
+  return `${first} to ${first + shown - 1} of ${total} invoices`
+}

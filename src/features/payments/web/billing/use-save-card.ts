@@ -1,0 +1,61 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { addPaymentMethod } from '#features/payments/billing-contract.ts'
+import { getSubscription } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { reloadPlan } from '#features/payments/web/queries.ts'
+import { cardWords } from '#features/payments/web/words.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+type Options = { businessId: string; clientSecret: string; owed: number; onDone: () => void }
+type Typed = { stripe: Stripe; elements: StripeElements }
+
+/**
+ * The card goes to its provider, the bank may ask its holder, and then the server is told which card it is (R134, R164). A card that was
+ * saved but could not pay what is owed is said to be just that.
+ */
+export function useSaveCard({ businessId, clientSecret, owed, onDone }: Options) {
+  // Saved at the provider already: a repeated press goes on from there, under the same key.
+  const saved = useRef<{ ref: string; key: string }>(null)
+  return useMutation({
+    meta: { action: 'card' },
+    mutationFn: async (typed: Typed) => {
+      saved.current ??= { ref: await confirm(typed, clientSecret), key: crypto.randomUUID() }
+      const { ref: paymentMethodRef, key: idempotencyKey } = saved.current
+      const { paymentMethod } = await call(addPaymentMethod, { body: { businessId, paymentMethodRef }, idempotencyKey })
+      const { unpaid } = await call(getSubscription, { query: { businessId } })
+      await reloadPlan()
+      if (unpaid !== null) {
+        saved.current = null
+        throw new Refusal(
+          'payment_failed',
+          `${cardWords(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
+        )
+      }
+    },
+    onSuccess: () => {
+      toast(owed > 0 ? `${money(owed)} is paid` : 'Card saved')
+      onDone()
+    },
+  })
+}
+
+async function confirm({ stripe, elements }: Typed, clientSecret: string): Promise<string> {
+  const checked = await elements.submit()
+  if (checked.error) throw new Refusal('payment_method_rejected', checked.error.message ?? 'Look at the card again.')
+  const { error, setupIntent } = await stripe.confirmSetup({
+    elements,
+    clientSecret,
+    redirect: 'if_required',
+    confirmParams: { return_url: location.href },
+  })
+  if (error) throw new Refusal('payment_method_rejected', error.message ?? 'This card cannot be used. Try another one.')
+  const method = setupIntent.payment_method
+  const id = typeof method === 'string' ? method : method?.id
+  if (id === undefined) throw new Refusal('payment_method_rejected', 'This card cannot be used. Try another one.')
+  return id
+}

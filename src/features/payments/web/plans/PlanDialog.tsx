@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import type { Subscription } from '#features/payments/contract.ts'
+import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
+import { QuoteStep } from '#features/payments/web/plans/QuoteStep.tsx'
+import { useChangePlan } from '#features/payments/web/plans/use-change-plan.ts'
+import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
+import { planName } from '#features/payments/web/words.ts'
+import { findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+
+type PlanDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  businessId: string
+  subscription: Subscription
+  /** Already chosen: the dialog begins with its price. */
+  chosenId: PlanId | null
+  onChosen: (planId: PlanId | null) => void
+}
+
+/** Another plan: first which, then its price, then the act. It closes when the change is acknowledged (R99). */
+export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, chosenId, onChosen }: PlanDialogProps) {
+  const currentId = findPlan(subscription.planId ?? '')?.id ?? null
+  const [cycle, setCycle] = useState(subscription.billingCycle ?? 'annually')
+  const [isConfirming, setConfirming] = useState(false)
+  const change = useChangePlan({
+    businessId,
+    onConfirming: setConfirming,
+    onDone: ({ planId, action }) => {
+      toast(action === 'upgrade' ? `${planName(planId, currentId ?? undefined)} is yours` : 'Change planned')
+      onOpenChange(false)
+    },
+  })
+  function choose(planId: PlanId | null) {
+    change.reset()
+    onChosen(planId)
+  }
+  const title = chosenId === null ? 'Change plan' : `Change to ${planName(chosenId, currentId ?? undefined)}`
+  return (
+    <Dialog
+      // While the bank asks, its question is in front.
+      isOpen={isOpen && !isConfirming}
+      onOpenChange={onOpenChange}
+      isDismissable={!change.isPending}
+      title={title}
+      size={chosenId === null ? 'lg' : 'sm'}
+    >
+      {chosenId === null ? (
+        <PlanPicker cycle={cycle} onCycleChange={setCycle} currentId={currentId} onChoose={choose} />
+      ) : (
+        <QuoteStep
+          businessId={businessId}
+          subscription={subscription}
+          planId={chosenId}
+          change={change}
+          onBack={() => choose(null)}
+        />
+      )}
+      <SandboxNote className="mt-4" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+
+import type { Subscription } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { QuoteView } from '#features/payments/web/plans/QuoteView.tsx'
+import { type PlanChange, useQuote } from '#features/payments/web/plans/use-change-plan.ts'
+import { cardWords, planName } from '#features/payments/web/words.ts'
+import { AD_CREDIT, findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+type QuoteStepProps = {
+  businessId: string
+  subscription: Subscription
+  planId: PlanId
+  change: PlanChange
+  onBack: () => void
+}
+
+/** The price of a change before the button that makes it; a price that ran out is fetched anew, and said so. */
+export function QuoteStep({ businessId, subscription, planId, change, onBack }: QuoteStepProps) {
+  const { data: quote, error, isFetching, refetch } = useQuote(businessId, planId)
+  const [isRenewed, setRenewed] = useState(false)
+  const name = planName(planId, subscription.planId ?? undefined)
+  const isStale = isRefusal(change.error, 'quote_stale')
+  useEffect(() => {
+    if (!isStale) return
+    setRenewed(true)
+    change.reset()
+    void refetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [isStale])
+  if (!quote && error) {
+    return (
+      <ErrorCard
+        title="The price did not load"
+        text={error.message}
+        isPending={isFetching}
+        onRetry={() => void refetch()}
+        action={<Button onPress={onBack}>Back to the plans</Button>}
+      />
+    )
+  }
+  if (!quote || isFetching) {
+    return (
+      <div role="status" aria-label="Working out the price" className="grid gap-3">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+        <Skeleton className="h-12" />
+      </div>
+    )
+  }
+  const isUpgrade = quote.action === 'upgrade'
+  const send = () => change.mutate({ planId, action: quote.action, quoteId: quote.quoteId })
+  return (
+    <div className="grid gap-4">
+      {isRenewed && (
+        <Banner tone="warning" title="This is a new price">
+          The one before was no longer current. Nothing was charged; look at this one before you confirm.
+        </Banner>
+      )}
+      {!isUpgrade && (
+        <p className="text-pretty text-ink-2">
+          Nothing changes before <b className="text-ink">{formatDate(quote.effectiveAt)}</b>, and nothing is charged
+          today. {less(planId)} You can take this back until then.
+        </p>
+      )}
+      <QuoteView quote={quote} />
+      <FormError message={isStale ? undefined : change.error?.message} />
+      <div className="flex flex-col gap-2 md:flex-row-reverse">
+        <Button variant="primary" size="lg" onPress={send} isPending={change.isPending} pendingLabel="Confirming">
+          {isUpgrade ? `Upgrade to ${name}` : `Move to ${name} on ${formatDate(quote.effectiveAt)}`}
+        </Button>
+        <Button size="lg" onPress={onBack} isDisabled={change.isPending}>
+          Back to the plans
+        </Button>
+      </div>
+      {isUpgrade && (
+        <p className="text-t1 text-ink-2">
+          {quote.dueToday > 0 &&
+            subscription.paymentMethod &&
+            `${money(quote.dueToday)} is charged to ${cardWords(subscription.paymentMethod)}. `}
+          This price holds for 15 minutes. It renews by itself until you cancel, which takes two clicks.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function less(planId: PlanId): string {
+  const plan = findPlan(planId)
+  if (plan === undefined || plan.tier === 'enterprise') return ''
+  const credit = `From then on there is ${money(AD_CREDIT[plan.tier].dollars * 100)} of advertising credit a month`
+  return plan.billingCycle === 'monthly' ? `${credit}, and no perks.` : `${credit}.`
+}

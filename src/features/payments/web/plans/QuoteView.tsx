@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { Quote } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { cx } from '#ui/cx.ts'
+
+/** What a change comes to: its lines, what is due today, the next bill (R182; rules.md, Plans). */
+export function QuoteView({ quote }: { quote: Quote }) {
+  const { lines, tax, credit, charge, dueToday, nextBill } = quote
+  // What exceeds the charge stays with the provider and pays the next bills.
+  const left = -(credit + charge + tax) + dueToday
+  return (
+    <dl>
+      {lines.map(({ description, amount }, index) => (
+        <Row key={index} term={description} isGain={amount < 0}>
+          {money(amount)}
+        </Row>
+      ))}
+      {tax !== 0 && <Row term="Tax">{money(tax)}</Row>}
+      {left > 0 && dueToday === 0 && (
+        <Row term="Kept for your next bills" isGain>
+          {money(left)}
+        </Row>
+      )}
+      <div className="flex items-center justify-between gap-4 border-t-2 border-ink py-2.5">
+        <dt className="text-t3 font-bold">Due today</dt>
+        <dd className="num text-t5">{money(dueToday)}</dd>
+      </div>
+      <Row term="Next bill">
+        {formatDate(nextBill.at)}, {money(nextBill.amount)}
+      </Row>
+    </dl>
+  )
+}
+
+function Row({ term, children, isGain = false }: { term: ReactNode; children: ReactNode; isGain?: boolean }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
+      <dt className="min-w-0 text-pretty">{term}</dt>
+      <dd className={cx('shrink-0 font-semibold tabular-nums', isGain && 'text-leaf-ink')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+
+import type { Site } from '#features/site/contract.ts'
+import { isPaymentPath } from '#kernel/paths.ts'
+import { useTheme } from '#web/theme.ts'
+
+type Payments = NonNullable<Site['payments']>
+
+/** The loader's own words (R162, R163). */
+const NOT_LOADED = 'Failed to load Stripe.js'
+const NOT_THERE = 'Stripe.js not available'
+
+let opening: Promise<Stripe> | null = null
+
+/** The card provider's script, loaded once and only when a page needs it (R157). One that failed is tried again at the next call. */
+export function openProvider(payments: Payments): Promise<Stripe> {
+  opening ??= open(payments).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+async function open({ publishableKey, scriptUrl }: Payments): Promise<Stripe> {
+  allowScripts()
+  // What the official loader finds it does not load.
+  if (scriptUrl !== null && !('Stripe' in window)) await addScript(scriptUrl)
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const stripe = await loadStripe(publishableKey)
+  if (stripe === null) throw new Error(NOT_THERE)
+  return stripe
+}
+
+async function addScript(url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = url
+  script.addEventListener('load', () => ('Stripe' in window ? resolve() : reject(new Error(NOT_THERE))))
+  script.addEventListener('error', () => reject(new Error(NOT_LOADED)))
+  document.head.append(script)
+  await promise.finally(() => script.remove())
+}
+
+type TrustedTypes = {
+  defaultPolicy: unknown
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+}
+
+/** Trusted Types (A104): the loader writes an address into a script element; these two are the only ones it may write. */
+function allowScripts(): void {
+  // Not in the DOM's types yet.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined || trustedTypes.defaultPolicy !== null) return
+  trustedTypes.createPolicy('default', {
+    createScriptURL(url) {
+      const { origin, pathname } = new URL(url, location.href)
+      const isOurs = origin === location.origin && pathname === '/dev/stripe/stripe.js'
+      if (isOurs || origin === 'https://js.stripe.com') return url
+      throw new TypeError(`No script may come from ${origin}.`)
+    },
+  })
+}
+
+/**
+ * The card provider for a page that takes cards. Its real script may only run in a document that was loaded as such a page (A104): who
+ * came from another page of the app loads this one anew.
+ */
+export function useProvider(payments: Payments | null | undefined) {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!payments) return
+    if (!payments.isSandbox && !isPaymentDocument()) return location.reload()
+    let isOver = false
+    openProvider(payments).then(
+      (opened) => !isOver && setStripe(opened),
+      (cause: unknown) => !isOver && setError(cause instanceof Error ? cause.message : NOT_LOADED),
+    )
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt is a new run
+  }, [payments, attempt])
+  const retry = () => {
+    setError(null)
+    setAttempt((count) => count + 1)
+  }
+  return { stripe, error, retry }
+}
+
+function isPaymentDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && isPaymentPath(new URL(entry.name).pathname)
+}
+
+/** Our colours for fields that are drawn by somebody else, in the theme that shows. */
+export function useAppearance(): Appearance {
+  useTheme()
+  return {
+    variables: {
+      colorPrimary: colour('--leaf'),
+      colorBackground: colour('--surface'),
+      colorText: colour('--ink'),
+      colorTextSecondary: colour('--ink-3'),
+      colorDanger: colour('--tomato-ink'),
+      borderRadius: '8px',
+      fontFamily: "'Figtree Variable', system-ui, sans-serif",
+    },
+  }
+}
+
+/** As #rrggbb: not every frame reads OKLCH. */
+function colour(name: string): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  const context = canvas.getContext('2d')
+  if (context === null) return '#000000'
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name)
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { getBillingDetails, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
+import { getSubscription, type Subscription } from '#features/payments/contract.ts'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** For roles that do the billing. */
+export function subscriptionQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['payments', businessId, 'subscription'],
+    meta: { action: 'subscription fetch' },
+    queryFn: () => call(getSubscription, { query: { businessId } }),
+  })
+}
+
+/** What the plan grants and what is left of it; for every member. */
+export function redemptionsQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['payments', businessId, 'redemptions'],
+    meta: { action: 'redemptions fetch' },
+    queryFn: () => call(getRedemptions, { query: { businessId } }),
+  })
+}
+
+export function billingDetailsQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['payments', businessId, 'details'],
+    meta: { action: 'billing details fetch' },
+    queryFn: () => call(getBillingDetails, { query: { businessId } }),
+  })
+}
+
+export function invoicesQuery(businessId: string, page: number) {
+  return queryOptions({
+    queryKey: ['payments', businessId, 'invoices', page],
+    meta: { action: 'invoices fetch' },
+    queryFn: () => call(listInvoices, { query: { businessId, page } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Money moved: the plan, its invoices and what the guard knows of the business are fetched anew (R100). Resolves when they are here. */
+export async function reloadPlan(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['account'] }),
+    queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  ])
+}
+
+export function showSubscription(businessId: string, subscription: Subscription): void {
+  queryClient.setQueryData(subscriptionQuery(businessId).queryKey, subscription)
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Redemptions } from '#features/payments/billing-contract.ts'
+import type { Subscription } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { redemptionsQuery } from '#features/payments/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { Botanic } from '#ui/art/Botanic.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Meter } from '#ui/show/Meter.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+
+type AllowancesProps = { businessId: string; tier: Subscription['tier']; usage: Subscription['usage'] | null }
+
+/** What the plan gives, what of it was used and what is left. */
+export function Allowances({ businessId, tier, usage }: AllowancesProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(redemptionsQuery(businessId))
+  if (isPending) {
+    return (
+      <SkeletonGroup label="Loading what your plan gives">
+        <Skeleton className="h-48 rounded-card" />
+      </SkeletonGroup>
+    )
+  }
+  if (!data) {
+    return <ErrorCard title="What your plan gives did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  }
+  const { adCredit, perks } = data
+  if (adCredit === null && perks === null && (usage === null || usage.premiumLimit === 0)) return null
+  return (
+    <Card isPadded={false}>
+      <CardHeader title={`What ${TIER_NAMES[tier]} gives you`} />
+      <div className="grid divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
+        <div className="grid content-start divide-y divide-line">
+          {adCredit && <Credit credit={adCredit} />}
+          {usage && usage.premiumLimit > 0 && <Featured usage={usage} />}
+        </div>
+        <div className="p-4 md:p-6">
+          <h3 className="text-t2 font-semibold">Perks this year</h3>
+          {perks ? <Perks perks={perks} /> : <NoPerks />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
+  const { granted, used, left, until } = credit
+  return (
+    <div className="p-4 md:p-6">
+      <h3 className="text-t2 font-semibold">Advertising credit this month</h3>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex items-baseline gap-2">
+          <span className="num text-t5">{money(left)}</span>
+          <span className="text-ink-2">left of {money(granted)}</span>
+        </span>
+        <span className="text-ink-2">
+          <b className="text-ink">{money(used)}</b> spent
+        </span>
+      </p>
+      <Meter
+        label="Advertising credit left"
+        value={left}
+        max={granted}
+        valueText={`${money(left)} of ${money(granted)} left`}
+        className="mt-3"
+      />
+      <p className="mt-3 text-t1 text-ink-2">
+        To be spent until {formatDate(until)}; a new month of credit comes then. Credit is not carried over.
+      </p>
+    </div>
+  )
+}
+
+function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscription['usage'] }) {
+  return (
+    <div className="p-4 md:p-6">
+      <h3 className="text-t2 font-semibold">Featured products</h3>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2">
+        <span>
+          <b className="text-ink">{premiumProducts}</b> of {premiumLimit} places taken
+        </span>
+        <TextLink href={paths.products}>Choose products</TextLink>
+      </p>
+      <Meter
+        label="Featured products"
+        value={premiumProducts}
+        max={premiumLimit}
+        valueText={`${premiumProducts} of ${premiumLimit}`}
+        className="mt-3"
+      />
+    </div>
+  )
+}
+
+const PERKS = [
+  ['emails', 'Emails'],
+  ['pushNotifications', 'Push notifications'],
+  ['socialPosts', 'Social posts'],
+] as const
+
+/** A plant for each piece: grown where it was used, a seed where it waits. */
+function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
+  return (
+    <>
+      <ul className="mt-3 grid gap-4">
+        {PERKS.map(([name, title]) => {
+          const { granted, used } = perks[name]
+          return (
+            <li key={name}>
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="font-semibold">{title}</span>
+                <span className="text-ink-2 tabular-nums">
+                  <b className="text-ink">{used}</b> of {granted} used
+                </span>
+              </p>
+              <div aria-hidden="true" className="mt-1 flex items-end border-b border-line-2">
+                {Array.from({ length: granted }, (_, index) => (
+                  <span key={index} className="grid h-9 max-w-10 flex-1 place-items-end justify-center">
+                    {index < used ? (
+                      <Botanic kind="sprout" className="size-8" />
+                    ) : (
+                      <span className="mb-px h-4 border-s-2 border-dotted border-line-2" />
+                    )}
+                  </span>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4 text-t1 text-ink-2">
+        Good until {formatDate(perks.until)}. To plan one,{' '}
+        <TextLink href={paths.contact} isDocument>
+          write to us
+        </TextLink>
+        .
+      </p>
+    </>
+  )
+}
+
+function NoPerks() {
+  return (
+    <p className="mt-2 max-w-reading text-pretty text-ink-2">
+      Emails, push notifications and social posts to our readers come with annual billing.
+    </p>
+  )
+}

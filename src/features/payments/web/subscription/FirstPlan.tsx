@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import type { Subscription } from '#features/payments/contract.ts'
+import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
+import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
+import { useBuy } from '#features/payments/web/use-buy.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { paths } from '#kernel/paths.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { useSite } from '#web/shell/site.ts'
+
+type FirstPlanProps = { businessId: string; subscription: Subscription; from: string | null }
+
+/** A business without a plan of ours: the plans stand on the page, and choosing one leads to the card provider's. */
+export function FirstPlan({ businessId, subscription, from }: FirstPlanProps) {
+  const [query] = useSearchParams()
+  const hasBrand = useActiveBusiness()?.brand != null
+  const booking = useSite()?.links.booking
+  const asked = findPlan(query.get('plan') ?? '')
+  const [cycle, setCycle] = useState(asked?.billingCycle ?? 'annually')
+  const buying = useBuy()
+  const isTold = subscription.tier !== 'basic' || subscription.planStatus !== 'none'
+  if (subscription.tier === 'enterprise') {
+    return (
+      <div className="lg:max-w-[36rem]">
+        <PlanCard plan={subscription}>
+          <LinkButton href={booking ?? paths.bookCall} isDocument variant="marigold">
+            Book a call
+          </LinkButton>
+        </PlanCard>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {isTold && (
+        <div className="lg:max-w-[36rem]">
+          <PlanCard plan={subscription} />
+        </div>
+      )}
+      <Card aria-label="Plans">
+        <h2>{isTold ? 'Choose a plan to go on' : 'Choose a plan'}</h2>
+        <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
+          Replies, products, numbers and your credit open the moment it is paid. You pay on a page of the card provider;
+          we never see your card. Plans renew by themselves until you cancel, which takes two clicks.
+        </p>
+        {hasBrand ? (
+          <>
+            <PlanPicker
+              cycle={cycle}
+              onCycleChange={setCycle}
+              currentId={null}
+              busyId={buying.isPending ? (buying.variables?.planId ?? null) : null}
+              onChoose={(planId) => buying.mutate({ planId, businessId, from })}
+            />
+            <FormError message={buying.error?.message} className="mt-4" />
+          </>
+        ) : (
+          <LinkButton href={paths.claim} variant="primary">
+            Claim your brand first
+          </LinkButton>
+        )}
+      </Card>
+    </div>
+  )
+}

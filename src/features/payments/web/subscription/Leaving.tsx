@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Subscription, updatePlan } from '#features/payments/contract.ts'
+import { reloadPlan } from '#features/payments/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+
+type LeavingProps = { businessId: string; subscription: Subscription }
+
+/** Two clicks to leave: what ends when, what stays, and an optional reason (rules.md, Plans). */
+export function Leaving({ businessId, subscription }: LeavingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const tier = TIER_NAMES[subscription.tier]
+  const end = subscription.currentPeriodEnd
+  const until = end === null ? 'the end of the paid time' : formatDate(end)
+  const stays = `You keep everything until ${until}. After that your brand page, products and reviews stay public; replies, credit and perks stop, and nothing more is charged.`
+  const leaving = useMutation({
+    meta: { action: 'plan cancellation' },
+    mutationFn: () =>
+      call(updatePlan, {
+        body: { businessId, action: 'cancel', ...(reason.trim() !== '' && { reason: reason.trim() }) },
+        idempotencyKey,
+      }),
+    onSuccess: async () => {
+      await reloadPlan()
+      setOpen(false)
+      setReason('')
+      setKey(crypto.randomUUID())
+      toast('Cancellation planned')
+    },
+  })
+  return (
+    <section aria-label={`Leaving ${tier}`} className="px-1 pt-2 md:px-6">
+      <h2 className="text-t3">Leaving {tier}?</h2>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <p className="max-w-[60ch] text-pretty text-ink-2">{stays}</p>
+        <Button variant="danger" onPress={() => setOpen(true)}>
+          Cancel the subscription
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Cancel ${tier} on ${until}?`}
+        text={`${stays} Until then you can change your mind.`}
+        confirmLabel={`Cancel ${tier}`}
+        cancelLabel={`Keep ${tier}`}
+        onConfirm={() => leaving.mutate()}
+        isPending={leaving.isPending}
+        errorMessage={leaving.error?.message ?? ''}
+      >
+        <TextArea
+          label="What made you leave?"
+          description="Optional. A person reads it."
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { Subscription } from '#features/payments/contract.ts'
+import { classifyChange } from '#features/payments/rules.ts'
+import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
+import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
+import { Leaving } from '#features/payments/web/subscription/Leaving.tsx'
+import { NextTier } from '#features/payments/web/subscription/NextTier.tsx'
+import { PayRow } from '#features/payments/web/subscription/PayRow.tsx'
+import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
+import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
+import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
+import { Button } from '#ui/press/Button.tsx'
+
+type ManagedPlanProps = { businessId: string; subscription: Subscription }
+
+/** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
+export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
+  const [query, setQuery] = useSearchParams()
+  const [chosenId, setChosenId] = useState<PlanId | null>(() => wanted(query.get('plan'), subscription))
+  const current = findPlan(subscription.planId ?? '')
+  // An open bill comes first: until it is paid the plan stays as it is.
+  const mayChange = subscription.planStatus === 'active' || subscription.planStatus === 'trialing'
+  const isOpen = mayChange && query.get('checkout') === 'true'
+
+  function open(planId: PlanId | null) {
+    setChosenId(planId)
+    setQuery(withDialog(query, true), { replace: true, preventScrollReset: true })
+  }
+  function setOpen(isOpen: boolean) {
+    setQuery(withDialog(query, isOpen), { replace: true, preventScrollReset: true })
+  }
+  const otherCycle = current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
+  const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
+  return (
+    <div className="grid gap-4 md:gap-6">
+      <PlannedChange businessId={businessId} subscription={subscription} />
+      <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
+        <PlanCard plan={subscription}>
+          {mayChange && (
+            <>
+              <Button variant="marigold" onPress={() => open(null)}>
+                Compare plans
+              </Button>
+              {current && otherCycle && (
+                <Button onPress={() => open(otherCycle)}>
+                  {current.billingCycle === 'monthly' ? 'Pay yearly and save 40%' : 'Pay monthly instead'}
+                </Button>
+              )}
+            </>
+          )}
+        </PlanCard>
+        {current && nextTier && mayChange && (
+          <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
+        )}
+      </div>
+      <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />
+      <PayRow card={subscription.paymentMethod} />
+      {subscription.cancelAt === null && subscription.planStatus !== 'paused' && (
+        <Leaving businessId={businessId} subscription={subscription} />
+      )}
+      <PlanDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        businessId={businessId}
+        subscription={subscription}
+        chosenId={chosenId}
+        onChosen={setChosenId}
+      />
+    </div>
+  )
+}
+
+/** A plan named by a link, if it would be a change. */
+function wanted(name: string | null, { planId: current }: Subscription): PlanId | null {
+  const plan = findPlan(name ?? '')
+  if (plan === undefined || plan.tier === 'enterprise' || current === null) return null
+  return classifyChange(planOf(current).id, plan.id) === null ? null : plan.id
+}
+
+/** `?checkout=true` is the open dialog (rules.md, Plans). */
+function withDialog(query: URLSearchParams, isOpen: boolean): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete('plan')
+  if (isOpen) next.set('checkout', 'true')
+  else next.delete('checkout')
+  return next
+}

@@ -1,0 +1,59 @@
+import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/pricing/plans.ts'
+import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card, Facts } from '#ui/show/Card.tsx'
+
+const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
+
+type NextTierProps = { current: Plan; tier: PaidTier; onOpen: () => void }
+
+/** What the next plan would add; its price to the cent comes when it is asked for. */
+export function NextTier({ current, tier, onOpen }: NextTierProps) {
+  if (current.tier === 'enterprise') return null
+  const { billingCycle } = current
+  const name = CARD_NAMES[tier]
+  const from = current.tier
+  return (
+    <Card isPadded={false} aria-label={`Upgrade to ${name}`} className="flex flex-col overflow-hidden">
+      <div className="flex justify-between gap-4 ps-4 md:ps-6">
+        <div className="py-5 md:py-6">
+          <h2>Upgrade to {name}</h2>
+          <p className="mt-1.5 text-pretty text-ink-2">
+            <b className="text-leaf-ink">{dollars(AD_CREDIT[tier].dollars)}</b> of credit a month instead of{' '}
+            {dollars(AD_CREDIT[from].dollars)}.
+          </p>
+        </div>
+        <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0" />
+      </div>
+      <div className="flex-1 px-4 pb-4 md:px-6">
+        <Facts
+          facts={[
+            {
+              term: 'Price',
+              fact: `${dollars(PRICES[tier][billingCycle])} a month, now ${dollars(PRICES[from][billingCycle])}`,
+            },
+            {
+              term: 'Credit for each dollar',
+              fact: `${AD_CREDIT[tier].times[billingCycle]}, now ${AD_CREDIT[from].times[billingCycle]}`,
+            },
+            {
+              term: 'Emails, pushes and posts',
+              fact:
+                billingCycle === 'annually'
+                  ? `${PERKS[tier].emails} of each, now ${PERKS[from].emails}`
+                  : 'With annual billing',
+            },
+          ]}
+        />
+      </div>
+      <div className="grid gap-3 px-4 pb-5 md:px-6">
+        <Button variant="primary" size="lg" isBlock onPress={onOpen}>
+          See what {name} costs today
+        </Button>
+        <p className="text-t1 text-ink-2">
+          Unused time of {CARD_NAMES[from]} is credited. You see the price to the cent before anything is charged.
+        </p>
+      </div>
+    </Card>
+  )
+}

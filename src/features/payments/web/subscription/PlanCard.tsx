@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+import type { Subscription } from '#features/payments/contract.ts'
+import { CYCLE_WORDS, isCardTier, standing, tierTitle } from '#features/payments/web/words.ts'
+import { PRICES } from '#features/pricing/plans.ts'
+import { planWord } from '#features/account/web/plan.ts'
+import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+
+export type PlanFacts = Pick<
+  Subscription,
+  'tier' | 'planStatus' | 'billingCycle' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'nextBill'
+>
+
+const LEVELS: Record<Subscription['tier'], TierLevel> = {
+  basic: 1,
+  premium: 1,
+  premiumplus: 2,
+  essential: 1,
+  plus: 2,
+  max: 3,
+  enterprise: 4,
+}
+
+/** The plan one has: its name, its price, where it stands. */
+export function PlanCard({ plan, children }: { plan: PlanFacts; children?: ReactNode }) {
+  const { tier, billingCycle } = plan
+  const price = isCardTier(tier) && tier !== 'enterprise' && billingCycle !== null ? PRICES[tier][billingCycle] : null
+  return (
+    <section aria-label="Your plan" className="deep flex flex-col overflow-hidden rounded-card">
+      <div className="flex-1 px-5 pt-5 md:px-6 md:pt-6">
+        <p className="flex items-center justify-between gap-4 font-semibold text-ink-2">
+          Your plan
+          <Badge tone="solid">
+            {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_WORDS[billingCycle] : planWord(plan)}
+          </Badge>
+        </p>
+        <h2 className="display mt-3 text-t6 leading-none">{tierTitle(tier)}</h2>
+        {price !== null && (
+          <p className="mt-2 flex items-baseline gap-1.5 text-ink-2">
+            <span className="num text-t4 text-marigold">${price}</span>
+            a month, {billingCycle === 'annually' ? 'paid yearly' : 'paid monthly'}
+          </p>
+        )}
+        <p className="mt-5 max-w-reading font-medium text-pretty">{standing(plan)}</p>
+        {billingCycle === 'annually' && plan.planStatus === 'active' && plan.currentPeriodEnd !== null && (
+          <YearBar end={plan.currentPeriodEnd} />
+        )}
+        {children && <div className="mt-5 flex flex-wrap gap-2">{children}</div>}
+      </div>
+      <TierLattice level={LEVELS[tier]} width={520} height={130} className="mt-5 h-32 w-full" />
+    </section>
+  )
+}
+
+const MONTH = new Intl.DateTimeFormat('en', { month: 'narrow' })
+
+/** The paid year in twelve months; the one that runs is marked. The sentence above says the same in words. */
+function YearBar({ end }: { end: string }) {
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const start = new Date(end)
+    start.setMonth(start.getMonth() - 12 + index)
+    return start
+  })
+  const now = new Date()
+  const current = months.findLastIndex((start) => start <= now)
+  return (
+    <div aria-hidden="true" className="mt-3 grid grid-cols-12 gap-1 text-center text-t1 text-ink-2">
+      {months.map((start, index) => (
+        <span key={start.getTime()} className={index === current ? 'font-bold text-marigold' : undefined}>
+          <span className={`mb-1 block h-2.5 rounded-[3px] ${fill(index, current)}`} />
+          {MONTH.format(start)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function fill(index: number, current: number): string {
+  if (index === current) return 'bg-marigold'
+  return index < current ? 'bg-leaf' : 'bg-sunken'
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { cancelDowngrade, type Subscription } from '#features/payments/contract.ts'
+import { reloadPlan } from '#features/payments/web/queries.ts'
+import { planName } from '#features/payments/web/words.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { call } from '#web/data/api.ts'
+
+type PlannedChangeProps = { businessId: string; subscription: Subscription }
+
+/** What happens at the period's end, and how to take it back (rules.md, Plans). */
+export function PlannedChange({ businessId, subscription }: PlannedChangeProps) {
+  const { pendingChange, cancelAt, tier, planId } = subscription
+  const keeping = useMutation({
+    meta: { action: 'keep plan' },
+    mutationFn: () => call(cancelDowngrade, { body: { businessId } }),
+    onSuccess: async () => {
+      await reloadPlan()
+      toast(`${TIER_NAMES[tier]} stays`)
+    },
+    // It may have taken effect meanwhile.
+    onError: () => void reloadPlan(),
+  })
+  if (pendingChange === null && cancelAt === null) return <FormError message={keeping.error?.message} />
+  const keep = pendingChange === null ? TIER_NAMES[tier] : planName(planId ?? '', pendingChange.planId)
+  const what =
+    pendingChange === null
+      ? `${TIER_NAMES[tier]} ends on ${formatDate(cancelAt ?? '')}`
+      : `Downgrade to ${planName(pendingChange.planId, planId ?? undefined)} on ${formatDate(pendingChange.effectiveAt)}`
+  return (
+    <div className="grid gap-2">
+      <Banner
+        tone="warning"
+        title={what}
+        action={
+          <Button onPress={() => keeping.mutate()} isPending={keeping.isPending} pendingLabel="Keeping your plan">
+            Keep {keep}
+          </Button>
+        }
+      >
+        {pendingChange === null
+          ? 'Nothing more is charged. Until then everything stays open; after it your page, products and reviews stay public.'
+          : 'Nothing changes before that day, and nothing is charged for the change.'}
+      </Banner>
+      <FormError message={keeping.error?.message} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { businessProfileQuery } from '#features/account/web/queries.ts'
+import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
+import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+/** For roles that do not do the billing: what the plan is, without its money (R55). */
+export function ReadOnlyPlan({ businessId }: { businessId: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(businessProfileQuery(businessId))
+  if (isPending) return <PageSkeleton />
+  if (!data) return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  const { plan } = data.paymentInfo
+  return (
+    <div className="grid gap-4 md:gap-6">
+      <div className="lg:max-w-[36rem]">
+        <PlanCard plan={{ ...plan, cancelAt: null, nextBill: null }} />
+      </div>
+      <p className="text-ink-2">Owners, admins and the billing role can change the plan.</p>
+      <Allowances businessId={businessId} tier={plan.tier} usage={null} />
+    </div>
+  )
+}
