@@ -1,9 +1,8 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import type { Site } from '#features/site/contract.ts'
 import { isPaymentPath } from '#kernel/paths.ts'
-import { useTheme } from '#web/theme.ts'
 
 type Payments = NonNullable<Site['payments']>
 
@@ -98,7 +97,7 @@ function isPaymentDocument(): boolean {
 
 /** Our colours for fields that are drawn by somebody else, in the theme that shows. */
 export function useAppearance(): Appearance {
-  useTheme()
+  useSyncExternalStore(onThemeChange, () => document.documentElement.dataset['theme'])
   return {
     variables: {
       colorPrimary: colour('--leaf'),
@@ -110,6 +109,13 @@ export function useAppearance(): Appearance {
       fontFamily: "'Figtree Variable', system-ui, sans-serif",
     },
   }
+}
+
+/** The theme that shows, whether it was chosen here or by the device. */
+function onThemeChange(tell: () => void): () => void {
+  const watch = new MutationObserver(tell)
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watch.disconnect()
 }
 
 /** As #rrggbb: not every frame reads OKLCH. */

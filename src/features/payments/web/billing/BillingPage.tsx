@@ -30,8 +30,10 @@ export function BillingPage() {
       {mayBill && business && (
         <>
           <SandboxNote className="mb-6" />
-          <CardSection key={`card ${business.id}`} businessId={business.id} />
-          <DetailsSection key={`details ${business.id}`} businessId={business.id} />
+          <div>
+            <CardSection key={`card ${business.id}`} businessId={business.id} />
+            <DetailsSection key={`details ${business.id}`} businessId={business.id} />
+          </div>
         </>
       )}
     </>

@@ -110,7 +110,7 @@ function PlanOption({ tier, cycle, isCurrent, level, children }: PlanOptionProps
         isCurrent ? 'border-leaf ring-1 ring-leaf' : 'border-line-2',
       )}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Title className="flex items-center gap-2 text-t3">
           <TierMark tier={tier} className="size-8" />
           {CARD_NAMES[tier]}

@@ -120,7 +120,7 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
               </p>
               <div aria-hidden="true" className="mt-1 flex items-end border-b border-line-2">
                 {Array.from({ length: granted }, (_, index) => (
-                  <span key={index} className="grid h-9 max-w-10 flex-1 place-items-end justify-center">
+                  <span key={index} className="grid h-9 flex-1 place-items-end justify-center">
                     {index < used ? (
                       <Botanic kind="sprout" className="size-8" />
                     ) : (

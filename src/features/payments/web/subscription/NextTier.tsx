@@ -1,7 +1,7 @@
 import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/pricing/plans.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { Button } from '#ui/press/Button.tsx'
-import { Card, Facts } from '#ui/show/Card.tsx'
+import { Card } from '#ui/show/Card.tsx'
 
 const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 
@@ -25,27 +25,17 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
         </div>
         <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0" />
       </div>
-      <div className="flex-1 px-4 pb-4 md:px-6">
-        <Facts
-          facts={[
-            {
-              term: 'Price',
-              fact: `${dollars(PRICES[tier][billingCycle])} a month, now ${dollars(PRICES[from][billingCycle])}`,
-            },
-            {
-              term: 'Credit for each dollar',
-              fact: `${AD_CREDIT[tier].times[billingCycle]}, now ${AD_CREDIT[from].times[billingCycle]}`,
-            },
-            {
-              term: 'Emails, pushes and posts',
-              fact:
-                billingCycle === 'annually'
-                  ? `${PERKS[tier].emails} of each, now ${PERKS[from].emails}`
-                  : 'With annual billing',
-            },
-          ]}
+      <dl className="flex-1 px-4 pb-3 md:px-6">
+        <Row term="A month" now={dollars(PRICES[from][billingCycle])} then={dollars(PRICES[tier][billingCycle])} />
+        <Row
+          term="Credit for each dollar"
+          now={AD_CREDIT[from].times[billingCycle]}
+          then={AD_CREDIT[tier].times[billingCycle]}
         />
-      </div>
+        {billingCycle === 'annually' && (
+          <Row term="Emails, pushes and posts" now={`${PERKS[from].emails} each`} then={`${PERKS[tier].emails} each`} />
+        )}
+      </dl>
       <div className="grid gap-3 px-4 pb-5 md:px-6">
         <Button variant="primary" size="lg" isBlock onPress={onOpen}>
           See what {name} costs today
@@ -55,5 +45,22 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
         </p>
       </div>
     </Card>
+  )
+}
+
+function Row({ term, now, then }: { term: string; now: string; then: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+      <dt>{term}</dt>
+      <dd className="shrink-0 tabular-nums">
+        <span className="text-ink-3">
+          <span className="sr-only">Now </span>
+          {now}
+          <span className="sr-only">, then </span>
+          <span aria-hidden="true"> → </span>
+        </span>
+        <b>{then}</b>
+      </dd>
+    </div>
   )
 }

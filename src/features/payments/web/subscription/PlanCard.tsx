@@ -63,7 +63,9 @@ function YearBar({ end }: { end: string }) {
     return start
   })
   const now = new Date()
-  const current = months.findLastIndex((start) => start <= now)
+  const [first = now] = months
+  const gone = (now.getFullYear() - first.getFullYear()) * 12 + now.getMonth() - first.getMonth()
+  const current = Math.min(11, Math.max(0, gone))
   return (
     <div aria-hidden="true" className="mt-3 grid grid-cols-12 gap-1 text-center text-t1 text-ink-2">
       {months.map((start, index) => (

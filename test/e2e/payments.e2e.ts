@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+
+import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
+import { expect, test } from '../support/browser.ts'
+
+// This file changes plans: it has a server and a database to itself.
+test.use({ world: 'payments' })
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toasted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('1234')
+  await page.getByLabel('Security code').fill('123')
+}
+
+test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment page, and the dashboard opens', async ({
+  page,
+  axe,
+  allowConsole,
+}) => {
+  test.slow()
+  await page.goto('/checkout')
+  await expect(page).toHaveURL(/\/#plans$/)
+  await page.goto('/checkout?plan=plus_weekly')
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid plan id: plus_weekly' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/#plans')
+  await axe()
+
+  await page.goto('/checkout?plan=plus_annually')
+  const order = section(page, 'Your order')
+  await expect(order.getByText('$1,188.00', { exact: true })).toHaveCount(2)
+  await expect(order.getByText(/14 days before it renews/)).toBeVisible()
+  await order.getByRole('radio', { name: 'Monthly' }).check()
+  await expect(page).toHaveURL(/plan=plus_monthly/)
+  await expect(order.getByText('$169.00', { exact: true })).toHaveCount(2)
+  await axe()
+  await page.getByRole('tab', { name: 'Log in' }).click()
+  await page.getByLabel(/E-mail or username/i).fill('ben@beanworks.example')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pay for Beanworks' })).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Pay $169.00' }).click()
+
+  await expect(page).toHaveURL(/\/dev\/stripe\/checkout\/cs_test/)
+  await page.getByRole('link', { name: 'Back without paying' }).click()
+  await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'Monthly' }).check()
+  await page.getByRole('button', { name: 'Choose Essential' }).click()
+  allowConsole(/status of 402/)
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  await expect(page).toHaveURL(/checkout=success/)
+  await expect(page.getByRole('heading', { name: 'Essential is yours' })).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Open your reviews' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+})
+
+test('R46 a visitor whose brand is not here yet keeps plan and brand on the way to the claim', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('nadia@newcomer.example')
+  await page.goto('/checkout?plan=plus_annually&brand=11111111-1111-4111-8111-111111111111')
+  await expect(page).toHaveURL(/\/claim\?plan=plus_annually&brand=11111111-1111-4111-8111-111111111111$/)
+})
+
+test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and a cancellation planned and taken back', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('ines@hollowmere.example')
+  await page.goto('/dashboard/subscription')
+  const plan = section(page, 'Your plan')
+  await expect(plan.getByRole('heading', { name: 'Plus' })).toBeVisible()
+  await expect(plan.getByText(/^Renews on \d\d\/\d\d\/\d{4} for \$[\d,]+\.\d\d\.$/)).toBeVisible()
+  await expect(section(page, 'Payment').getByText(/^Visa ending 4242$/)).toBeVisible()
+  await axe()
+
+  await page.goto('/dashboard/upgrade')
+  await expect(page).toHaveURL(/\/dashboard\/subscription\?checkout=true$/)
+  await expect(dialog(page).getByRole('heading', { name: 'Change plan' })).toBeVisible()
+  await axe()
+  await dialog(page)
+    .getByRole('radio', { name: /Annual/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Move to Essential' }).click()
+  await expect(dialog(page).getByText('Due today')).toBeVisible()
+  await expect(dialog(page).getByText('$0.00')).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Move to Essential on \d\d\/\d\d\/\d{4}$/ })
+    .click()
+  await expect(dialog(page)).toHaveCount(0)
+  const notice = page.getByText(/^Downgrade to Essential on \d\d\/\d\d\/\d{4}$/)
+  await expect(notice).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Keep Plus' }).click()
+  await expect(notice).toHaveCount(0)
+  await toasted(page, 'Plus stays')
+
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading', { name: /^Cancel Plus on \d\d\/\d\d\/\d{4}\?$/ })).toBeVisible()
+  await question.getByLabel(/What made you leave/).fill('Only a season off.')
+  await axe()
+  await question.getByRole('button', { name: 'Cancel Plus' }).click()
+  await expect(page.getByText(/^Plus ends on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Plus' }).click()
+  await expect(page.getByText(/^Plus ends on/)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'See what Max costs today' }).click()
+  const due = dialog(page).locator('dd.num')
+  await expect(due).toHaveText(/^\$[\d,]+\.\d\d$/)
+  const charged = (await due.textContent()) ?? ''
+  await axe()
+  await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await toasted(page, 'Max is yours')
+  await expect(plan.getByRole('heading', { name: 'Max' })).toBeVisible()
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  // To the cent what was quoted.
+  await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)).toContainText(charged)
+})
+
+test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused, confirmed, saved and charged, and its invoices', async ({
+  page,
+  loginAs,
+  axe,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/stripe\.js|Failed to load resource|status of 402|Failed: card/)
+  await loginAs('petra@greyfieldmill.example')
+  await page.goto('/dashboard/reviews')
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be paid' })
+  await expect(alert).toContainText(/\$[\d,]+\.\d\d could not be paid by Visa ending 0341/)
+  await expect(alert).toContainText(/Everything stays open until \d\d\/\d\d\/\d{4}/)
+  await axe()
+
+  await page.route('**/dev/stripe/stripe.js', (route) => route.abort())
+  await alert.getByRole('link', { name: 'Update card' }).click()
+  await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
+  await page.unroute('**/dev/stripe/stripe.js')
+  await page.route('**/dev/stripe/stripe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Stripe.js not available' })).toBeVisible()
+  await page.unroute('**/dev/stripe/stripe.js')
+  await page.reload()
+
+  const form = page.getByRole('form', { name: 'New card' })
+  const save = form.getByRole('button', { name: 'Save card and pay' })
+  await save.click()
+  await expect(form.getByText('Your card number is incomplete.').first()).toBeVisible()
+  await axe()
+  await typeCard(page, '4000000000000002')
+  await save.click()
+  await expect(form.getByText('Your card was declined.')).toBeVisible()
+  await typeCard(page, '4000000000003220')
+  await save.click()
+  await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(form.getByText(/authenticate/)).toBeVisible()
+  await save.click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Visa ending 3220')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(form).toHaveCount(0)
+
+  const details = section(page, 'Billing details')
+  await details.getByLabel('Name on invoices').fill('Greyfield Mill GmbH')
+  await details.getByLabel('Tax number').fill('DE123456789')
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await toasted(page, 'Details saved')
+  await page.reload()
+  await expect(details.getByLabel('Name on invoices')).toHaveValue('Greyfield Mill GmbH')
+  await axe()
+
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Invoices' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Paid')
+  await axe()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.csv$/)
+  const pdf = await table
+    .getByRole('link', { name: /^PDF of/ })
+    .first()
+    .getAttribute('href')
+  const reply = await page.request.get(pdf ?? '')
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+})
