@@ -39,7 +39,10 @@ export function PaymentAlert() {
       }
     >
       {ends(unpaid?.accessEndsAt ?? graceEndsAt)} A new card is tried at once
-      {unpaid?.nextAttemptAt && new Date(unpaid.nextAttemptAt) > new Date() ? `; otherwise we try again on ${formatDate(unpaid.nextAttemptAt)}` : ''}.
+      {unpaid?.nextAttemptAt && new Date(unpaid.nextAttemptAt) > new Date()
+        ? `; otherwise we try again on ${formatDate(unpaid.nextAttemptAt)}`
+        : ''}
+      .
     </Banner>
   )
 }

@@ -46,6 +46,8 @@ function makeElement(type, look) {
   frame.addEventListener('input', (event) => {
     shape(event.target)
     const problems = problemsOf(values())
+    // What is right now is said to be so at once: nothing moves when the field is left.
+    if (problems[event.target.name] === undefined) inputs[event.target.name].say()
     const isEmpty = Object.values(values()).every((value) => value === '')
     tell('change', { complete: Object.keys(problems).length === 0, empty: isEmpty, value: { type: 'card' } })
   })

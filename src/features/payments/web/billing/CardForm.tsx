@@ -78,7 +78,11 @@ function Fields({ businessId, owed, clientSecret, onClose }: FieldsProps) {
         if (stripe && elements && !saving.isPending) saving.mutate({ stripe, elements })
       }}
     >
-      <PaymentElement onReady={() => setReady(true)} options={{ wallets: { link: 'never' } }} />
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onChange={() => saving.isError && saving.reset()}
+        options={{ wallets: { link: 'never' } }}
+      />
       <FormError message={saving.error?.message} />
       <div className="flex flex-wrap gap-2">
         <Button
