@@ -68,7 +68,7 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
 })
 
 /** A page of invoices (rules.md, Invoices). */
-const INVOICES_PAGE = 20
+export const INVOICES_PAGE = 20
 
 /** Amounts in cents. */
 export const Invoice = z.object({
