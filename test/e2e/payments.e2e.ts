@@ -178,7 +178,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
 
   const details = section(page, 'Billing details')
   await details.getByLabel('Name on invoices').fill('Greyfield Mill GmbH')
-  await details.getByLabel('Tax number').fill('DE123456789')
+  await details.getByRole('textbox', { name: 'Tax number' }).fill('DE123456789')
   await details.getByRole('button', { name: 'Save details' }).click()
   await toasted(page, 'Details saved')
   await page.reload()
