@@ -146,19 +146,21 @@ test('R21 a page that breaks says so, offers a refresh and the support, and leav
   await page.goto('/dashboard/account')
   await expect(first(page)).toHaveText('Account')
   // An answer that is none: no screen knows what to do with it.
-  await page.route('**/api/products?*', (route) => route.fulfill({ body: '{}', contentType: 'application/json' }))
-  await nav(page).getByRole('link', { name: 'Products' }).click()
+  await page.route('**/api/businesses/*/members*', (route) =>
+    route.fulfill({ body: '{}', contentType: 'application/json' }),
+  )
+  await page.goto('/dashboard/team')
   await expect(first(page)).toHaveText('Oh no! Something went wrong.')
   await expect(page.getByText('Refresh the page to try again.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', /^mailto:/)
   await axe()
   await nav(page).getByRole('link', { name: 'Brand' }).click()
   await expect(first(page)).toHaveText('Hollowmere')
-  await nav(page).getByRole('link', { name: 'Products' }).click()
+  await page.goBack()
   await expect(first(page)).toHaveText('Oh no! Something went wrong.')
-  await page.unroute('**/api/products?*')
+  await page.unroute('**/api/businesses/*/members*')
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(first(page)).toHaveText('Products')
+  await expect(first(page)).toHaveText('Team')
 })
 
 test('R98 a viewer that does not load can be tried again, and nobody is logged out', async ({
@@ -196,7 +198,14 @@ test('R27 R115 an unpaid business is led to its plan, one without a brand to the
   await axe()
 })
 
-test('F31 without a connection the page says so, and no longer when it is back', async ({ page, context, loginAs }) => {
+test('F31 without a connection the page says so, and no longer when it is back', async ({
+  page,
+  context,
+  loginAs,
+  allowConsole,
+}) => {
+  // Pictures that were on their way.
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await loginAs(INES)
   await page.goto('/dashboard/account')
   await expect(first(page)).toBeVisible()

@@ -145,8 +145,8 @@ function twinOf(name: string, known: Known): string | null {
 /** Only what really differs, as it will read. */
 function changesOf(current: Product, cells: SheetCells, change: SheetChange, titles: CategoryTitles) {
   const before = sheetCells(current, titles)
+  // A change's keys are fields.
   return (Object.keys(change) as Exclude<SheetField, 'id'>[]).flatMap((field) => {
-    // A change's keys are fields.
     if (isSame(current, change, field)) {
       delete change[field]
       return []

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listProducts, removeProduct, updateProduct } from '#features/products/contract.ts'
-import { fieldOfHeading, type SheetCells } from '#features/products/sheet.ts'
+import { fieldOfHeading, type SheetCells, type SheetField } from '#features/products/sheet.ts'
 import {
   applyImport,
   checkRows,
@@ -33,14 +33,18 @@ async function aCategory(title: string) {
 }
 
 /** What the browser makes of a file. */
+function cellsOf(fields: readonly (SheetField | null)[], cells: readonly string[]): SheetCells {
+  const entries = fields.flatMap((field, i) => (field === null ? [] : [[field, cells[i] ?? '']]))
+  // Its keys are fields.
+  return Object.fromEntries(entries) as SheetCells
+}
+
 function rowsOf(csv: string) {
   const [heading, ...lines] = parseCsv(csv)
   const fields = (heading?.cells ?? []).map(fieldOfHeading)
   return lines.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(
-      fields.flatMap((field, i) => (field === null ? [] : [[field, cells[i] ?? '']])),
-    ) as SheetCells, // Its keys are fields.
+    cells: cellsOf(fields, cells),
   }))
 }
 

@@ -13,7 +13,7 @@ export function ProductsSkeleton() {
             className="flex h-25 items-center gap-4 border-b border-line px-4 last:border-0 lg:h-19 lg:px-5"
           >
             <Skeleton className="aspect-4/3 w-16" />
-            <div className="grid min-w-0 flex-1 gap-2">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
               <Skeleton className={width > 50 ? 'h-4 w-56 max-w-full' : 'h-4 w-40 max-w-full'} />
               <Skeleton className="h-3.5 w-24" />
             </div>
