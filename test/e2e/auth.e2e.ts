@@ -151,7 +151,7 @@ test('R152 a social login comes back logged in, to next; one that is called off 
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByRole('link', { name: 'Nia Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard\/account$/)
-  await expect(page.getByText('nia@oatandco.example')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'E-mail' }).getByText('nia@oatandco.example')).toBeVisible()
   expect(Object.keys(await storage(page))).toContain('token')
 })
 
