@@ -318,6 +318,8 @@ test('R116 an analyst reads products and changes none', async ({ page, loginAs, 
   await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
   await expect(page.getByRole('switch')).toHaveCount(0)
   await rows(page).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Nut butters')).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await axe()

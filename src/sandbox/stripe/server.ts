@@ -65,6 +65,8 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   const server = createServer((request, response) => {
     void serve(api, faults, request, response).catch(() => response.destroy())
   })
+  // Longer than its clients keep a connection, so that none is closed under a request.
+  server.keepAliveTimeout = 65_000
   const port = await listen(server, options.port ?? 0)
   const clock = setInterval(() => {
     if (runDue(world)) world.save()

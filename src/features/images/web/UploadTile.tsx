@@ -16,7 +16,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const [canShow, setShow] = useState(true)
   return (
     <div className="flex h-full min-h-36 flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <div className="relative grid min-h-0 flex-1 place-items-center overflow-hidden bg-sunken">
+      <div className="relative grid min-h-14 flex-1 place-items-center overflow-hidden bg-sunken">
         {canShow && (
           <img
             src={preview}

@@ -9,6 +9,12 @@ export async function customerOf(
   desk: Desk,
   { businessId, email }: { businessId: string; email: string },
 ): Promise<string> {
+  const known = await desk.db
+    .selectFrom('business')
+    .select('stripeCustomerId as id')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  if (known?.id != null) return known.id
   const stripe = await stripeOf(desk.config)
   return underLock(desk, businessId, async (trx, account) => {
     if (account.customerId !== null) return account.customerId

@@ -22,7 +22,7 @@ export async function stripeOf({ stripe }: Config): Promise<StripeClient> {
   const client = new Client(stripe.secretKey, {
     ...address(stripe.apiUrl),
     apiVersion: '2026-10-28.endive',
-    maxNetworkRetries: 1,
+    maxNetworkRetries: 2,
     timeout: PATIENCE,
     telemetry: false,
   })
