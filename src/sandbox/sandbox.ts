@@ -35,7 +35,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
 
 const startStripe = (config: Config) =>
   startStripeSandbox({
-    file: join(config.dataDir, 'stripe.json'),
+    ...(config.keepsSandbox && { file: join(config.dataDir, 'stripe.json') }),
     webhookUrl: () => `http://127.0.0.1:${config.port}/api/payments/webhook`,
     pagesUrl: () => config.publicUrl,
   })

@@ -70,6 +70,7 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(web),
+  SANDBOX_MEMORY: z._default(z.enum(['kept', 'forgotten']), 'kept'),
   LINK_BOOKING: z.optional(web),
   LINK_ABOUT: z.optional(web),
   LINK_PRESS: z.optional(web),
@@ -209,6 +210,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
     })),
     dataDir: settings.DATA_DIR,
+    /** Whether the payments sandbox knows at its next start what it knew at this one. */
+    keepsSandbox: settings.SANDBOX_MEMORY === 'kept',
     clientDir: settings.CLIENT_DIR,
   }
 }

@@ -34,7 +34,15 @@ export async function startServerProcess(
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {
     cwd: project,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port, PUBLIC_URL: url, DATA_DIR: TEST_FILES, ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: TEST_FILES,
+      SANDBOX_MEMORY: 'forgotten',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test that fails before it stops its server leaves none behind.
