@@ -15,9 +15,10 @@ export const ROOMS: Record<string, readonly string[]> = {
   brand: ['categories', 'images', 'account', 'auth'],
   onboarding: ['account', 'brand'],
   products: ['categories', 'images', 'account', 'brand'],
-  operator: ['account', 'auth', 'images', 'brand', 'products'],
+  claims: ['categories', 'images', 'account', 'auth', 'pricing', 'brand'],
+  operator: ['account', 'auth', 'images', 'brand', 'products', 'claims'],
   comments: ['brand', 'images', 'account'],
   reviews: ['brand', 'products', 'comments', 'images', 'account'],
-  payments: ['site', 'auth', 'account', 'settings', 'pricing', 'products'],
+  payments: ['site', 'auth', 'account', 'settings', 'pricing', 'products', 'claims'],
   platform: ['brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images'],
 }

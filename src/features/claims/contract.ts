@@ -1,0 +1,271 @@
+import * as z from 'zod/mini'
+
+import { Email, isWebUrl } from '#features/auth/rules.ts'
+import {
+  CLAIM_ENDINGS,
+  CLAIM_PAYMENTS,
+  CLAIM_STATES,
+  DOCUMENT_TYPES,
+  NEXT_STEPS,
+  PROOF_WAYS,
+} from '#features/claims/rules.ts'
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list, Nothing, type RateLimit } from '#kernel/contract.ts'
+import { Id, text } from '#kernel/input.ts'
+
+/** 256 random bits, base64url: nobody guesses one (A59). */
+export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This is not a valid id.' }))
+
+const Instant = z.iso.datetime()
+const Moment = z.nullable(Instant)
+
+/** One change of state, oldest first. `note` is what the operator or the owner wrote. */
+const Moved = z.object({ state: z.enum(CLAIM_STATES), at: Instant, note: z.string() })
+
+export const ClaimDocument = z.object({
+  id: Id,
+  name: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  bytes: z.int(),
+  addedAt: Instant,
+})
+export type ClaimDocument = z.infer<typeof ClaimDocument>
+
+/** What can be done to prove it; a way that is null does not exist for this brand. Documents always do. */
+const Ways = z.object({
+  /** The account's own address is on the brand's domain: one press proves it. */
+  account: z.nullable(z.object({ email: z.string() })),
+  /** A code goes to any address ending in `@domain`, or in a part of it. */
+  mail: z.nullable(z.object({ domain: z.string() })),
+  /** A TXT record of the domain `name` itself with the value `value`. */
+  dns: z.nullable(z.object({ name: z.string(), value: z.string() })),
+  /** A text file at `url` that holds `body`. */
+  file: z.nullable(z.object({ url: z.string(), body: z.string() })),
+})
+
+export const Proposal = z.object({
+  name: z.string(),
+  website: z.string(),
+  category: z.nullable(z.object({ id: Id, title: z.string() })),
+  product: z.string(),
+})
+
+/** A claim with all that its own page shows. */
+export const Claim = z.object({
+  id: ClaimId,
+  state: z.enum(CLAIM_STATES),
+  businessId: Id,
+  /** Null while it is only proposed. */
+  brand: z.nullable(
+    z.object({
+      id: Id,
+      name: z.string(),
+      slug: z.string(),
+      country: z.nullable(z.string()),
+      logo: z.nullable(Picture),
+    }),
+  ),
+  proposal: z.nullable(Proposal),
+  /** The plan that was chosen; its id, or null. */
+  plan: z.nullable(z.string()),
+  startedAt: Instant,
+  /** When it expires; null when it is over, or while the clock stands. */
+  expiresAt: Moment,
+  /** Since when an operator reads: the clock stands. */
+  reviewSince: Moment,
+  history: z.array(Moved),
+  next: z.nullable(z.enum(NEXT_STEPS)),
+  proof: z.object({
+    /** The brand's registrable domain as it was known when the claim began (A58); null: no domain that would prove anything. */
+    domain: z.nullable(z.string()),
+    provedAt: Moment,
+    provedBy: z.nullable(z.enum(PROOF_WAYS)),
+    ways: Ways,
+    /** A code that waits to be typed. */
+    code: z.nullable(z.object({ email: z.string(), expiresAt: Instant, triesLeft: z.int() })),
+    documents: z.array(ClaimDocument),
+  }),
+  payment: z.object({
+    state: z.enum(CLAIM_PAYMENTS),
+    /** The plan of the trial or of the paid subscription. */
+    planId: z.nullable(z.string()),
+    /** When an uncharged trial ends by itself. */
+    trialEndsAt: Moment,
+    /** The checkout that is open, to be gone on with. */
+    checkoutUrl: z.nullable(z.string()),
+  }),
+  /** Only where the brand has an owner: what became of the request to them. */
+  contest: z.nullable(
+    z.object({
+      ownerToldAt: Instant,
+      answerBy: Instant,
+      answer: z.nullable(z.enum(['keep', 'release'])),
+      answeredAt: Moment,
+    }),
+  ),
+  ending: z.nullable(z.object({ reason: z.enum(CLAIM_ENDINGS), note: z.string(), at: Instant })),
+})
+export type Claim = z.infer<typeof Claim>
+
+const claiming: RateLimit = { name: 'claims', by: 'account', points: 30, seconds: 3600, store: 'database' }
+const proving: RateLimit = { name: 'claim-proofs', by: 'account', points: 60, seconds: 3600, store: 'database' }
+const ofClaim = z.object({ id: ClaimId })
+
+/**
+ * One's own open claim of the same brand is answered again. The brand has an owner: 409 `already_claimed`, unless `requestAccess` is set, which
+ * tells the owner. An address that was not confirmed: 403 `email_unverified` (A48).
+ */
+export const startClaim = endpoint('POST /claims', {
+  summary: 'Begin to claim a brand',
+  access: { who: 'session' },
+  body: z.strictObject({
+    brandId: Id,
+    plan: z.optional(z.string().check(z.maxLength(50))),
+    requestAccess: z.optional(z.boolean()),
+  }),
+  reply: Claim,
+  limits: [claiming],
+  idempotent: true,
+})
+
+/** A brand that is not listed yet. It is listed at once only when its own domain proves it and nothing like it is listed (rules.md). */
+export const proposeBrand = endpoint('POST /claims/proposals', {
+  summary: 'Propose a brand that is not listed yet, and claim it',
+  access: { who: 'session' },
+  body: z.strictObject({
+    name: text(300, 2),
+    website: z.string().check(z.refine(isWebUrl, { error: 'Write a link like https://brand.com.' })),
+    category: Id,
+    product: text(300, 2),
+    plan: z.optional(z.string().check(z.maxLength(50))),
+  }),
+  reply: Claim,
+  limits: [claiming],
+  idempotent: true,
+})
+
+/** R156. Without an id all of the viewer's claims, newest first; with one, that claim alone or 404 (A59). `sessionId` is a checkout's. */
+export const getClaimStatus = endpoint('GET /payments/claim/status', {
+  summary: 'How claims stand, step by step, and what happens next',
+  access: { who: 'session' },
+  query: z.object({ claimId: z.optional(ClaimId), sessionId: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: list('claims', Claim),
+})
+
+/** 422 `proof_failed`: the account's address is not on the brand's domain. */
+export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
+  summary: "Prove a claim by the account's own address",
+  access: { who: 'session' },
+  params: ofClaim,
+  reply: Claim,
+  limits: [proving],
+})
+
+/** 422 `proof_failed` for an address that is not on the brand's domain; no mail goes out. */
+export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
+  summary: "Mail a six-digit code to an address on the brand's domain",
+  access: { who: 'session' },
+  params: ofClaim,
+  body: z.strictObject({ email: Email }),
+  reply: Claim,
+  limits: [proving],
+})
+
+/** A wrong code, one that ran out or was tried five times: 400 `token_invalid`. */
+export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', {
+  summary: 'Give the six-digit code',
+  access: { who: 'session' },
+  params: ofClaim,
+  body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })) }),
+  reply: Claim,
+  limits: [proving],
+})
+
+/** What the look outside found. `unknown`: the network was away, which says nothing about the claim. */
+export const LOOKS = ['found', 'missing', 'different', 'unreachable', 'unknown'] as const
+/** Looks now; a record that is not there yet is no refusal but `missing`. */
+export const checkClaimProof = endpoint('POST /claims/:id/proof/check', {
+  summary: 'Look for the DNS record or the file',
+  access: { who: 'session' },
+  params: ofClaim,
+  body: z.strictObject({ way: z.enum(['dns', 'file']) }),
+  reply: z.object({ found: z.enum(LOOKS), claim: Claim }),
+  limits: [proving],
+})
+
+/**
+ * Documents go up as multipart field `file` to `POST /api/claims/:id/documents` (PDF or picture, 20 MB, ten at most), which answers the document.
+ * 415 `unsupported_type` · 413 `too_large` · 409 `quota`.
+ */
+export function claimDocumentsPath(id: string): string {
+  return `/api/claims/${id}/documents`
+}
+
+export const removeClaimDocument = endpoint('DELETE /claims/:id/documents/:documentId', {
+  summary: 'Take a document back before it was sent in',
+  access: { who: 'session' },
+  params: z.object({ id: ClaimId, documentId: Id }),
+  reply: Claim,
+})
+
+/** The clock stands until an operator has read them. Without a document: 409 `conflict`. */
+export const submitClaimDocuments = endpoint('POST /claims/:id/documents/submit', {
+  summary: 'Send the documents to the operator',
+  access: { who: 'session' },
+  params: ofClaim,
+  body: z.strictObject({ note: z.optional(text(1000)) }),
+  reply: Claim,
+  limits: [proving],
+})
+
+export const withdrawClaim = endpoint('POST /claims/:id/withdraw', {
+  summary: 'Give a claim up; nothing is charged',
+  access: { who: 'session' },
+  params: ofClaim,
+  reply: Claim,
+})
+
+/**
+ * R138. Opens the provider's page for the claim of a brand, beginning the claim where there is none. A claim that is not proved yet starts a trial
+ * that grants nothing. 409 `already_claimed` where the brand has an owner, or somebody is paying for it already (A55, A56).
+ */
+export const payClaim = endpoint('POST /payments/claim', {
+  summary: 'Pay for the plan of a claimed brand',
+  access: { who: 'session' },
+  body: z.strictObject({
+    successUrl: z.string(),
+    cancelUrl: z.string(),
+    priceId: z.string().check(z.maxLength(200)),
+    brandId: Id,
+  }),
+  reply: z.object({ sessionId: z.string(), url: z.string(), claimId: ClaimId }),
+  limits: [{ name: 'payments', by: 'account', points: 60, seconds: 3600, store: 'database' }],
+  idempotent: true,
+})
+
+/** Somebody asks for the brand of a business: what its owner sees, and nothing about how they mean to prove it. */
+export const AccessRequest = z.object({
+  id: ClaimId,
+  who: z.object({ name: z.string(), email: z.string() }),
+  askedAt: Instant,
+  answerBy: Instant,
+  answer: z.nullable(z.enum(['keep', 'release'])),
+})
+export type AccessRequest = z.infer<typeof AccessRequest>
+
+export const listAccessRequests = endpoint('GET /claims/requests', {
+  summary: 'Who asks for the brand of this business',
+  access: { who: 'member', can: 'transfer', scope: { business: 'query.businessId' } },
+  query: z.object({ businessId: Id }),
+  reply: list('requests', AccessRequest),
+})
+
+/** Whatever the owner answers, only an operator hands a brand over. */
+export const answerAccessRequest = endpoint('POST /claims/:id/answer', {
+  summary: 'Answer who asks for this brand',
+  access: { who: 'member', can: 'transfer', scope: { business: 'body.businessId' } },
+  params: ofClaim,
+  body: z.strictObject({ businessId: Id, answer: z.enum(['keep', 'release']), note: z.optional(text(1000)) }),
+  reply: Nothing,
+  status: 204,
+})
