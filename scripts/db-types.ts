@@ -5,12 +5,12 @@ import { removePostgres, startPostgres } from '#server/data/postgres.ts'
 import { onSignal, root, run } from './child.ts'
 
 /** As src/server/data/db.ts parses them. */
-const TYPES = { timestamptz: 'string', int8: 'number', numeric: 'number' }
+const TYPES = { timestamptz: 'string', date: 'string', int8: 'number', numeric: 'number' }
 const OPTIONS = [
   '--dialect=postgres',
   '--camel-case',
   `--type-mapping=${JSON.stringify(TYPES)}`,
-  '--exclude-pattern={*.schema_migration,pgboss.*}',
+  '--exclude-pattern={*.schema_migration,pgboss.*,event_month.*}',
 ]
 const OUT = 'src/server/data/db-types.ts'
 

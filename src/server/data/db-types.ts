@@ -9,6 +9,8 @@ export type BillingCycle = "annually" | "monthly";
 
 export type CategoryType = "brandCategory" | "cuisine" | "productCategory";
 
+export type EventVerdict = "bot" | "counted" | "member" | "repeat";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -30,6 +32,8 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MemberRole = "admin" | "analyst" | "billing" | "editor" | "owner" | "responder";
+
+export type Metric = "click" | "comment" | "impression" | "like" | "pageview" | "save";
 
 export type PlanStatus = "active" | "canceled" | "incomplete" | "none" | "past_due" | "paused" | "trialing" | "unpaid";
 
@@ -221,6 +225,29 @@ export interface Erasure {
   userId: string;
 }
 
+export interface Event {
+  brandId: string;
+  id: Generated<string>;
+  metric: Metric;
+  productId: string | null;
+  receivedAt: Generated<string>;
+  source: Generated<string>;
+  target: Generated<string>;
+  toldAt: string | null;
+  verdict: EventVerdict;
+  visitor: Buffer;
+}
+
+export interface EventHour {
+  key: string;
+  receivedAt: Generated<string>;
+}
+
+export interface EventSeen {
+  id: string;
+  receivedAt: Generated<string>;
+}
+
 export interface Idempotency {
   bodyHash: Buffer;
   createdAt: Generated<string>;
@@ -342,6 +369,30 @@ export interface MailSent {
   messageId: string;
   recipientHash: Buffer;
   sentAt: Generated<string>;
+}
+
+export interface MetricDay {
+  brandId: string;
+  day: string;
+  metric: Metric;
+  productId: string;
+  total: number;
+}
+
+export interface MetricPending {
+  brandId: string;
+  metric: Metric;
+  productId: Generated<string>;
+  quarter: string;
+  total: number;
+}
+
+export interface MetricQuarter {
+  brandId: string;
+  metric: Metric;
+  productId: string;
+  quarter: string;
+  total: number;
 }
 
 export interface Notification {
@@ -556,6 +607,11 @@ export interface UserPreference {
   value: Json;
 }
 
+export interface VisitorSalt {
+  day: string;
+  salt: Buffer;
+}
+
 export interface DB {
   appUser: AppUser;
   audit: Audit;
@@ -572,6 +628,9 @@ export interface DB {
   creditEntry: CreditEntry;
   dataExport: DataExport;
   erasure: Erasure;
+  event: Event;
+  eventHour: EventHour;
+  eventSeen: EventSeen;
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;
@@ -581,6 +640,9 @@ export interface DB {
   invoice: Invoice;
   ledgerEntry: LedgerEntry;
   mailSent: MailSent;
+  metricDay: MetricDay;
+  metricPending: MetricPending;
+  metricQuarter: MetricQuarter;
   notification: Notification;
   oneTimeToken: OneTimeToken;
   paymentRetry: PaymentRetry;
@@ -600,4 +662,5 @@ export interface DB {
   subscription: Subscription;
   userIdentity: UserIdentity;
   userPreference: UserPreference;
+  visitorSalt: VisitorSalt;
 }

@@ -37,11 +37,13 @@ export type DbOptions = {
   onError?: (error: Error) => void
 }
 
-// timestamptz leaves the driver as ISO with Z, int8 and numeric as numbers: every one of ours is far below 2^53.
+// timestamptz leaves the driver as ISO with Z, a date as it is (not as a midnight somewhere), int8 and numeric as numbers: every one of ours is
+// far below 2^53.
 pg.types.setTypeParser(1184, (value) => {
   const space = value.indexOf(' ')
   return value.endsWith('+00') ? `${value.slice(0, space)}T${value.slice(space + 1, -3)}Z` : value
 })
+pg.types.setTypeParser(1082, (value) => value)
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 
