@@ -50,7 +50,22 @@ test('R27 R30 the steps say why they matter, open the right field, can be skippe
   await expect(steps(page).first()).toContainText('Describe your brand')
 })
 
-test('R30 the toast opens on a newly completed step alone, counts it, and stays away once dismissed', async ({
+/** What stands at the end of the page and cannot be pressed, since something lies over it (WCAG 2.4.11). */
+const coveredAtTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    const isCovered = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (width === 0 || top < 0) return false
+      const found = document.elementFromPoint(left + width / 2, top + height / 2)
+      return found === null || !(element.contains(found) || found.contains(element))
+    }
+    return [...document.querySelectorAll<HTMLElement>('#main a, #main button, footer a')]
+      .filter(isCovered)
+      .map((element) => element.textContent)
+  })
+
+test('R30 the toast opens on a newly completed step alone, covers nothing, counts it, and stays away once dismissed', async ({
   page,
   loginAs,
   axe,
@@ -66,6 +81,7 @@ test('R30 the toast opens on a newly completed step alone, counts it, and stays 
   await expect(toast(page)).toContainText('Your brand has its words.')
   await expect(toast(page)).toContainText('2 of 6 steps done')
   await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
+  expect(await coveredAtTheEnd(page)).toEqual([])
   await axe()
   const kept = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',

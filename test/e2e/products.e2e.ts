@@ -23,14 +23,6 @@ async function choose(page: Page, filter: string, entry: RegExp | string) {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-// The word about a step of 'Get started' that was just reached may stand over the foot of the page.
-test.beforeEach(async ({ page }) => {
-  const word = page.getByRole('status').filter({ hasText: 'steps done' })
-  const dismiss = word.getByRole('button', { name: 'Dismiss' })
-  // It may go by itself meanwhile.
-  await page.addLocatorHandler(word, () => dismiss.click({ timeout: 2_000 }).catch(() => {}), { noWaitAfter: true })
-})
-
 async function pasteInto(field: Locator, text: string) {
   await field.focus()
   await field.evaluate((element, pasted) => {

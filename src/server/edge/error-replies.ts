@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ErrorBody, notFound, Refusal } from '#kernel/errors.ts'
 import { refusalOf } from '#server/call/refusals.ts'
+import { lingerWhileItSends } from '#server/edge/linger.ts'
 
 /** Turns whatever is thrown into `{"error":{code,message,requestId,fields?}}`; what nobody foresaw is logged and becomes a bare 500. */
 export function answerErrors(app: FastifyInstance): void {
@@ -17,6 +18,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   request.refusal = refusal.code
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (reply.getHeader('connection') === 'close' && !request.raw.complete) lingerWhileItSends(request.raw)
   return reply
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')

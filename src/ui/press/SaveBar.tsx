@@ -29,7 +29,7 @@ export function SaveBar({
           aria-label={message}
           data-save-bar=""
           data-print="hide"
-          className="sticky bottom-20 z-20 mt-6 lg:bottom-6"
+          className="sticky bottom-20 z-20 mt-6 md:bottom-6"
         >
           <div className="deep flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card py-2.5 ps-5 pe-2.5 shadow-layer">
             <p className="me-auto font-semibold">{message}</p>

@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="md:flex">
         <Sidebar onSearch={() => setLayer('palette')} onShowShortcuts={() => setLayer('shortcuts')} />
-        <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh">
+        <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh [body:has([data-toasts])_&]:pb-16">
           <DemoRibbon />
           <main
             id="main"

@@ -22,8 +22,14 @@ export function OnboardingToast() {
   const { isOpen, stepCompleted } = toastOf(data)
   useFreshOnboarding(data !== undefined && stepCompleted === TOTAL && !isOpen)
   const isShown = isOpen && pathname !== paths.onboarding
+  // It stands in the flow, at the page's end, so that it never keeps what is under it out of reach.
   return (
-    <div role="status" data-print="hide">
+    <div
+      role="status"
+      data-print="hide"
+      data-foot-card={isShown ? '' : undefined}
+      className="sticky bottom-20 z-20 md:bottom-6 md:ms-auto md:w-92 [body:has([data-save-bar])_&]:bottom-40 md:[body:has([data-save-bar])_&]:bottom-24"
+    >
       {isShown && data && <StepDone onboarding={data} onDismiss={() => mutate({ seen: data.newlyCompleted })} />}
     </div>
   )
@@ -35,13 +41,13 @@ function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; onDismiss
   const next = nextStep(steps)
   const isAll = stepCompleted === TOTAL
   return (
-    <div className="deep fixed inset-x-4 bottom-24 z-20 animate-rise rounded-card p-4 shadow-layer md:start-auto md:end-6 md:bottom-6 md:w-92 [body:has([data-save-bar])_&]:bottom-44 md:[body:has([data-save-bar])_&]:bottom-24">
-      <div className="flex items-start gap-3">
+    <div className="deep mt-6 animate-rise rounded-card py-2.5 ps-4 pe-2.5 shadow-layer md:p-4">
+      <div className="flex items-center gap-3 md:items-start">
         <div className="min-w-0 flex-1">
-          <p className="text-t3 font-semibold">
+          <p className="font-semibold md:text-t3">
             {isAll ? 'Your page is in full flower' : done && STEP_TEXTS[done].done}
           </p>
-          <p className="mt-0.5 text-ink-2">
+          <p className="text-t1 text-ink-2 md:mt-0.5 md:text-t2">
             {stepCompleted} of {TOTAL} steps done.{' '}
             {isAll ? (
               <TextLink href={paths.onboarding}>See what you did</TextLink>
@@ -63,14 +69,14 @@ function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; onDismiss
           size="sm"
           variant="ghost"
           onPress={onDismiss}
-          className="-me-1 -mt-1"
+          className="md:-me-1 md:-mt-1"
         />
       </div>
       <GrowthMeter
         used={stepCompleted}
         total={TOTAL}
         label={`${stepCompleted} of ${TOTAL} steps`}
-        className="mt-3 h-8"
+        className="mt-3 h-8 max-md:hidden"
       />
     </div>
   )

@@ -167,6 +167,23 @@ describe('what goes wrong', () => {
       expect(endless.text()).toMatch(/^HTTP\/1.1 413 /)
       await expect.poll(() => filesIn(folder, 'incoming')).toEqual([])
     })
+
+    test('A86 who reads the answer only when everything is sent finds it, and who never stops sending is cut off', async () => {
+      const late = await openRaw(url, (await head('Content-Length: 30000000')).text + part)
+      late.socket.pause()
+      await new Promise<void>((done) => late.socket.write(Buffer.alloc(29_000_000, 1), () => done()))
+      late.socket.resume()
+      await late.closed
+      expect(late.text()).toMatch(/^HTTP\/1.1 413 /)
+      const deaf = await openRaw(url, (await head('Content-Length: 2000000000')).text + part)
+      let sent = 0
+      while (!deaf.socket.destroyed && sent < 500) {
+        await new Promise<void>((done) => deaf.socket.write(Buffer.alloc(1_000_000, 1), () => done()))
+        sent += 1
+      }
+      expect(sent).toBeLessThan(500)
+      await deaf.closed
+    })
   })
 })
 
