@@ -218,6 +218,14 @@ export interface DataExport {
   userId: string;
 }
 
+export interface DigestItem {
+  businessId: string;
+  cadence: string;
+  createdAt: Generated<string>;
+  notificationId: string;
+  userId: string;
+}
+
 export interface Erasure {
   doneAt: string | null;
   dueAt: string;
@@ -294,6 +302,14 @@ export interface ImageUpload {
   uploadId: string;
   userId: string | null;
   width: number | null;
+}
+
+export interface ImportArrival {
+  brandId: string;
+  isLow: boolean;
+  reviewId: string;
+  reviewsCount: number;
+  runId: string;
 }
 
 export interface ImportRefusal {
@@ -399,10 +415,22 @@ export interface Notification {
   businessId: string;
   createdAt: Generated<string>;
   dedupeId: string;
+  dispatchedAt: string | null;
   id: Generated<string>;
   payload: Generated<Json>;
+  personId: string | null;
   subjectId: string | null;
   type: string;
+  xid: Generated<string>;
+}
+
+export interface NotificationPreference {
+  businessId: string;
+  cadence: string;
+  topic: string;
+  updatedAt: Generated<string>;
+  userId: string;
+  was: string | null;
 }
 
 export interface OneTimeToken {
@@ -559,6 +587,11 @@ export interface Session {
   userId: string;
 }
 
+export interface SigningKey {
+  name: string;
+  secret: Generated<Buffer>;
+}
+
 export interface StripeEvent {
   customerId: string | null;
   id: string;
@@ -627,6 +660,7 @@ export interface DB {
   contactMessage: ContactMessage;
   creditEntry: CreditEntry;
   dataExport: DataExport;
+  digestItem: DigestItem;
   erasure: Erasure;
   event: Event;
   eventHour: EventHour;
@@ -634,6 +668,7 @@ export interface DB {
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;
+  importArrival: ImportArrival;
   importRefusal: ImportRefusal;
   importRun: ImportRun;
   invitation: Invitation;
@@ -644,6 +679,7 @@ export interface DB {
   metricPending: MetricPending;
   metricQuarter: MetricQuarter;
   notification: Notification;
+  notificationPreference: NotificationPreference;
   oneTimeToken: OneTimeToken;
   paymentRetry: PaymentRetry;
   planQuote: PlanQuote;
@@ -657,6 +693,7 @@ export interface DB {
   review: Review;
   reviewLike: ReviewLike;
   session: Session;
+  signingKey: SigningKey;
   stripeEvent: StripeEvent;
   subscriber: Subscriber;
   subscription: Subscription;

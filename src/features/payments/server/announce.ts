@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
 
+import type { Told } from '#features/notifications/rules.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { money } from '#features/payments/rules.ts'
 import { billingMail, type Letter } from '#features/payments/server/mails.ts'
 import type { Desk, Glance } from '#features/payments/server/sync.ts'
@@ -13,12 +15,7 @@ import type { Db } from '#server/data/db.ts'
 type Change = { businessId: string; before: Glance; after: Glance; owed: Stripe.Invoice | undefined }
 
 /** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
-export type Notice = {
-  type: `plan.${string}` | `payment.${string}`
-  id: string
-  payload: Record<string, unknown>
-  letter: Letter
-}
+export type Notice = Extract<Told, { type: `plan.${string}` | `payment.${string}` }> & { id: string; letter: Letter }
 
 /** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
 export async function announce(desk: Desk, trx: Db, change: Change): Promise<void> {
@@ -31,18 +28,9 @@ export async function announce(desk: Desk, trx: Db, change: Change): Promise<voi
   for (const notice of noticesOf(change, desk.config.publicUrl)) await tell(desk, trx, businessId, notice)
 }
 
-export async function tell(
-  desk: Desk,
-  trx: Db,
-  businessId: string,
-  { type, id, payload, letter }: Notice,
-): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('notification')
-    .values({ businessId, type, dedupeId: id, payload: JSON.stringify(payload) })
-    .onConflict((on) => on.constraint('notification_dedupe_key').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return
+export async function tell(desk: Desk, trx: Db, businessId: string, notice: Notice): Promise<void> {
+  const { id, letter, ...told } = notice
+  if (!(await notify(trx, { businessId, dedupeId: id, ...told }))) return
   const readers = await trx
     .selectFrom('businessMember as member')
     .innerJoin('appUser as person', 'person.id', 'member.userId')
