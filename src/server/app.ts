@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
 import { accountRoutes } from '#features/account/server/routes.ts'
+import { analyticsRoutes } from '#features/analytics/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
 import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts'
 import { brandRoutes } from '#features/brand/server/routes.ts'
@@ -51,6 +52,7 @@ export const rooms: Rooms = {
   reviews: reviewRoutes,
   comments: commentRoutes,
   images: imageRoutes,
+  analytics: analyticsRoutes,
   payments: paymentRoutes,
   platform: platformRoutes,
   operator: operatorRoutes,

@@ -41,6 +41,14 @@ export type PlanTier = "basic" | "enterprise" | "essential" | "max" | "plus" | "
 
 export type VerificationStatus = "approved" | "none" | "refused" | "review";
 
+export interface AnalyticsChoice {
+  brandId: string;
+  comparison: string;
+  competitorId: string | null;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface AppUser {
   avatarId: string | null;
   createdAt: Generated<string>;
@@ -646,6 +654,7 @@ export interface VisitorSalt {
 }
 
 export interface DB {
+  analyticsChoice: AnalyticsChoice;
   appUser: AppUser;
   audit: Audit;
   brand: Brand;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import type { Rival } from '#features/analytics/contract.ts'
+import { findNames } from '#features/brand/server/names.ts'
+import { imagePath } from '#features/images/rules.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+const SUGGESTED = 8
+const FOUND = 20
+/** As short as a name that is looked for may be. */
+const ENOUGH_LETTERS = 2
+
+/** Any brand but one's own: those of one's own categories first, then as the search has them. */
+export async function findRivals(db: Db, brandId: string, name: string): Promise<Rival[]> {
+  if (Array.from(name.trim()).length < ENOUGH_LETTERS)
+    return (await ofCategories(db, { brandId, most: SUGGESTED })).map(present)
+  const { brands } = await findNames(db, { name, limit: FOUND })
+  const near = await inCategories(db, { brandId, ids: brands.map(({ id }) => id) })
+  const isNear = new Set(near.map(({ id }) => id))
+  const rivals = brands
+    .filter(({ id }) => id !== brandId)
+    .map((brand) => ({ ...brand, isSameCategory: isNear.has(brand.id) }))
+  return rivals.toSorted((a, b) => Number(b.isSameCategory) - Number(a.isSameCategory))
+}
+
+type RivalRow = {
+  id: string
+  name: string
+  slug: string
+  country: string | null
+  logoId: string | null
+  isClaimed: boolean
+}
+
+function present({ logoId, ...brand }: RivalRow): Rival {
+  return { ...brand, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) }, isSameCategory: true }
+}
+
+const ofCategories = prepared<{ brandId: string; most: number }, RivalRow>(
+  (_, slot) => sql`
+    select b.id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed from brand b
+    where b.id <> ${slot.brandId} and b.id in (select o.brand_id from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
+      join brand_category o on o.category_id = own.category_id where own.brand_id = ${slot.brandId})
+    order by b.reviews_count desc, b.id desc limit ${slot.most}::int`,
+)
+
+const inCategories = prepared<{ brandId: string; ids: readonly string[] }, { id: string }>(
+  (_, slot) => sql`
+    select distinct o.brand_id as id from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
+      join brand_category o on o.category_id = own.category_id
+    where own.brand_id = ${slot.brandId} and o.brand_id = any(${slot.ids}::uuid[])`,
+)

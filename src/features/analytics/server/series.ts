@@ -1,0 +1,97 @@
+import type { BrandSeries, Point } from '#features/analytics/contract.ts'
+import { type Day, dayText } from '#features/analytics/days.ts'
+import {
+  bucketBounds,
+  type Interval,
+  median,
+  MEDIAN_BRANDS,
+  previousBounds,
+  previousRange,
+  PRIVACY_FLOOR,
+  type Range,
+  type Series,
+} from '#features/analytics/rules.ts'
+import { findPeers } from '#features/analytics/server/peers.ts'
+import { bucketTotals, planOf, type Sum } from '#features/analytics/server/plan.ts'
+import { readSums } from '#features/analytics/server/sums.ts'
+import { FEW_BRANDS, FEW_COUNTED, NO_CATEGORY } from '#features/analytics/text.ts'
+import { notFound } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type SeriesQuestion = {
+  brandId: string
+  series: Series
+  range: Range
+  interval: Interval
+  zone: string
+  competitorId?: string | undefined
+  /** The chart of the range before, not only its total. */
+  previous: boolean
+  median: boolean
+}
+
+/**
+ * A brand's series with its total, that of the range before and, where asked for, a competitor's and the median of its category: the same range,
+ * zone and buckets throughout, zeros filled, each total the sum of its buckets. One statement; for a median one more, which finds the brands.
+ */
+export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit<BrandSeries, 'readAt' | 'timezone'>> {
+  const { brandId, series, range, interval, zone, competitorId } = question
+  const bounds = bucketBounds(range, interval)
+  const before = previousRange(range)
+  const earlier = question.previous ? previousBounds(range, bounds, interval).slice(0, -1) : [before.from]
+  const plan = planOf([...earlier, ...bounds], zone)
+  const peers = question.median ? await findPeers(db, brandId) : null
+  const others = [...(competitorId === undefined ? [] : [competitorId]), ...(peers?.brandIds ?? [])]
+  const asked = [{ brandId, first: 0 }, ...others.map((id) => ({ brandId: id, first: earlier.length }))]
+  const [own, ...rest] = await readSums(db, { asked, plan, series })
+  const competitor = competitorId === undefined ? undefined : rest.shift()
+  if (!own || competitor === null) throw notFound()
+
+  const all = bucketTotals(plan, own)
+  const [past, counts] = [all.slice(0, earlier.length), all.slice(earlier.length)]
+  const now = (sums: readonly Sum[]) => bucketTotals(plan, sums).slice(earlier.length)
+  return {
+    totalCount: total(counts),
+    chartData: points(bounds, counts),
+    totalCountPrevious: total(past),
+    ...(question.previous && { chartDataPrevious: points([...earlier, range.from], past) }),
+    ...(competitor && presentCompetitor(bounds, now(competitor))),
+    ...(question.median && presentMedian(bounds, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
+    from: dayText(range.from),
+    to: dayText(range.to),
+    previousFrom: dayText(before.from),
+    previousTo: dayText(before.to),
+    interval,
+  }
+}
+
+/** A12: sums alone, and none where so few were counted that they would tell of single people. */
+function presentCompetitor(bounds: readonly Day[], counts: readonly number[]) {
+  const totalCount = total(counts)
+  if (totalCount < PRIVACY_FLOOR)
+    return { totalCountCompetitor: null, chartDataCompetitor: [], competitorHidden: FEW_COUNTED }
+  return {
+    totalCountCompetitor: totalCount,
+    chartDataCompetitor: points(bounds, counts),
+    competitorHidden: null,
+  }
+}
+
+/** Bucket by bucket the middle of the brands that were seen at all in the range; its total is the sum of the line that is drawn. */
+function presentMedian(bounds: readonly Day[], brands: readonly (readonly number[])[], category: string | undefined) {
+  const seen = brands.filter((counts) => total(counts) > 0)
+  if (category === undefined || seen.length < MEDIAN_BRANDS) {
+    const medianHidden = category === undefined ? NO_CATEGORY : FEW_BRANDS(category)
+    return { totalCountMedian: null, chartDataMedian: [], medianHidden }
+  }
+  const counts = bounds.slice(1).map((_, index) => median(seen.map((brand) => brand[index] ?? 0)))
+  return { totalCountMedian: total(counts), chartDataMedian: points(bounds, counts), medianHidden: null }
+}
+
+function points(bounds: readonly Day[], counts: readonly number[]): Point[] {
+  return counts.map((count, index) => ({ date: dayText(bounds[index] ?? 0), count }))
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,69 @@
+import { type Day, dayOf } from '#features/analytics/days.ts'
+import { FIRST_DAY, LAST_DAY } from '#features/analytics/rules.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+
+/** A time in which a zone's clocks stand so many milliseconds before UTC; it begins at `from`. */
+type Stretch = { from: number; offset: number }
+
+const known = new Map<string, readonly Stretch[]>()
+
+/** The zone's own name ('europe/lisbon' → 'Europe/Lisbon'), or null where there is no such zone. */
+export function zoneName(timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The first instant, in milliseconds, at which it is this day in the zone: its midnight, or what comes after it where clocks are put forward
+ * over midnight. `zone` is a name from `zoneName`.
+ */
+export function dayBegins(zone: string, day: Day): number {
+  const wall = day * DAY_MS
+  const stretches = stretchesOf(zone)
+  for (const [index, { from, offset }] of stretches.entries()) {
+    const begins = Math.max(from, wall - offset)
+    const end = stretches[index + 1]?.from ?? Number.POSITIVE_INFINITY
+    if (begins < end) return begins
+  }
+  return wall
+}
+
+function stretchesOf(zone: string): readonly Stretch[] {
+  const found = known.get(zone) ?? findStretches(zone)
+  known.set(zone, found)
+  return found
+}
+
+/** Looks at the clock each week, and between two weeks that differ for the very second. No zone changes twice in a week. */
+function findStretches(zone: string): readonly Stretch[] {
+  const offsetAt = offsetsOf(zone)
+  const end = dayOf(LAST_DAY) * DAY_MS + WEEK_MS
+  let at = dayOf(FIRST_DAY) * DAY_MS - WEEK_MS
+  const stretches: Stretch[] = [{ from: Number.NEGATIVE_INFINITY, offset: offsetAt(at) }]
+  for (; at < end; at += WEEK_MS) {
+    const offset = offsetAt(at + WEEK_MS)
+    if (offset === stretches.at(-1)?.offset) continue
+    let [before, after] = [at, at + WEEK_MS]
+    while (after - before > 1000) {
+      const middle = before + Math.floor((after - before) / 2000) * 1000
+      if (offsetAt(middle) === offset) after = middle
+      else before = middle
+    }
+    stretches.push({ from: after, offset })
+  }
+  return stretches
+}
+
+function offsetsOf(zone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  return (at) => {
+    const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(at)) ?? []
+    const size = (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * 1000
+    return sign === '-' ? -size : size
+  }
+}
