@@ -30,14 +30,6 @@ export function addMonths(day: Day, months: number): Day {
   return Math.min(first + date.getUTCDate() - 1, monthAfter(first) - 1)
 }
 
-export function monthStart(day: Day): Day {
-  return day - new Date(day * DAY_MS).getUTCDate() + 1
-}
-
-export function yearStart(day: Day): Day {
-  return Date.UTC(new Date(day * DAY_MS).getUTCFullYear(), 0, 1) / DAY_MS
-}
-
 /** The first day of the month after this one's. */
 export function monthAfter(day: Day): Day {
   const date = new Date(day * DAY_MS)

@@ -67,31 +67,6 @@ export function previousBounds(range: Range, bounds: readonly Day[], interval: I
   })
 }
 
-/** What a chart of that many days is drawn by unless somebody chooses: at most about a hundred points. */
-export function usualInterval({ from, to }: Range): Interval {
-  const days = to - from + 1
-  if (days <= 92) return 'day'
-  return days <= 740 ? 'week' : 'month'
-}
-
-/** Intervals that make a chart of this range: more than one point, and not too many. */
-export function fittingIntervals(range: Range): Interval[] {
-  const days = range.to - range.from + 1
-  return INTERVALS.filter((interval) => {
-    if (interval === 'day') return days <= MAX_POINTS
-    return days > (interval === 'week' ? 7 : 31)
-  })
-}
-
-/** How a number moved: `percent` is whole, and null where there was nothing before. */
-export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level' }
-
-export function changeOf(now: number, before: number): Change {
-  const by = now - before
-  const percent = before === 0 ? null : Math.round((by / before) * 100)
-  return { by, percent, direction: by === 0 ? 'level' : by > 0 ? 'up' : 'down' }
-}
-
 /** The middle value; of an even number the mean of the two middle ones, rounded. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
