@@ -68,7 +68,7 @@ async function refresh(migrationUrl: string): Promise<string> {
     'create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null)',
   )
   await client.query('grant all on bench_row to trellis_app; truncate bench_row')
-  await client.query('vacuum (analyze) review, review_like, comment, session')
+  await client.query('vacuum (analyze) brand, brand_rating, review, review_like, comment, session')
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
   await client.end()
   return rows[0]?.version ?? ''

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 import { chromium } from '@playwright/test'
 
-import { root } from '../scripts/child.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import type { Row } from './report.ts'
 import type { Bench } from './bench.ts'
@@ -12,9 +9,8 @@ import type { Bench } from './bench.ts'
 /** What react-dom and the router weigh, gzipped: nothing of ours can be under it. */
 const FLOOR = 112_000
 
-/** All JavaScript until /dashboard/reviews is idle, gzipped, in a browser that holds nothing yet. Needs a built client. */
+/** All JavaScript until /dashboard/reviews is idle, gzipped, in a browser that holds nothing yet. */
 export async function firstLoad({ database, product }: Bench): Promise<Row[]> {
-  if (!existsSync(join(root, 'build/client/index.html'))) return []
   const { token, userId, businessId, brandId } = database.seeded
   const browser = await chromium.launch({
     executablePath: findChromium(),

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 
 import { paths, POLICIES } from '#kernel/paths.ts'
 
-import { root } from '../scripts/child.ts'
 import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../scripts/public-pages.ts'
 import type { Bench } from './bench.ts'
 import { type Category, CATEGORIES, lookAt, type Marks } from './lighthouse.ts'
@@ -21,9 +18,8 @@ const WANTED: [path: string, Partial<Record<Category, number>>][] = [
 /** The best of so many looks: what else the machine does can only take marks away. All are shown. */
 const LOOKS = 3
 
-/** Lighthouse as on a slow phone, and what the landing page weighs. Needs a built client. */
+/** Lighthouse as on a slow phone, and what the landing page weighs. */
 export async function lighthouseMarks({ database, say }: Bench): Promise<Row[]> {
-  if (!existsSync(join(root, 'build/client/index.html'))) return []
   // Production would name another address than the one looked at, and rightly lose marks for it.
   const server = await startDemo(database.url)
   const origin = server.url.replace('127.0.0.1', 'localhost')

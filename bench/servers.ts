@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '#server/data/postgres-process.ts'
 
+import { buildIfStale } from '../scripts/build.ts'
 import { bundleServer } from '../scripts/bundle.ts'
 import { endChild, root, track } from '../scripts/child.ts'
 import type { BarePlan } from './bare.ts'
@@ -14,8 +15,9 @@ export type Measured = { url: string; pid: number; started: number; stop(): Prom
 
 const BUNDLE = 'dist/bench-server.mjs'
 
-/** Production's bundle, once a run. */
+/** Production's bundle and the browser app, once a run. */
 export async function bundle(): Promise<void> {
+  await buildIfStale()
   await bundleServer({ outfile: BUNDLE })
 }
 
