@@ -5,6 +5,7 @@
 export const ROOMS: Record<string, readonly string[]> = {
   categories: [],
   images: [],
+  events: [],
   account: ['images'],
   notifications: ['account'],
   auth: ['account', 'notifications', 'images'],
@@ -19,7 +20,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   operator: ['account', 'auth', 'images', 'brand', 'products', 'claims', 'notifications'],
   comments: ['brand', 'images', 'account', 'notifications'],
   reviews: ['brand', 'products', 'comments', 'images', 'account', 'notifications'],
-  analytics: ['brand', 'products', 'images', 'account'],
+  analytics: ['events', 'brand', 'products', 'images', 'account'],
   payments: ['site', 'auth', 'account', 'settings', 'pricing', 'products', 'claims', 'notifications'],
-  platform: ['brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images', 'notifications'],
+  platform: ['events', 'brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images', 'notifications'],
 }

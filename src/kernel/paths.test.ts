@@ -4,7 +4,7 @@ import { isBrowserPath, paths, PRERENDERED, withQuery } from '#kernel/paths.ts'
 
 test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
   const spelled = Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x')]),
+    Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x', 'y')]),
   )
   expect(spelled).toMatchInlineSnapshot(`
     {
@@ -46,6 +46,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "productsAdd": "/dashboard/products/add",
       "productsImport": "/dashboard/products/import",
       "publicBrand": "/p/brands/x",
+      "publicOut": "/p/out/x/y",
       "publicReview": "/p/reviews/x",
       "reset": "/reset",
       "review": "/dashboard/reviews/x",

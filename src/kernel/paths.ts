@@ -41,6 +41,7 @@ export const paths = {
   mailbox: '/dev/mail',
   publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
   publicReview: (id: string) => `/p/reviews/${id}`,
+  publicOut: (id: string, target: string) => `/p/out/${id}/${target}`,
   about: '/p/about',
   press: '/p/press',
   contactForm: '/p/contact',

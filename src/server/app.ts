@@ -10,6 +10,7 @@ import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts
 import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
+import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
@@ -54,6 +55,7 @@ export const rooms: Rooms = {
   images: imageRoutes,
   analytics: analyticsRoutes,
   payments: paymentRoutes,
+  events: eventRoutes,
   platform: platformRoutes,
   operator: operatorRoutes,
 }
@@ -68,6 +70,7 @@ const plain: readonly Extra[] = [
   registerImages,
   registerAvatar,
   registerSiteForms,
+  registerEvents,
   registerPlatform,
   registerPaymentHooks,
 ]

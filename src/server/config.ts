@@ -78,6 +78,8 @@ const Settings = z.object({
   LINK_PLATFORM: z.optional(web),
   CONTACT_EMAIL: z._default(z.string(), 'hello@trellis.example'),
   COUNTRY_HEADER: z.optional(z.string()),
+  SITE_KEYS: z._default(words, []),
+  EVENTS_PER_MINUTE: z._default(integer(1000, 1_000_000_000), 600_000),
   CLOUDFLARE_IMAGES_ACCOUNT_ID: z.optional(z.string()),
   CLOUDFLARE_IMAGES_TOKEN: z.optional(z.string()),
   CLOUDFLARE_IMAGES_API_URL: z._default(web, 'https://api.cloudflare.com/client/v4'),
@@ -189,6 +191,10 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     },
     /** The proxy's header that names the visitor's country; without it nobody's is known. */
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
+    /** Who may send events; public names, not secrets. Without any nobody may, but in the demo. */
+    siteKeys: settings.SITE_KEYS.length === 0 && !isProduction ? ['demo'] : settings.SITE_KEYS,
+    /** Of one site key, over all processes. */
+    eventsPerMinute: settings.EVENTS_PER_MINUTE,
     /** Pictures go from the browser straight to Cloudflare Images; its upload host must be allowed by the pages' policy. */
     cloudflareImages: both(
       settings.CLOUDFLARE_IMAGES_ACCOUNT_ID,

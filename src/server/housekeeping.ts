@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
+import { keepEvents } from '#features/events/server/rollup.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
@@ -40,6 +41,7 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await purgeMessages(db)
   await sql`select purge_audit()`.execute(db)
   await purgeImports(db)
+  await keepEvents(db)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)

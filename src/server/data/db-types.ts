@@ -168,6 +168,7 @@ export interface Comment {
   asBrandId: string | null;
   brandId: string;
   clientId: string | null;
+  countedProduct: string | null;
   createdAt: Generated<string>;
   editedAt: string | null;
   id: Generated<string>;
@@ -577,6 +578,7 @@ export interface Review {
 
 export interface ReviewLike {
   brandId: string;
+  countedProduct: string | null;
   createdAt: Generated<string>;
   reviewId: string;
   userId: string;

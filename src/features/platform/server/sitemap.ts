@@ -22,7 +22,7 @@ const PAGES = [
   ...POLICIES.map((policy) => paths.policy(policy)),
 ]
 /** What search engines have no use for. */
-const CLOSED = ['/api/', '/dashboard', '/operator', '/dev/', paths.checkout, paths.logout, paths.reset]
+const CLOSED = ['/api/', '/p/out/', '/dashboard', '/operator', '/dev/', paths.checkout, paths.logout, paths.reset]
 
 type Entry = { path: string; changed?: string }
 

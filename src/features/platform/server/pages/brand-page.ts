@@ -1,5 +1,6 @@
 import { imagePath, imageUrl } from '#features/images/rules.ts'
 import type { Page } from '#features/platform/server/pages/layout.ts'
+import { BRAND_LINKS } from '#features/platform/server/pages/links.ts'
 import {
   brandMark,
   BY_BRAND,
@@ -91,7 +92,7 @@ function productList(
   </section>`
 }
 
-function tile({ name, imageId, rating, reviewsCount, isPremium }: ProductTile): Html {
+function tile({ id, name, imageId, rating, reviewsCount, isPremium, shops }: ProductTile): Html {
   return html`<li class="tile">
     <span class="shot"
       >${imageId === null ? letter(name, 'none') : image(imageId, { alt: '', sizes: '(min-width: 700px) 200px, 45vw', width: 480, height: 360 })}${isPremium && html`<span class="flag">Featured</span>`}</span
@@ -99,8 +100,24 @@ function tile({ name, imageId, rating, reviewsCount, isPremium }: ProductTile): 
     <b title="${name}" dir="auto">${shortName(name)}</b
     ><span class="small muted"
       >${rating === null ? 'Not rated yet' : html`${stars(rating, 13)} ${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}</span
-    >
+    >${shopList(shops, (country) => (isPremium ? paths.publicOut(id, country) : undefined))}
   </li>`
+}
+
+/** Where it is sold, one link a country. Those of a featured product lead through us and are counted (rules.md, Products and premium). */
+function shopList(shops: ProductTile['shops'], through: (country: string) => string | undefined): Html | null {
+  const links = shops.flatMap(({ country, url }) => {
+    const [name, counted] = [countryName(country) ?? country, through(country)]
+    const link = outside(url, counted === undefined ? { words: name } : { words: name, through: counted })
+    return link === null ? [] : [html`<li>${link}</li>`]
+  })
+  if (links.length === 0) return null
+  return html`<details class="buy">
+    <summary class="small">Where to buy</summary>
+    <ul class="small">
+      ${links}
+    </ul>
+  </details>`
 }
 
 function reviewList({ slug, name }: BrandFacts, reviews: readonly ReviewCard[], isLater: boolean): Html {
@@ -145,8 +162,9 @@ function card(review: ReviewCard): Html {
 }
 
 function facts(brand: BrandFacts): Html {
-  const links = LINKS.flatMap(([key, label]) => {
-    const link = brand[key] === '' ? null : outside(brand[key], label)
+  const links = BRAND_LINKS.flatMap(([key, words]) => {
+    const through = paths.publicOut(brand.id, key)
+    const link = outside(brand[key], words === undefined ? { through } : { through, words })
     return link === null ? [] : [html`<li>${link}</li>`]
   })
   const mail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(brand.email)
@@ -179,16 +197,6 @@ function facts(brand: BrandFacts): Html {
     }
   </section>`
 }
-
-const LINKS = [
-  ['website', undefined],
-  ['instagram', 'Instagram'],
-  ['facebook', 'Facebook'],
-  ['twitter', 'X'],
-  ['youtube', 'YouTube'],
-  ['pinterest', 'Pinterest'],
-  ['linkedin', 'LinkedIn'],
-] as const
 
 function distribution(byStars: readonly number[], rated: number): Html {
   return html`<section class="card">

@@ -1,3 +1,4 @@
+import type { Told } from '#features/events/server/record.ts'
 import type { Assets } from '#features/platform/server/pages/assets.ts'
 import { STAR_ROW } from '#features/platform/server/pages/pieces.ts'
 import { type Html, html } from '#kernel/html.ts'
@@ -15,6 +16,8 @@ export type Page = {
   type?: 'article' | 'profile' | 'website'
   isMissing?: boolean
   body: Html
+  /** What it counts as when somebody opens it. */
+  counts?: readonly Told[]
 }
 
 /** A script-free document in the look of the product: everything on it is ours and escaped by `html`. */

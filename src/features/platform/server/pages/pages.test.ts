@@ -149,7 +149,9 @@ describe('the page of a brand', () => {
     await aProduct(t.db, { brandId: brand.id, name })
     const { document } = await open('/p/brands/linked')
     const links = [...document.querySelectorAll('.facts a')]
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.youtube.com/@x'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/p/out/${brand.id}/youtube`])
+    const through = await t.inject({ method: 'GET', url: `/p/out/${brand.id}/youtube` })
+    expect(through.headers.location).toBe('https://www.youtube.com/@x')
     expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     const tile = document.querySelector('.tile b')
     expect([tile?.textContent, tile?.getAttribute('title')]).toEqual(['Slow-Roasted Pepper & Wild Or...', name])

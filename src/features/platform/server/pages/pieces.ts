@@ -97,12 +97,20 @@ export const BY_BRAND = html`<span class="badge"
   >Reply by the brand</span
 >`
 
-/** A link to the outside, or nothing where it is no web address (A97). */
-export function outside(url: string, words?: string): Html | null {
+/** An address on the web that gives nothing away, or nothing (A97). */
+export function webAddress(url: string): URL | undefined {
   const target = URL.parse(url)
   if (target === null || (target.protocol !== 'https:' && target.protocol !== 'http:') || target.username !== '')
-    return null
-  return html`<a href="${target.href}" rel="noopener noreferrer nofollow" target="_blank"
-    >${words ?? target.hostname.replace(/^www\./, '')}</a
+    return undefined
+  return target
+}
+
+/** A link to the outside, or nothing where it is no web address; `through` is a path of ours that counts and leads on. */
+export function outside(url: string, { words, through }: { words?: string; through?: string } = {}): Html | null {
+  const target = webAddress(url)
+  if (target === undefined) return null
+  const host = target.hostname.replace(/^www\./, '')
+  return html`<a href="${through ?? target.href}" title="${host}" rel="noopener noreferrer nofollow" target="_blank"
+    >${words ?? host}</a
   >`
 }

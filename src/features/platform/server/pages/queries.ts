@@ -65,11 +65,16 @@ export type ProductTile = {
   rating: number | null
   reviewsCount: number
   isPremium: boolean
+  /** Shops that answered when they were last asked, or were not asked yet. */
+  shops: { country: string; url: string }[]
 }
 
 const brandProducts = prepared<{ brandId: string; limit: number }, ProductTile>(
   (_, slot) => sql`
-    select id, name, image_id, rating, reviews_count, is_premium from product where brand_id = ${slot.brandId} and removed_at is null
+    select id, name, image_id, rating, reviews_count, is_premium, coalesce((
+      select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country) from product_purchasability s
+      where s.product_id = p.id and s.status is distinct from 'gone'), '[]') as shops
+    from product p where brand_id = ${slot.brandId} and removed_at is null
     order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
 )
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
+import { recordEvents } from '#features/events/server/record.ts'
 import { openAssets } from '#features/platform/server/pages/assets.ts'
 import { brandPage, PRODUCTS_SHOWN, REVIEWS_SHOWN } from '#features/platform/server/pages/brand-page.ts'
 import { documentOf, type Page } from '#features/platform/server/pages/layout.ts'
+import { findBrandLink, findShopLink } from '#features/platform/server/pages/links.ts'
 import { countStars, findBrand, findProducts, findReviews } from '#features/platform/server/pages/queries.ts'
 import { reviewPage } from '#features/platform/server/pages/review-page.ts'
 import { findReview, findThread } from '#features/platform/server/pages/review-queries.ts'
@@ -28,9 +30,11 @@ const ANYBODY = { config: { access: 'public' } } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
+type Leaving = { Params: { id: string; target: string } }
 
 /** The public pages under /p: script-free, so that they show everywhere and nothing in them can run. */
-export function registerPages(app: FastifyInstance, { db, config, limits }: Services): void {
+export function registerPages(app: FastifyInstance, services: Services): void {
+  const { db, config, limits } = services
   const assets = openAssets()
   const policy = plainPagePolicy(config)
   const send = (reply: FastifyReply, page: Page, status = 200) =>
@@ -49,6 +53,7 @@ export function registerPages(app: FastifyInstance, { db, config, limits }: Serv
         await limits.take(LIMIT, addressKey(request.ip))
         const found = await find(request)
         if (found === undefined) throw notFound()
+        count(request, found.counts)
         return await send(reply, found)
       } catch (error) {
         const refusal = refusalOf(error)
@@ -56,6 +61,12 @@ export function registerPages(app: FastifyInstance, { db, config, limits }: Serv
         return refuse(request, reply, refusal)
       }
     }
+  // A page is shown whether or not it can be counted; a request that shows it to nobody is none.
+  const count = (request: FastifyRequest, counts: Page['counts'] = []) => {
+    if (request.method !== 'GET' || isPrefetch(request)) return
+    const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    recordEvents(services, from, counts).catch((error: unknown) => request.log.warn({ err: error }, 'not counted'))
+  }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
     request.refusal = refusal.code
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
@@ -82,6 +93,25 @@ export function registerPages(app: FastifyInstance, { db, config, limits }: Serv
     ANYBODY,
     page(async () => pressPage(await countAll(db), config.links.contactEmail)),
   )
+  // Where a link of ours leads stands in the database and nowhere in the address: it leads nobody anywhere else.
+  app.get<Leaving>('/p/out/:id/:target', ANYBODY, async (request, reply) => {
+    try {
+      await limits.take(LIMIT, addressKey(request.ip))
+      const { id, target } = request.params
+      if (!UUID.test(id)) throw notFound()
+      const link = /^[A-Z]{2}$/.test(target) ? await findShopLink(db, id, target) : await findBrandLink(db, id, target)
+      if (link === undefined) throw notFound()
+      count(request, [link.click])
+      return await reply
+        .code(302)
+        .headers({ location: link.url, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+        .send()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal === undefined) throw error
+      return refuse(request, reply, refusal)
+    }
+  })
   app.get<Named>('/p/assets/:name', ANYBODY, (request, reply) => {
     const asset = assets.files.get(request.params.name)
     if (asset === undefined) throw notFound()
@@ -103,12 +133,28 @@ async function findBrandPage(db: Db, slug: string, query: Named['Querystring']):
     findProducts(db, brand.id, isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN),
     findReviews(db, brand.id, { before, limit: REVIEWS_SHOWN }),
   ])
-  return brandPage({ brand, stars, products, reviews, isAllProducts, isLater: before !== '' })
+  const brandId = brand.id
+  return {
+    ...brandPage({ brand, stars, products, reviews, isAllProducts, isLater: before !== '' }),
+    counts: [
+      { metric: 'pageview', brandId },
+      ...products.map(({ id }) => ({ metric: 'impression', brandId, productId: id }) as const),
+    ],
+  }
 }
 
 async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
   const review = UUID.test(id) ? await findReview(db, id) : undefined
-  return review === undefined ? undefined : reviewPage(review, await findThread(db, review.id))
+  if (review === undefined) return undefined
+  return {
+    ...reviewPage(review, await findThread(db, review.id)),
+    counts: [{ metric: 'pageview', brandId: review.brand.id, productId: review.product.id }],
+  }
+}
+
+/** Browsers fetch ahead what nobody may ever look at. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
 }
 
 /** From the counters of the brands: a walk over the smallest table, not over the reviews. */

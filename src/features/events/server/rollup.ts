@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** Pending rows of one transaction. */
+const ROLLED_AT_ONCE = 10_000
+/** Months in which each event can still be looked up, besides the running one. The sums stay. */
+const MONTHS_KEPT = 13
+const MONTHS_AHEAD = 3
+
+/**
+ * Adds to the sums what came in since, a transaction at a time, until nothing is left or another process is at it. Killed anywhere it simply
+ * goes on: a row is taken out in the transaction that adds it.
+ */
+export async function rollUp(db: Db): Promise<void> {
+  for (;;) {
+    const [row] = await roll(db, { most: ROLLED_AT_ONCE })
+    if ((row?.rolled ?? 0) < ROLLED_AT_ONCE) return
+  }
+}
+
+const roll = prepared<{ most: number }, { rolled: number }>(
+  (_, slot) => sql`
+    select case when exists (select from metric_pending) then roll_metrics(${slot.most}::integer) else 0 end as rolled`,
+)
+
+/** Months made ahead and forgotten in time; ids and hours that cannot come back, and yesterday's salts. */
+export async function keepEvents(db: Db): Promise<void> {
+  await sql`select make_event_months(${MONTHS_AHEAD}), drop_event_months(${MONTHS_KEPT})`.execute(db)
+  await sql`delete from event_seen where received_at < app_now() - interval '2 days'`.execute(db)
+  await sql`delete from event_hour where received_at < app_now() - interval '2 hours'`.execute(db)
+  await sql`delete from visitor_salt where day < (app_now() at time zone 'UTC')::date`.execute(db)
+}

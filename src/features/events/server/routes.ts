@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+
+import { sendActions, sendImpressions, sendPageviews, sendSaves } from '#features/events/contract.ts'
+import { EVENTS_AT_ONCE, type Metric } from '#features/events/rules.ts'
+import { intakeOf } from '#features/events/server/intake.ts'
+import { recordEvents, type Told } from '#features/events/server/record.ts'
+import { rollUp } from '#features/events/server/rollup.ts'
+import { takeFromKey } from '#features/events/server/site-keys.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { type Context, on, type Services } from '#server/call/context.ts'
+
+/** How often the sums follow; rules.md wants a new event to show within five seconds. */
+const ROLL_EVERY_MS = 1_500
+
+export const eventRoutes = [
+  on(sendImpressions, (context) => take(context, 'impression', context.body)),
+  on(sendPageviews, (context) => take(context, 'pageview', context.body)),
+  on(sendSaves, (context) => take(context, 'save', context.body)),
+  on(sendActions, (context) => take(context, 'click', context.body)),
+]
+
+type Caller = Services &
+  Pick<Context<unknown>, 'address' | 'userAgent'> & { query: { key: string }; viewer: { userId: string } | null }
+
+async function take(caller: Caller, metric: Metric, body: Omit<Told, 'metric'> | Omit<Told, 'metric'>[]) {
+  const events = Array.isArray(body) ? body : [body]
+  if (events.length > EVENTS_AT_ONCE) throw new Refusal('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
+  await takeFromKey(caller, caller.query.key, events.length)
+  const { address, userAgent, viewer } = caller
+  return recordEvents(
+    caller,
+    { address, userAgent, userId: viewer?.userId, source: caller.query.key },
+    events.map((event) => ({ ...event, metric })),
+  )
+}
+
+/** Beside the calls: sums that follow while the server listens, and nothing left behind when it closes. */
+export function registerEvents(app: FastifyInstance, { db }: Services): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let rolling: Promise<void> = Promise.resolve()
+  let isClosing = false
+  const next = () => {
+    if (!isClosing) timer = setTimeout(turn, ROLL_EVERY_MS)
+  }
+  const turn = () => {
+    rolling = rollUp(db)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'events wait for their sums'))
+      .then(next)
+  }
+  app.addHook('onListen', (done) => {
+    next()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    isClosing = true
+    clearTimeout(timer)
+    await rolling
+    await intakeOf(db).settle()
+  })
+}

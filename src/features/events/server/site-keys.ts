@@ -1,0 +1,32 @@
+import { Refusal } from '#kernel/errors.ts'
+import type { Services } from '#server/call/context.ts'
+
+/** Events that one point of the shared counter stands for: the database is asked once for so many. */
+const LOT = 1000
+
+const taken = new WeakMap<Services['limits'], Map<string, number>>()
+
+/** Refuses an unknown site key, and a known one that sends more than its share, over all processes (F32: with the counter away it is shut). */
+export async function takeFromKey(
+  { config, limits }: Pick<Services, 'config' | 'limits'>,
+  key: string,
+  events: number,
+): Promise<void> {
+  if (!config.siteKeys.includes(key)) throw new Refusal('forbidden', 'This site key is not known.')
+  const counts = taken.get(limits) ?? new Map<string, number>()
+  taken.set(limits, counts)
+  const count = (counts.get(key) ?? LOT) + events
+  counts.set(key, count <= LOT ? count : count - LOT)
+  if (count <= LOT) return
+  try {
+    // A call has at most half a lot.
+    await limits.take(
+      { name: 'events.key', points: Math.ceil(config.eventsPerMinute / LOT), seconds: 60, store: 'database' },
+      key,
+    )
+  } catch (error) {
+    // The next call asks again.
+    counts.set(key, LOT)
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Services } from '#server/call/context.ts'
+import { addressKey } from '#server/call/limits.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** How many browsers behind one address are told apart. Whoever calls himself something else each time counts this often, and no more. */
+const BROWSERS = 32
+
+type Caller = { address: string; userAgent: string }
+
+/**
+ * Who visits, without knowing who: a digest of address and browser under the day's salt, which all processes share and which is thrown away
+ * with the day (the privacy policy says so). Neither can be read out of it, nor followed into the next day.
+ */
+export async function visitorOf({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller): Promise<Buffer> {
+  const salt = await saltOf(db, clock.now().toISOString().slice(0, 10))
+  const browser = (createHash('sha256').update(caller.userAgent).digest()[0] ?? 0) % BROWSERS
+  const digest = createHash('sha256')
+    .update(salt)
+    .update(`${browser} ${addressKey(caller.address)}`)
+    .digest()
+  return digest.subarray(0, 16)
+}
+
+const known = new WeakMap<Db, { day: string; salt: Promise<Buffer> }>()
+
+function saltOf(db: Db, day: string): Promise<Buffer> {
+  const last = known.get(db)
+  if (last?.day === day) return last.salt
+  const salt = agree(db, day)
+  known.set(db, { day, salt })
+  // What could not be asked is asked again.
+  salt.catch(() => known.delete(db))
+  return salt
+}
+
+/** The first process of the day makes it, the others take it. */
+async function agree(db: Db, day: string): Promise<Buffer> {
+  await propose(db, { day, salt: randomBytes(32) })
+  const [row] = await read(db, { day })
+  if (row === undefined) throw new Error(`There is no salt for ${day}.`)
+  return row.salt
+}
+
+const propose = prepared<{ day: string; salt: Buffer }, never>(
+  (_, slot) =>
+    sql`insert into visitor_salt (day, salt) values (${slot.day}::date, ${slot.salt}) on conflict (day) do nothing`,
+)
+const read = prepared<{ day: string }, { salt: Buffer }>(
+  (_, slot) => sql`select salt from visitor_salt where day = ${slot.day}::date`,
+)
