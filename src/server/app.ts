@@ -19,6 +19,7 @@ import { operatorRoutes } from '#features/operator/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
+import { reportRoutes } from '#features/reports/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { registerAvatar } from '#features/settings/server/avatar.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
@@ -52,6 +53,7 @@ export const rooms: Rooms = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
+  reports: reportRoutes,
   images: imageRoutes,
   analytics: analyticsRoutes,
   payments: paymentRoutes,

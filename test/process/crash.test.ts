@@ -169,6 +169,7 @@ describe('F1 a server that is killed', () => {
         .selectFrom('review')
         .select('brandId')
         .where('id', '=', attempt.reviewId)
+        .$narrowType<{ brandId: string }>()
         .executeTakeFirstOrThrow()
       const reply = await fetch(`${server.url}/api/comments`, {
         method: 'POST',

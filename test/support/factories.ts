@@ -96,7 +96,7 @@ export async function aReview(
   db: Db,
   product: { id: string; brandId: string },
   overrides: New<'review'> = {},
-): Promise<Row<'review'>> {
+): Promise<Row<'review'> & { brandId: string; productId: string }> {
   const userId = overrides.userId ?? (await aReviewer(db)).id
   const values = {
     brandId: product.brandId,
@@ -106,7 +106,8 @@ export async function aReview(
     text: 'Creamy, and it does not split in coffee.',
     ...overrides,
   }
-  return db.insertInto('review').values(values).returningAll().executeTakeFirstOrThrow()
+  const row = await db.insertInto('review').values(values).returningAll().executeTakeFirstOrThrow()
+  return { ...row, brandId: row.brandId ?? product.brandId, productId: row.productId ?? product.id }
 }
 
 /** Under a review; its writer is made unless given. */

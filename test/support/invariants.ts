@@ -13,7 +13,7 @@ export async function expectInvariants(db: Db): Promise<void> {
     union all select 'likes of comment', c.id::text from comment c
       where likes_rows <> (select count(*) from comment_like l where l.comment_id = c.id)
     union all select 'answered review', r.id::text from review r
-      where replied_at is distinct from (select min(created_at) from comment c where c.review_id = r.id and c.removed_at is null and c.as_brand_id = r.brand_id)
+      where replied_at is distinct from (select min(created_at) from comment c where c.review_id = r.id and c.removed_at is null and c.as_brand_id = coalesce(r.brand_id, r.taken_from_brand_id))
     union all select 'products of brand', b.id::text from brand b
       where products_count <> (select count(*) from product p where p.brand_id = b.id and p.removed_at is null)
     union all select 'reviews of brand', b.id::text from brand b

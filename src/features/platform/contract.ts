@@ -53,6 +53,8 @@ export const CHANGE_TYPES = [
   'product.updated',
   'product.archived',
   'product.restored',
+  'review.takenDown',
+  'review.restored',
 ] as const
 
 /** A brand's reply as it stands; null once it was deleted. */
@@ -91,8 +93,11 @@ export const ProductState = z.object({
   purchasability: z.array(PointOfSale),
 })
 
+/** A review whose taking down was decided here after a report. */
+export const ReviewState = z.object({ isTakenDown: z.boolean() })
+
 /**
- * One thing an owner did. `fields` names what of it was changed; `reply`, `brandState` or `productState` is what stands there now, which may
+ * One thing an owner did. `fields` names what of it was changed; `reply`, `brandState`, `productState` or `reviewState` is what stands there now, which may
  * be later than the change: applying the changes in their order, once or again, ends in the same state.
  */
 export const Change = z.object({
@@ -105,6 +110,7 @@ export const Change = z.object({
   reply: z.nullable(ReplyState),
   brandState: z.nullable(BrandState),
   productState: z.nullable(ProductState),
+  reviewState: z.nullable(ReviewState),
 })
 export type Change = z.infer<typeof Change>
 

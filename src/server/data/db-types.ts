@@ -558,8 +558,35 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
-export interface Review {
+export interface Report {
+  appealUntil: string | null;
   brandId: string;
+  businessId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  note: Generated<string>;
+  outcome: string | null;
+  quote: Generated<string>;
+  reason: string;
+  reviewId: string;
+  status: Generated<string>;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  waitingSince: Generated<string | null>;
+}
+
+export interface ReportStep {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  outcome: string | null;
+  reportId: string;
+  step: string;
+  userId: string | null;
+  words: Generated<string>;
+}
+
+export interface Review {
+  brandId: string | null;
   commentsCount: Generated<number>;
   createdAt: Generated<string>;
   feedback: string | null;
@@ -568,10 +595,13 @@ export interface Review {
   imported: Generated<Json>;
   likesBase: Generated<number>;
   likesRows: Generated<number>;
-  productId: string;
+  productId: string | null;
   rating: number | null;
   repliedAt: string | null;
   sourceId: string | null;
+  takenDownAt: string | null;
+  takenFromBrandId: string | null;
+  takenFromProductId: string | null;
   text: Generated<string>;
   userId: string;
 }
@@ -701,6 +731,8 @@ export interface DB {
   productImportRow: ProductImportRow;
   productPurchasability: ProductPurchasability;
   rateLimit: RateLimit;
+  report: Report;
+  reportStep: ReportStep;
   review: Review;
   reviewLike: ReviewLike;
   session: Session;

@@ -19,7 +19,9 @@ const HEADERS = {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const findUploadId = prepared<{ id: string }, { uploadId: string }>(
-  (_, slot) => sql`select upload_id from image where id = ${slot.id} and removed_at is null`,
+  // Photos of a review that was taken down are not shown either.
+  (_, slot) => sql`select upload_id from image i where id = ${slot.id} and removed_at is null
+    and not exists (select from review r where r.id = i.review_id and r.taken_down_at is not null)`,
 )
 
 /** `GET /images/{id}/{width}.{webp|avif}` in the widths of R180. An address always shows the same picture, so it is kept for good. */

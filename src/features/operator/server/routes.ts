@@ -6,13 +6,15 @@ import {
   refuseVerification,
 } from '#features/operator/contract.ts'
 import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
+import { reportDeskRoutes } from '#features/operator/server/report-routes.ts'
 import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
+import { countWaitingReports } from '#features/reports/server/desk.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const operatorRoutes: MountedRoute[] = [
   on(getDesk, async ({ db, viewer }) => ({
     isConfirmed: await isConfirmed(db, viewer),
-    waiting: { verifications: await countVerifications(db) },
+    waiting: { verifications: await countVerifications(db), reports: await countWaitingReports(db) },
   })),
   on(confirmOperator, async (context) => {
     await confirm(context, context.viewer, context.body.password)
@@ -35,4 +37,5 @@ export const operatorRoutes: MountedRoute[] = [
     await decide(context, context.params.id, { isApproved: false, reason: context.body.reason }, context)
     return null
   }),
+  ...reportDeskRoutes,
 ]

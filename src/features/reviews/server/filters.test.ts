@@ -48,6 +48,7 @@ async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
     .selectFrom('review')
     .select(['id', 'productId', 'rating', 'createdAt', 'text', 'repliedAt', 'imagesCount'])
     .where('brandId', '=', shop.brand.id)
+    .$narrowType<{ productId: string }>()
     .execute()
   return {
     shop,

@@ -103,10 +103,10 @@ const history = prepared<{ reviewId: string; brandId: string }, HistoryRow>(
       cross join lateral (
         select count(*)::int as total_count, (count(*) filter (where brand_id = ${slot.brandId}))::int as own_count,
           round(avg(rating), 3) as average_rating, min(created_at) as first_at
-        from review where user_id = person.id and (not person.is_deleted or brand_id = ${slot.brandId})) a
+        from review where user_id = person.id and brand_id is not null and (not person.is_deleted or brand_id = ${slot.brandId})) a
       left join lateral (
         select id, rating, created_at, product_id, brand_id from review
-        where user_id = person.id and id <> ${slot.reviewId} and (not person.is_deleted or brand_id = ${slot.brandId})
+        where user_id = person.id and brand_id is not null and id <> ${slot.reviewId} and (not person.is_deleted or brand_id = ${slot.brandId})
         order by created_at desc, id desc limit ${sql.raw(String(REMEMBERED))}) w on true
       left join product p on p.id = w.product_id
       left join brand b on b.id = w.brand_id

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 
 import { CHANGE_TYPES, type Change } from '#features/platform/contract.ts'
-import { findBrandStates, findProductStates, findReplyStates } from '#features/platform/server/changes/states.ts'
+import {
+  findBrandStates,
+  findProductStates,
+  findReplyStates,
+  findReviewStates,
+} from '#features/platform/server/changes/states.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Placed = Omit<Change, 'cursor'> & { position: number }
@@ -31,24 +36,28 @@ export async function findChanges(db: Db, { since, limit }: { since: number; lim
   const idsOf = (kind: string) => [
     ...new Set(rows.filter(({ type }) => type.startsWith(kind)).map(({ subjectId }) => subjectId)),
   ]
-  const [replies, brands, products] = await Promise.all([
+  const [replies, brands, products, reviews] = await Promise.all([
     findReplyStates(db, idsOf('reply.')),
     findBrandStates(db, idsOf('brand.')),
     findProductStates(db, idsOf('product.')),
+    findReviewStates(db, idsOf('review.')),
   ])
   return rows.map((row) => {
-    const [reply, brand, product] = [replies, brands, products].map((states) => states.get(row.subjectId))
+    const [reply, brand, product, review] = [replies, brands, products, reviews].map((states) =>
+      states.get(row.subjectId),
+    )
     return {
       // Selected by its place.
       position: row.position ?? since,
       type: typeOf(row.type),
       at: row.createdAt,
       brand: { id: row.brandId, platformId: row.brandSourceId },
-      subject: { id: row.subjectId, platformId: (reply ?? brand ?? product)?.platformId ?? null },
+      subject: { id: row.subjectId, platformId: (reply ?? brand ?? product ?? review)?.platformId ?? null },
       fields: row.fields,
       reply: replies.get(row.subjectId)?.state ?? null,
       brandState: brands.get(row.subjectId)?.state ?? null,
       productState: products.get(row.subjectId)?.state ?? null,
+      reviewState: reviews.get(row.subjectId)?.state ?? null,
     }
   })
 }

@@ -102,4 +102,15 @@ export async function findProductStates(db: Db, ids: Ids): Promise<States<Change
   )
 }
 
+export async function findReviewStates(db: Db, ids: Ids): Promise<States<Change['reviewState']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('review').where('id', 'in', ids).select(['id', 'sourceId', 'takenDownAt']).execute()
+  return new Map(
+    rows.map(({ id, sourceId, takenDownAt }) => [
+      id,
+      { platformId: sourceId, state: { isTakenDown: takenDownAt !== null } },
+    ]),
+  )
+}
+
 const pathOf = (imageId: string | null) => (imageId === null ? null : imagePath(imageId))

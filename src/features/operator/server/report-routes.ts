@@ -1,0 +1,29 @@
+import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { decideReport, listReportedReviews, putReviewBack, takeUpReport } from '#features/reports/contract.ts'
+import * as decisions from '#features/reports/server/decisions.ts'
+import { findReportedReviews } from '#features/reports/server/desk.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
+
+/** The desk's calls about reported reviews; what they do stands in the room of the reports. */
+export const reportDeskRoutes: readonly MountedRoute[] = [
+  on(listReportedReviews, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    const found = await findReportedReviews(db, query)
+    return { reports: found.reports, metadata: { totalCount: found.totalCount } }
+  }),
+  on(takeUpReport, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.takeUp(context, context.params.id)
+    return null
+  }),
+  on(decideReport, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.decide(context, context.params.id, context.body, context)
+    return null
+  }),
+  on(putReviewBack, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.putReviewBack(context, context.params.id, context.body.words)
+    return null
+  }),
+]

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+
+import { Picture } from '#features/images/contract.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { Id, int, text } from '#kernel/input.ts'
+
+/** Why a review does not belong under a brand. A low rating is no reason. */
+export const REASONS = ['notOurs', 'notTried', 'interested', 'private', 'abusive', 'unlawful', 'spam'] as const
+export type ReportReason = (typeof REASONS)[number]
+
+/** `decided` can still be appealed; `closed` cannot. */
+const STATUSES = ['received', 'looking', 'decided', 'appealed', 'closed'] as const
+const STEPS = ['received', 'looking', 'decided', 'appealed', 'decidedAgain', 'putBack'] as const
+export type ReportStepName = (typeof STEPS)[number]
+export const OUTCOMES = ['kept', 'takenDown'] as const
+export type ReportOutcome = (typeof OUTCOMES)[number]
+
+export const NOTE_MAX = 1000
+/** Code points of an appeal, and of an operator's reason. */
+export const WORDS_MAX = 1000
+const Words = text(WORDS_MAX, 10)
+const REVIEW_TEXT_MAX = 20_000
+/** Days after the decision in which it can be appealed, once. */
+export const APPEAL_DAYS = 14
+/** Reports of one business within 24 hours. */
+export const REPORTS_PER_DAY = 20
+
+/** `words` are what somebody said at this step: an operator's reason, the brand's appeal. */
+const ReportStep = z.object({
+  step: z.enum(STEPS),
+  outcome: z.nullable(z.enum(OUTCOMES)),
+  words: z.string(),
+  at: z.iso.datetime(),
+})
+export type ReportStep = z.infer<typeof ReportStep>
+
+/** `quote` holds the words that were marked, as they stood then; empty for the whole review. `steps` go from the first on. */
+export const Report = z.object({
+  id: Id,
+  reviewId: Id,
+  reason: z.enum(REASONS),
+  quote: z.string(),
+  note: z.string(),
+  status: z.enum(STATUSES),
+  outcome: z.nullable(z.enum(OUTCOMES)),
+  appealUntil: z.nullable(z.iso.datetime()),
+  canAppeal: z.boolean(),
+  steps: z.array(ReportStep),
+  createdAt: z.iso.datetime(),
+})
+export type Report = z.infer<typeof Report>
+
+/** Newest first. A review that was taken down is still found by its report. */
+export const listReports = endpoint('GET /reports', {
+  summary: "A brand's reports, of one review or of all",
+  access: { who: 'member', can: 'read', scope: { brand: 'query.brandId' } },
+  query: z.object({
+    brandId: Id,
+    reviewId: z.optional(Id),
+    limit: z._default(int(1, 100), 20),
+    page: z._default(int(1, 100_000), 1),
+  }),
+  reply: list('reports', Report),
+})
+
+export const NewReport = z.strictObject({
+  brandId: Id,
+  reviewId: Id,
+  reason: z.enum(REASONS, { error: 'Choose what is wrong with it.' }),
+  quote: z._default(text(REVIEW_TEXT_MAX), ''),
+  note: z._default(text(NOTE_MAX), ''),
+})
+
+export type NewReport = z.infer<typeof NewReport>
+
+/** One live report of a review: another is 409 `duplicate`. Marked words that do not stand in the review are a 400. */
+export const createReport = endpoint('POST /reports', {
+  summary: 'Report a review',
+  access: { who: 'paid', can: 'reviews.report', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
+  body: NewReport,
+  reply: Report,
+  status: 201,
+  idempotent: true,
+})
+
+/** Once, within 14 days of the decision; else 409 `conflict`. */
+export const appealReport = endpoint('POST /reports/:id/appeal', {
+  summary: 'Ask for a second look at a decision',
+  access: { who: 'member', can: 'reviews.report', scope: { brand: 'body.brandId' } },
+  body: z.strictObject({ brandId: Id, words: Words }),
+  reply: Report,
+  idempotent: true,
+})
+
+/** What an operator sees of a report: the review as it stands, who wrote it, and how the brand has reported so far. */
+export const ReportedReview = z.object({
+  ...z.omit(Report, { canAppeal: true, appealUntil: true }).shape,
+  brand: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  review: z.object({
+    id: Id,
+    text: z.string(),
+    rating: z.nullable(z.int()),
+    user: z.object({ username: z.string(), isDeleted: z.boolean() }),
+    product: z.string(),
+    images: z.array(Picture),
+    isTakenDown: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  before: z.object({ reports: z.int(), takenDown: z.int() }),
+  waitingSince: z.nullable(z.iso.datetime()),
+  updatedAt: z.iso.datetime(),
+})
+export type ReportedReview = z.infer<typeof ReportedReview>
+
+/** `waiting`: the longest first. `takenDown`: what an operator can put back, the latest first. */
+export const listReportedReviews = endpoint('GET /operator/reports', {
+  summary: 'Reports that wait for a decision, or reviews that were taken down',
+  access: { who: 'operator' },
+  query: z.object({
+    show: z._default(z.enum(['waiting', 'takenDown']), 'waiting'),
+    limit: z._default(int(1, 100), 20),
+    page: z._default(int(1, 100_000), 1),
+  }),
+  reply: list('reports', ReportedReview),
+})
+
+/** Tells the brand that somebody looks at it now. Saying it twice is no error. */
+export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
+  summary: 'Begin to look at a report',
+  access: { who: 'operator' },
+  reply: Nothing,
+  status: 204,
+})
+
+/** `If-Match` is the report's `updatedAt` (412). Somebody decided before: 409 `conflict`. The words go to the brand. */
+export const decideReport = endpoint('POST /operator/reports/:id/decide', {
+  summary: 'Keep a reported review or take it down',
+  access: { who: 'operator' },
+  body: z.strictObject({ outcome: z.enum(OUTCOMES), words: Words }),
+  reply: Nothing,
+  status: 204,
+})
+
+export const putReviewBack = endpoint('POST /operator/reports/:id/put-back', {
+  summary: 'Put a review back that was taken down',
+  access: { who: 'operator' },
+  body: z.strictObject({ words: Words }),
+  reply: Nothing,
+  status: 204,
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { getDesk } from '#features/operator/contract.ts'
+import { listChanges } from '#features/platform/contract.ts'
+import {
+  appealReport,
+  decideReport,
+  listReportedReviews,
+  listReports,
+  putReviewBack,
+  takeUpReport,
+} from '#features/reports/contract.ts'
+import { getReviewerHistory, getReviewSummary, likeReview, listReviews } from '#features/reviews/contract.ts'
+import { listComments } from '#features/comments/contract.ts'
+import type { Call } from '#kernel/call.ts'
+import { etagOf } from '#kernel/etag.ts'
+
+import { auditOf, countLetters, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { aMember, anImage, aReview, aUser } from '../../../../test/support/factories.ts'
+import { expectInvariants } from '../../../../test/support/invariants.ts'
+import { anOperator, decision, reportOf } from '../../../../test/support/reports.ts'
+import { aReviewedShop, replyTo, type Reviewed } from '../../../../test/support/shop.ts'
+
+const KEY = 'the-operator-key-of-this-test'
+let t: TestApp
+let mara: Call
+let tom: Call
+beforeAll(async () => {
+  const OPERATOR_EMAILS = 'mara@trellis.example,tom@trellis.example'
+  t = await startTestApp({ env: { OPERATOR_EMAILS, OPERATOR_KEY: KEY } })
+  mara = await anOperator(t, 'mara@trellis.example')
+  tom = await anOperator(t, 'tom@trellis.example')
+})
+afterAll(() => t.stop())
+
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const stateOf = async ({ shop, review }: Reviewed) =>
+  (await shop.call(listReports, { query: { brandId: shop.brand.id, reviewId: review.id } })).reports[0]
+
+/** Everything that shows or counts a review, as the brand, a visitor and the platform see it. */
+async function standing({ shop, review }: Reviewed) {
+  const brandId = shop.brand.id
+  const { reviews, metadata } = await shop.call(listReviews, { query: { brandId } })
+  const low = await shop.call(listReviews, { query: { brandId, maxRating: 5 } })
+  const summary = await shop.call(getReviewSummary, { query: { brandId } })
+  const one = await shop.call(listReviews, { query: { id: review.id } }).catch((error: { code: string }) => error.code)
+  return {
+    listed: reviews.some(({ id }) => id === review.id),
+    total: [metadata.totalCount, low.metadata.totalCount, summary.totalCount],
+    rating: summary.rating,
+    unanswered: summary.unansweredCount,
+    ofProduct: (await shop.call(listReviews, { query: { productId: shop.product.id } })).metadata.totalCount,
+    one: typeof one === 'string' ? one : one.reviews.length,
+    page: (await t.inject({ url: `/p/reviews/${review.id}` })).statusCode,
+    brandPage: (await t.inject({ url: `/p/brands/${shop.brand.slug}` })).body.includes(`/p/reviews/${review.id}`),
+  }
+}
+
+describe('who decides', () => {
+  test('operators alone, and only after they gave their password', async () => {
+    const given = await aReviewedShop(t)
+    const { id } = await reportOf(given)
+    const row = await t.db.selectFrom('appUser').select('id').where('email', '=', 'mara@trellis.example').execute()
+    const body = { outcome: 'takenDown' as const, words: 'It is not about you.' }
+    const attempts = (by: Call) => [
+      () => by(listReportedReviews),
+      () => by(takeUpReport, { params: { id } }),
+      () => by(decideReport, { params: { id }, body }),
+      () => by(putReviewBack, { params: { id }, body: { words: body.words } }),
+    ]
+    for (const attempt of attempts(given.shop.call)) expect(await codeOf(attempt())).toBe('forbidden')
+    const unconfirmed = await t.as(row[0]?.id ?? '')
+    for (const attempt of attempts(unconfirmed)) expect(await codeOf(attempt())).toBe('reauth_required')
+    expect(await stateOf(given)).toMatchObject({ status: 'received' })
+  })
+})
+
+describe('a decision', () => {
+  test('the queue stands oldest first and shows what is needed; who takes one up says so to the brand', async () => {
+    const first = await aReviewedShop(t)
+    const { id } = await reportOf(first, { quote: 'Creamy', reason: 'spam' })
+    t.clock.shiftMs += 60_000
+    const second = await aReviewedShop(t)
+    const later = await reportOf(second)
+    const { reports, metadata } = await mara(listReportedReviews, { query: { limit: 100 } })
+    const ids = reports.map((report) => report.id)
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(later.id))
+    expect(await mara(getDesk)).toMatchObject({ waiting: { reports: metadata.totalCount } })
+    expect(reports.find((report) => report.id === id)).toMatchObject({
+      quote: 'Creamy',
+      reason: 'spam',
+      brand: { id: first.shop.brand.id },
+      review: { text: expect.stringContaining('Creamy'), rating: 4, isTakenDown: false },
+      before: { reports: 0, takenDown: 0 },
+    })
+    await mara(takeUpReport, { params: { id } })
+    await tom(takeUpReport, { params: { id } })
+    expect((await stateOf(first))?.steps.map(({ step }) => step)).toEqual(['received', 'looking'])
+  })
+
+  test('to keep: the review stays as it is, and the brand reads why, here and by mail', async () => {
+    const given = await aReviewedShop(t)
+    const before = await standing(given)
+    const { id } = await reportOf(given)
+    await decision(mara, id, 'kept', 'It speaks of your oat drink. See evil.example')
+    expect(await standing(given)).toEqual(before)
+    expect(await stateOf(given)).toMatchObject({ status: 'decided', outcome: 'kept', canAppeal: true })
+    const [mail] = await lettersTo(t.db, String(given.shop.owner.email))
+    expect(mail?.subject).toContain('the review stays')
+    expect(mail?.text).toContain('It speaks of your oat drink')
+    expect(mail?.text).toContain('within 14 days')
+    expect(mail?.html).not.toContain('evil.example')
+    expect(mail?.text).toContain(`/dashboard/reviews/${given.review.id}`)
+  })
+
+  test('R154 to take down: it leaves lists, counts, the public page, its photos and the history of its author; the platform hears of it', async () => {
+    const given = await aReviewedShop(t)
+    const { shop, review, maya } = given
+    const other = await aReview(t.db, shop.product, { userId: maya.id, rating: 2 })
+    const photo = await anImage(t.db, { entity: 'review', reviewId: review.id, uploadId: 'art:dish:1' })
+    await replyTo(given)
+    const before = await standing(given)
+    expect(before).toMatchObject({ listed: true, total: [2, 2, 2], rating: 3, unanswered: 1, page: 200, brandPage: true })
+    const { id } = await reportOf(given)
+    await decision(mara, id, 'takenDown', 'It gives away an address.')
+    expect(await standing(given)).toEqual({
+      listed: false,
+      total: [1, 1, 1],
+      rating: 2,
+      unanswered: 1,
+      ofProduct: 1,
+      one: 'not_found',
+      page: 404,
+      brandPage: false,
+    })
+    expect((await t.inject({ url: `/images/${photo.id}/240.webp` })).statusCode).toBe(404)
+    const history = await shop.call(getReviewerHistory, { params: { id: other.id } })
+    expect(history).toMatchObject({ totalCount: 1, reviews: [] })
+    expect(await codeOf(shop.call(listComments, { query: { reviewId: review.id } }))).toBe('not_found')
+    const like = { params: { id: review.id }, body: { brandId: shop.brand.id } }
+    expect(await codeOf(shop.call(likeReview, like))).toBe('not_found')
+    const { changes } = await t.withToken(KEY)(listChanges, { query: { limit: 500 } })
+    expect(changes.findLast(({ subject }) => subject.id === review.id)).toMatchObject({
+      type: 'review.takenDown',
+      brand: { id: shop.brand.id },
+      reviewState: { isTakenDown: true },
+    })
+    // Its owner still reads how it ended.
+    expect(await stateOf(given)).toMatchObject({ outcome: 'takenDown' })
+    await expectInvariants(t.db)
+  })
+
+  test('the appeal turns it: what was taken down stands where it stood, with its reply, likes and counts', async () => {
+    const given = await aReviewedShop(t)
+    const { shop, review } = given
+    await replyTo(given)
+    await shop.call(likeReview, { params: { id: review.id }, body: { brandId: shop.brand.id } })
+    const before = await standing(given)
+    const { id } = await reportOf(given)
+    await decision(mara, id, 'takenDown')
+    const words = 'We reported the wrong one, please put it back.'
+    await shop.call(appealReport, { params: { id }, body: { brandId: shop.brand.id, words } })
+    const { reports } = await mara(listReportedReviews, { query: { limit: 100 } })
+    expect(reports.find((report) => report.id === id)).toMatchObject({ status: 'appealed', review: { isTakenDown: true } })
+    await decision(tom, id, 'kept', 'Back it goes, as you wish.')
+    expect(await standing(given)).toEqual(before)
+    const [again] = (await shop.call(listReviews, { query: { id: review.id } })).reviews
+    expect(again).toMatchObject({ likesCount: 1, commentsCount: 1, reply: { text: 'Thank you, Maya!' } })
+    expect(await stateOf(given)).toMatchObject({ status: 'closed', outcome: 'kept' })
+    await expectInvariants(t.db)
+  })
+
+  test('an operator puts a review back at any time, with a reason that the brand reads; once', async () => {
+    const given = await aReviewedShop(t)
+    const before = await standing(given)
+    const { id } = await reportOf(given)
+    const words = 'Its author showed us the receipt.'
+    const back = () => mara(putReviewBack, { params: { id }, body: { words } })
+    expect(await codeOf(back())).toBe('conflict')
+    await decision(mara, id, 'takenDown')
+    const down = await mara(listReportedReviews, { query: { show: 'takenDown', limit: 100 } })
+    expect(down.reports.map((report) => report.id)).toContain(id)
+    await back()
+    expect(await standing(given)).toEqual(before)
+    expect((await stateOf(given))?.steps.at(-1)).toMatchObject({ step: 'putBack', words })
+    expect((await lettersTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('put back')
+    const { changes } = await t.withToken(KEY)(listChanges, { query: { limit: 500 } })
+    expect(changes.filter(({ subject }) => subject.id === given.review.id).map(({ type }) => type)).toEqual([
+      'review.takenDown',
+      'review.restored',
+    ])
+    expect(await codeOf(back())).toBe('conflict')
+    const log = (await auditOf(t.db, 'report.putBack')).find(({ subjectId }) => subjectId === id)
+    expect(log).toMatchObject({ businessId: given.shop.business.id, detail: { reason: words } })
+  })
+
+  test('of four operators at once one decides, the others hear that it is done; one mail goes out', async () => {
+    const given = await aReviewedShop(t)
+    const { id } = await reportOf(given)
+    const letters = await countLetters(t.db)
+    const outcomes = await Promise.all(
+      [mara, tom, mara, tom].map((by, i) =>
+        decision(by, id, i % 2 ? 'kept' : 'takenDown').then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'done'])
+    expect((await countLetters(t.db)) - letters).toBe(1)
+    await expectInvariants(t.db)
+  })
+
+  test('A114 who looked at an older version of the report looks again', async () => {
+    const given = await aReviewedShop(t)
+    const { id } = await reportOf(given)
+    const waiting = async () =>
+      (await mara(listReportedReviews, { query: { limit: 100 } })).reports.find((report) => report.id === id)
+    const seen = (await waiting())?.updatedAt ?? ''
+    t.clock.shiftMs += 1000
+    await tom(takeUpReport, { params: { id } })
+    const body = { outcome: 'kept' as const, words: 'It stays on the page.' }
+    expect(await codeOf(mara(decideReport, { params: { id }, body, ifMatch: etagOf(seen) }))).toBe('stale')
+    await mara(decideReport, { params: { id }, body, ifMatch: etagOf((await waiting())?.updatedAt ?? '') })
+    expect(await stateOf(given)).toMatchObject({ status: 'decided' })
+  })
+
+  test('the mail goes to whoever reported it, and to the owners once that person has left', async () => {
+    const given = await aReviewedShop(t)
+    const rosa = await aUser(t.db)
+    await aMember(t.db, { businessId: given.shop.business.id, userId: rosa.id, role: 'responder' })
+    const { id } = await reportOf(given, {}, { ...given.shop, call: await t.as(rosa) })
+    await decision(mara, id, 'takenDown')
+    expect(await lettersTo(t.db, String(rosa.email))).toHaveLength(1)
+    expect(await lettersTo(t.db, String(given.shop.owner.email))).toEqual([])
+    await t.db.deleteFrom('businessMember').where('userId', '=', rosa.id).execute()
+    await mara(putReviewBack, { params: { id }, body: { words: 'Its author showed us the receipt.' } })
+    expect(await lettersTo(t.db, String(rosa.email))).toHaveLength(1)
+    expect(await lettersTo(t.db, String(given.shop.owner.email))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+
+import { APPEAL_DAYS, type ReportOutcome } from '#features/reports/contract.ts'
+import { addStep, stamps } from '#features/reports/server/reports.ts'
+import { putBack, takeDown } from '#features/reports/server/take-down.ts'
+import { type Told, tellOutcome } from '#features/reports/server/telling.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { refuseStale, type Versions } from '#server/call/versions.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Decider = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
+
+/** From here on the brand reads that somebody looks at it. */
+export async function takeUp({ db, viewer, address }: Decider, id: string): Promise<void> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const report = await lock(trx, id)
+      if (report.waitingSince === null) throw decidedAlready()
+      if (report.status !== 'received') return
+      await trx
+        .updateTable('report')
+        .set({ status: 'looking', ...stamps('updatedAt') })
+        .where('id', '=', id)
+        .execute()
+      await addStep(trx, { reportId: id, step: 'looking', userId: viewer.userId })
+      await write(trx, 'report.takenUp', report, { viewer, address })
+    }),
+  )
+}
+
+/**
+ * Decides, once for the report and once more for its appeal: of two operators the second is refused with `conflict`. The review's place,
+ * the log, the notice and the mail stand or fall with the decision.
+ */
+export async function decide(
+  decider: Decider,
+  id: string,
+  { outcome, words }: { outcome: ReportOutcome; words: string },
+  versions: Versions,
+): Promise<void> {
+  const { db, viewer, address } = decider
+  const reason = words.trim()
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const report = await lock(trx, id)
+      if (report.waitingSince === null) throw decidedAlready()
+      refuseStale(versions, report.updatedAt)
+      const isSecond = report.status === 'appealed'
+      const step = isSecond ? 'decidedAgain' : 'decided'
+      await trx
+        .updateTable('report')
+        .set({
+          status: isSecond ? 'closed' : 'decided',
+          outcome,
+          waitingSince: null,
+          appealUntil: isSecond ? null : sql`app_now() + make_interval(days => ${APPEAL_DAYS})`,
+          ...stamps('updatedAt'),
+        })
+        .where('id', '=', id)
+        .execute()
+      await addStep(trx, { reportId: id, step, outcome, words: reason, userId: viewer.userId })
+      if (outcome === 'takenDown') await takeDown(trx, report.reviewId)
+      // What another report took down is not this one's to put back.
+      else if (report.outcome === 'takenDown') await putBack(trx, report.reviewId)
+      await write(trx, 'report.decided', report, { viewer, address, detail: { outcome, step, reason } })
+      await tellOutcome(trx, decider, { ...toldOf(report), step, outcome, words: reason })
+    }),
+  )
+}
+
+/** Puts a review back at any time, with a reason for the brand that had reported it. */
+export async function putReviewBack(decider: Decider, id: string, words: string): Promise<void> {
+  const { db, viewer, address } = decider
+  const reason = words.trim()
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const report = await lock(trx, id)
+      if (report.waitingSince !== null) throw new Refusal('conflict', 'This report waits for a decision: decide it.')
+      if (report.outcome !== 'takenDown' || !(await putBack(trx, report.reviewId)))
+        throw new Refusal('conflict', 'This review stands on its page.')
+      await trx
+        .updateTable('report')
+        .set({ status: 'closed', outcome: 'kept', appealUntil: null, ...stamps('updatedAt') })
+        .where('id', '=', id)
+        .execute()
+      await addStep(trx, { reportId: id, step: 'putBack', outcome: 'kept', words: reason, userId: viewer.userId })
+      await write(trx, 'report.putBack', report, { viewer, address, detail: { reason } })
+      await tellOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', words: reason })
+    }),
+  )
+}
+
+type Locked = Awaited<ReturnType<typeof lock>>
+
+async function lock(trx: Db, id: string) {
+  const report = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (report === undefined) throw notFound()
+  return report
+}
+
+const decidedAlready = () => new Refusal('conflict', 'This was decided already.')
+
+function toldOf({ id, businessId, brandId, reviewId, userId }: Locked): Omit<Told, 'step' | 'outcome' | 'words'> {
+  return { reportId: id, businessId, brandId, reviewId, reporterId: userId }
+}
+
+type Writing = { viewer: Viewer; address: string; detail?: Record<string, unknown> }
+
+async function write(trx: Db, event: string, report: Locked, { viewer, address, detail = {} }: Writing) {
+  await audit(trx, {
+    event,
+    userId: viewer.userId,
+    businessId: report.businessId,
+    subjectId: report.id,
+    address,
+    detail: { reviewId: report.reviewId, ...detail },
+  })
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+
+import {
+  type NewReport,
+  type Report,
+  type ReportOutcome,
+  type ReportReason,
+  REPORTS_PER_DAY,
+  type ReportStep,
+} from '#features/reports/contract.ts'
+import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import type { Membership, Services, Viewer } from '#server/call/context.ts'
+import { refuseOn, retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** What a business may see: its own reports, not those of somebody who had the brand before. */
+export type Reporter = { brandId: string; businessId: string }
+type Caller = Pick<Services, 'db' | 'limits'> & { viewer: Viewer; member: Membership; address: string }
+
+const LIMIT = { name: 'reports', points: REPORTS_PER_DAY, seconds: 86_400, store: 'database' } as const
+
+export async function findReports(
+  db: Db,
+  of: Reporter,
+  { reviewId, limit, page }: { reviewId?: string | undefined; limit: number; page: number },
+): Promise<{ reports: Report[]; totalCount: number }> {
+  const mine = ownReports(db, of)
+  const found = reviewId === undefined ? mine : mine.where('reviewId', '=', reviewId)
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await columns(found)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { reports: await present(db, rows), totalCount: Number(total) }
+}
+
+/**
+ * Reports a review of the own brand. Refuses words that do not stand in it, a second live report (`duplicate`), and more than 20 reports
+ * of a business within a day.
+ */
+export async function createReport({ db, limits, viewer, member, address }: Caller, body: NewReport): Promise<Report> {
+  const { brandId, reviewId, reason, quote } = body
+  const { businessId } = member
+  const review = await db
+    .selectFrom('review')
+    .select('text')
+    .where('id', '=', reviewId)
+    .where('brandId', '=', brandId)
+    .executeTakeFirst()
+  if (review === undefined) throw notFound()
+  if (!review.text.includes(quote)) throw invalid('quote', 'These words are not in the review any more. Mark them again.')
+  await limits.take(LIMIT, businessId)
+  const id = await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await closeOver(trx, { businessId, reviewId })
+      const values = { businessId, brandId, reviewId, userId: viewer.userId, reason, quote, note: body.note.trim() }
+      const insertion = trx.insertInto('report').values(values).returning('id').executeTakeFirstOrThrow()
+      const made = await refuseOn('report_live', 'duplicate', 'You have reported this review already.')(insertion)
+      await addStep(trx, { reportId: made.id, step: 'received', userId: viewer.userId })
+      await audit(trx, {
+        event: 'report.created',
+        userId: viewer.userId,
+        businessId,
+        subjectId: made.id,
+        address,
+        detail: { reviewId, reason },
+      })
+      return made.id
+    }),
+  )
+  return getReport(db, { id, brandId, businessId })
+}
+
+/** Asks for a second look: once, and only while the decision can be appealed. */
+export async function appealReport(
+  { db, viewer, member, address }: Omit<Caller, 'limits'>,
+  id: string,
+  { brandId, words }: { brandId: string; words: string },
+): Promise<Report> {
+  const of = { brandId, businessId: member.businessId }
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const report = await columns(ownReports(trx, of).where('id', '=', id)).forUpdate().executeTakeFirst()
+      if (report === undefined) throw notFound()
+      if (!report.canAppeal) throw new Refusal('conflict', whyNot(report))
+      await trx
+        .updateTable('report')
+        .set({ status: 'appealed', appealUntil: null, ...stamps('waitingSince', 'updatedAt') })
+        .where('id', '=', id)
+        .execute()
+      await addStep(trx, { reportId: id, step: 'appealed', words: words.trim(), userId: viewer.userId })
+      await audit(trx, {
+        event: 'report.appealed',
+        userId: viewer.userId,
+        businessId: of.businessId,
+        subjectId: id,
+        address,
+      })
+    }),
+  )
+  return getReport(db, { id, ...of })
+}
+
+/** Sets columns to the product's now. */
+export function stamps<Name extends string>(...names: Name[]) {
+  // Each of the names, and no other key.
+  return Object.fromEntries(names.map((name) => [name, sql`app_now()`])) as Record<Name, ReturnType<typeof sql<string>>>
+}
+
+type NewStep = {
+  reportId: string
+  step: ReportStep['step']
+  outcome?: ReportOutcome
+  words?: string
+  userId: string
+}
+
+export async function addStep(trx: Db, { outcome, words = '', ...step }: NewStep): Promise<void> {
+  await trx
+    .insertInto('reportStep')
+    .values({ ...step, words, outcome: outcome ?? null })
+    .execute()
+}
+
+/** The ways of reports, each from its first step on. */
+export async function findSteps(db: Db, ids: readonly string[]): Promise<Map<string, ReportStep[]>> {
+  const steps = new Map<string, ReportStep[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return steps
+  const rows = await db
+    .selectFrom('reportStep')
+    .where('reportId', 'in', ids)
+    .select(['reportId', 'step', 'outcome', 'words', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  for (const { reportId, step, outcome, words, createdAt } of rows)
+    // The columns are text with a check that names the same values.
+    steps.get(reportId)?.push({ step: step as ReportStep['step'], outcome: outcome as ReportOutcome | null, words, at: createdAt })
+  return steps
+}
+
+async function getReport(db: Db, { id, ...of }: Reporter & { id: string }): Promise<Report> {
+  const rows = await columns(ownReports(db, of).where('id', '=', id)).execute()
+  const [report] = await present(db, rows)
+  if (report === undefined) throw notFound()
+  return report
+}
+
+function ownReports(db: Db, { brandId, businessId }: Reporter) {
+  return db.selectFrom('report').where('businessId', '=', businessId).where('brandId', '=', brandId)
+}
+
+function columns(reports: ReturnType<typeof ownReports>) {
+  return reports
+    .select(['id', 'reviewId', 'reason', 'quote', 'note', 'status', 'outcome', 'appealUntil', 'createdAt'])
+    .select(sql<boolean>`status = 'decided' and appeal_until > app_now()`.as('canAppeal'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
+
+async function present(db: Db, rows: readonly Row[]): Promise<Report[]> {
+  const steps = await findSteps(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    // The columns are text with checks that name the same values.
+    reason: row.reason as ReportReason,
+    status: row.status as Report['status'],
+    outcome: row.outcome as ReportOutcome | null,
+    steps: steps.get(row.id) ?? [],
+  }))
+}
+
+/** A decision that can no longer be appealed makes room for another report. */
+async function closeOver(trx: Db, { businessId, reviewId }: { businessId: string; reviewId: string }) {
+  await trx
+    .updateTable('report')
+    .set({ status: 'closed' })
+    .where('businessId', '=', businessId)
+    .where('reviewId', '=', reviewId)
+    .where('status', '=', 'decided')
+    .where('appealUntil', '<=', sql<string>`app_now()`)
+    .execute()
+}
+
+function whyNot({ status, appealUntil }: Pick<Row, 'status' | 'appealUntil'>): string {
+  if (status === 'appealed') return 'You have asked for a second look already.'
+  if (status === 'closed') return 'This was decided for good.'
+  return appealUntil === null ? 'This is not decided yet.' : 'The time to ask for a second look is over.'
+}

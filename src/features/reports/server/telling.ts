@@ -1,0 +1,57 @@
+import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
+import { outcomeMail } from '#features/reports/server/mails.ts'
+import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Told = {
+  reportId: string
+  businessId: string
+  brandId: string
+  reviewId: string
+  /** Who sent the report, if they are still there. */
+  reporterId: string | null
+  step: Extract<ReportStep['step'], 'decided' | 'decidedAgain' | 'putBack'>
+  outcome: ReportOutcome
+  words: string
+}
+
+/** Says how a report ended: in the business's notices, and by mail to whoever sent it, or to the owners where that person has left. */
+export async function tellOutcome(
+  trx: Db,
+  { config, outbox }: Pick<Services, 'config' | 'outbox'>,
+  { reportId, businessId, brandId, reviewId, reporterId, step, outcome, words }: Told,
+): Promise<void> {
+  const { product } = await trx
+    .selectFrom('review')
+    .innerJoin('product', (join) =>
+      join.on((eb) => eb('product.id', '=', eb.fn.coalesce('review.productId', 'review.takenFromProductId'))),
+    )
+    .select('product.name as product')
+    .where('review.id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  void brandId
+  for (const { id, email } of await readersOf(trx, { businessId, reporterId })) {
+    const dedupeId = `report:${reportId}:${step}:${id}`
+    const letter = { to: email, dedupeId, publicUrl: config.publicUrl, reviewId, product, step, outcome, words }
+    await outbox.send(trx, outcomeMail(letter))
+  }
+}
+
+type Reader = { id: string; email: string }
+
+async function readersOf(
+  trx: Db,
+  { businessId, reporterId }: Pick<Told, 'businessId' | 'reporterId'>,
+): Promise<Reader[]> {
+  const rows = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .where('member.businessId', '=', businessId)
+    .where('person.emailVerifiedAt', 'is not', null)
+    .select(['person.id', 'person.email', 'member.role'])
+    .orderBy('person.id')
+    .execute()
+  const members = rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+  const reporter = members.filter(({ id }) => id === reporterId)
+  return reporter.length > 0 ? reporter : members.filter(({ role }) => role === 'owner')
+}
