@@ -36,6 +36,7 @@ export const paths = {
   team: '/dashboard/team',
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
   operator: '/operator',
+  operatorReports: '/operator?queue=reports',
   components: '/dev/ui',
   // Written by the server: links to these load a document.
   mailbox: '/dev/mail',
@@ -81,7 +82,7 @@ const BROWSER_PATHS = [
   /^\/dashboard\/(?:reviews|products)\/[^/.]+$/,
   /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
-  /^\/operator$/,
+  /^\/operator(?:\/reports)?$/,
   /^\/dev\/ui$/,
 ]
 

@@ -42,7 +42,10 @@ export default [
       ]),
     ]),
   ]),
-  route('operator', 'routes/operator/OperatorLayout.tsx', [index('routes/operator/operator.tsx')]),
+  route('operator', 'routes/operator/OperatorLayout.tsx', [
+    index('routes/operator/operator.tsx'),
+    route('reports', 'routes/operator/reports.tsx'),
+  ]),
   route('dev/ui', 'routes/components.tsx'),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Desk } from '#features/operator/contract.ts'
 import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
+import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
@@ -16,6 +17,7 @@ type QueueName = keyof Desk['waiting']
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
   { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
+  { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
 ]
 
 /** `/operator`: what waits for a decision. Open for half an hour after the password was given. */

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { approveVerification, refuseVerification, type Verification } from '#features/operator/contract.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
-import { deskQuery, verificationsQuery } from '#features/operator/web/queries.ts'
+import { verificationsQuery } from '#features/operator/web/queries.ts'
 import { RefuseDialog } from '#features/operator/web/RefuseDialog.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
 import { isRefusal } from '#kernel/errors.ts'
 import { etagOf } from '#kernel/etag.ts'
@@ -64,15 +65,6 @@ function useDecision() {
       toast(`${shortName(product.name)} ${reason === null ? 'verified' : 'refused'}`),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
   })
-}
-
-/** The half hour is over: the desk looks again, and asks for the password. */
-function useClosedDesk(error: Error | null): void {
-  const client = useQueryClient()
-  const isClosed = isRefusal(error, 'reauth_required')
-  useEffect(() => {
-    if (isClosed) void client.invalidateQueries({ queryKey: deskQuery.queryKey })
-  }, [client, isClosed])
 }
 
 function wordOf(error: Error): string {

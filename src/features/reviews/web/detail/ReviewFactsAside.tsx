@@ -2,6 +2,9 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useQuery } from '@tanstack/react-query'
 
+import { ofPerson } from '#features/comments/web/thread/names.ts'
+import { ReportButton } from '#features/reports/web/form/ReportButton.tsx'
+import { ReportCard } from '#features/reports/web/state/ReportCard.tsx'
 import type { Review } from '#features/reviews/contract.ts'
 import { answeredAfter } from '#features/reviews/text.ts'
 import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
@@ -41,6 +44,7 @@ export function ReviewFactsAside({ review }: { review: Review }) {
           </>
         )}
       </Card>
+      <ReportCard brandId={review.brand.id} reviewId={review.id} />
       <ReviewerHistory review={review} />
       <Card isPadded={false} className="grid content-start self-start p-2">
         <LinkButton
@@ -54,6 +58,10 @@ export function ReviewFactsAside({ review }: { review: Review }) {
           Open public page
         </LinkButton>
         <CopyLink id={review.id} />
+        <ReportButton
+          brandId={review.brand.id}
+          review={{ id: review.id, text: review.text, whose: ofPerson(review.user) }}
+        />
       </Card>
     </aside>
   )

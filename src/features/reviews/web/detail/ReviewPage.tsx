@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
 import { reviewQuery } from '#features/reviews/web/queries.ts'
+import { AbsentReview } from '#features/reviews/web/detail/AbsentReview.tsx'
 import { ReviewDetail } from '#features/reviews/web/detail/ReviewDetail.tsx'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
@@ -29,19 +30,7 @@ export function ReviewPage() {
 
   if (!brand) return null
   if (id === undefined || isRefusal(error, 'not_found')) {
-    return (
-      <>
-        <PageHeader title="Review" back={back} />
-        <Card isPadded={false}>
-          <EmptyState
-            art="lost"
-            title="We could not find this review"
-            text="It may have been taken down by its author, or it belongs to another brand."
-            action={<LinkButton href={back.href}>Back to your reviews</LinkButton>}
-          />
-        </Card>
-      </>
-    )
+    return <AbsentReview brandId={brand.id} id={id} back={back} />
   }
   if (review !== undefined && review.brand.id !== brand.id) {
     return (

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+
+import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+export type DecisionKind = ReportOutcome | 'putBack'
+export type Wish = { report: ReportedReview; kind: DecisionKind }
+type DecideDialogProps = { wish: Wish; onClose: () => void; onDecide: (words: string) => Promise<void> }
+
+/** Asks why. The brand gets these very words; they stay here until they have arrived. */
+export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {
+  const id = useId()
+  // All three calls take the same words.
+  const form = useContractForm(putReviewBack.spec.body, {
+    defaultValues: { words: '' },
+    whenEmpty: { words: 'Say why, in a sentence.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async ({ words }) => {
+    await onDecide(words)
+    onClose()
+  })
+  const { title, text, act } = wordsOf(kind, report)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isSubmitting}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Not yet
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={kind === 'takenDown' ? 'danger-solid' : 'primary'}
+            isPending={isSubmitting}
+            pendingLabel="Deciding"
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label="Why?"
+          description="The brand reads exactly this, here and by mail."
+          rows={4}
+          counter={WORDS_MAX}
+          errorMessage={errors.words?.message}
+          {...form.register('words')}
+        />
+        <FormError message={errors.root?.message} />
+      </form>
+    </Dialog>
+  )
+}
+
+function wordsOf(kind: DecisionKind, { review, status, brand }: ReportedReview) {
+  const last = status === 'appealed' ? ' This decision is the last one.' : ` ${brand.name} can ask for a second look.`
+  if (kind === 'putBack' || (kind === 'kept' && review.isTakenDown))
+    return {
+      title: 'Put the review back?',
+      text: 'It stands on its page again, with its comments, likes and photos, and counts again.',
+      act: 'Put it back and tell the brand',
+    }
+  if (kind === 'kept')
+    return {
+      title: 'Keep the review?',
+      text: `It stays on its page as it is.${last}`,
+      act: 'Keep it and tell the brand',
+    }
+  return {
+    title: review.isTakenDown ? 'Leave the review down?' : 'Take the review down?',
+    text: `It leaves every list, count and page at once, and the platform is told. It can be put back.${last}`,
+    act: review.isTakenDown ? 'Leave it down and tell the brand' : 'Take it down and tell the brand',
+  }
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Queue } from '#features/operator/web/Queue.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { DecideDialog, type Wish } from '#features/operator/web/reports/DecideDialog.tsx'
+import { ReportedCard } from '#features/operator/web/reports/ReportedCard.tsx'
+import { reportsQuery, type Shown } from '#features/operator/web/reports/queries.ts'
+import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '#features/reports/contract.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { etagOf } from '#kernel/etag.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { call } from '#web/data/api.ts'
+
+const EMPTY = {
+  waiting: { title: 'No report waits', text: 'When a brand reports a review, it stands here.' },
+  takenDown: { title: 'No review is down', text: 'A review that was taken down stands here, and can be put back.' },
+}
+
+/** Reviews that brands reported: those that wait for a decision, and those that were taken down. */
+export function ReportQueue() {
+  const [show, setShow] = useState<Shown>('waiting')
+  const [wish, setWish] = useState<Wish | null>(null)
+  const query = useQuery(reportsQuery(show))
+  const takeUp = useTakeUp()
+  const decide = useDecide()
+  useClosedDesk(query.error)
+  return (
+    <>
+      <SegmentedControl
+        label="Which reports"
+        value={show}
+        onChange={setShow}
+        options={[
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'takenDown', label: 'Taken down' },
+        ]}
+        className="mb-4"
+      />
+      <FormError message={takeUp.error && wordOf(takeUp.error)} className="mb-4" />
+      <Queue
+        query={query}
+        items={query.data?.reports}
+        totalCount={query.data?.metadata.totalCount ?? 0}
+        noun="report"
+        whenEmpty={EMPTY[show]}
+      >
+        {(report) => (
+          <ReportedCard
+            report={report}
+            isTakingUp={takeUp.isPending && takeUp.variables === report.id}
+            onTakeUp={() => takeUp.mutate(report.id)}
+            onDecide={(kind) => setWish({ report, kind })}
+          />
+        )}
+      </Queue>
+      {wish && (
+        <DecideDialog wish={wish} onClose={() => setWish(null)} onDecide={(words) => decide.mutateAsync({ ...wish, words })} />
+      )}
+    </>
+  )
+}
+
+function useTakeUp() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'take up a report' },
+    mutationFn: (id: ReportedReview['id']) => call(takeUpReport, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}
+
+const DONE = { kept: 'Review kept', takenDown: 'Review taken down', putBack: 'Review put back' }
+
+/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'decide a report' },
+    mutationFn: async ({ report, kind, words }: Wish & { words: string }): Promise<void> => {
+      const params = { id: report.id }
+      if (kind === 'putBack') await call(putReviewBack, { params, body: { words } })
+      else await call(decideReport, { params, body: { outcome: kind, words }, ifMatch: etagOf(report.updatedAt) })
+    },
+    onSuccess: (_, { kind }) => toast(DONE[kind]),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}
+
+const wordOf = (error: Error) =>
+  isRefusal(error) ? error.message : 'That was not sent. Check your connection and try again.'

@@ -1,0 +1,32 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { isLive } from '#features/reports/rules.ts'
+import { ReportDialog } from '#features/reports/web/form/ReportDialog.tsx'
+import { reviewReportsQuery } from '#features/reports/web/queries.ts'
+import { Button } from '#ui/press/Button.tsx'
+
+type ReportButtonProps = { brandId: string; review: { id: string; text: string; whose: string } }
+
+/** Opens the report of a review, to those who may, while none of it is under way. */
+export function ReportButton({ brandId, review }: ReportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const canReport = useAbility('reviews.report')
+  const { data: reports } = useQuery(reviewReportsQuery(brandId, review.id))
+  if (!canReport || reports === undefined || reports.some(isLive)) return null
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={IconFlag}
+        onPress={() => setIsOpen(true)}
+        className="justify-start! px-3! text-tomato-ink!"
+      >
+        Report this review
+      </Button>
+      {isOpen && <ReportDialog brandId={brandId} review={review} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

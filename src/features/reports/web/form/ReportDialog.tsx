@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+
+import { createReport, NOTE_MAX, REASONS } from '#features/reports/contract.ts'
+import { REASON_WORDS } from '#features/reports/text.ts'
+import { PassagePicker } from '#features/reports/web/form/PassagePicker.tsx'
+import { keepReport } from '#features/reports/web/queries.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type ReportDialogProps = {
+  brandId: string
+  /** `whose`: "Elif's". */
+  review: { id: string; text: string; whose: string }
+  onClose: () => void
+}
+
+/** What is wrong with a review: a reason, the words it is about, and what else there is to know. */
+export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const form = useContractForm(createReport.spec.body, {
+    defaultValues: { brandId, reviewId: review.id, quote: '', note: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      keepReport(client, brandId, await call(createReport, { body, idempotencyKey }))
+    } finally {
+      setKey(crypto.randomUUID())
+    }
+    onClose()
+    toast('Report sent')
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isSubmitting}
+      title={`Report ${review.whose} review`}
+      text="A person on our side reads it. The reviewer is not told who reported. A low rating alone is no reason: an answer does more."
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Sending the report">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-5">
+        <Controller
+          control={form.control}
+          name="reason"
+          render={({ field }) => (
+            <RadioGroup
+              {...field}
+              label="What is wrong with it?"
+              errorMessage={errors.reason?.message}
+              options={REASONS.map((reason) => ({
+                value: reason,
+                label: REASON_WORDS[reason].label,
+                description: REASON_WORDS[reason].help,
+              }))}
+            />
+          )}
+        />
+        {review.text.trim() !== '' && (
+          <PassagePicker
+            text={review.text}
+            onChange={(quote) => form.setValue('quote', quote, { shouldValidate: true })}
+            errorMessage={errors.quote?.message}
+          />
+        )}
+        <TextArea
+          label="What should we know?"
+          isOptional
+          rows={2}
+          counter={NOTE_MAX}
+          description="How you can tell, an order number, a link."
+          errorMessage={errors.note?.message}
+          {...form.register('note')}
+        />
+        <FormError message={errors.root?.message} />
+      </form>
+    </Dialog>
+  )
+}

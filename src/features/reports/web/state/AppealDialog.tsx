@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { appealReport, type Report, WORDS_MAX } from '#features/reports/contract.ts'
+import { keepReport } from '#features/reports/web/queries.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type AppealDialogProps = { brandId: string; report: Report; onClose: () => void }
+
+/** Asks what was overlooked. There is one second look, so this says so. */
+export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const form = useContractForm(appealReport.spec.body, {
+    defaultValues: { brandId, words: '' },
+    whenEmpty: { words: 'Say what we overlooked.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    try {
+      keepReport(client, brandId, await call(appealReport, { params: { id: report.id }, body, idempotencyKey }))
+    } finally {
+      setKey(crypto.randomUUID())
+    }
+    onClose()
+    toast('Second look asked for')
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isSubmitting}
+      title="Ask for a second look"
+      text={
+        report.outcome === 'takenDown'
+          ? 'The review was taken down. Tell us why it should stand on your page again. You can ask once.'
+          : 'The review stays for now. Tell us what we overlooked. You can ask once, and what we decide then is final.'
+      }
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Asking">
+            Ask for a second look
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label="What did we overlook?"
+          rows={4}
+          counter={WORDS_MAX}
+          errorMessage={errors.words?.message}
+          {...form.register('words')}
+        />
+        <FormError message={errors.root?.message} />
+      </form>
+    </Dialog>
+  )
+}

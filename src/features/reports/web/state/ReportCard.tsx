@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useAbility } from '#features/account/web/active.ts'
+import type { Report } from '#features/reports/contract.ts'
+import { REASON_WORDS } from '#features/reports/text.ts'
+import { AppealDialog } from '#features/reports/web/state/AppealDialog.tsx'
+import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
+import { reviewReportsQuery } from '#features/reports/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+/** The latest report of a review and how it stands; nothing where there is none. */
+export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: string }) {
+  const { data: reports = [] } = useQuery(reviewReportsQuery(brandId, reviewId))
+  const [report] = reports
+  return report === undefined ? null : (
+    <Card isPadded={false} className="p-5">
+      <h2 className="mb-3 text-t3">Your report</h2>
+      <ReportBody brandId={brandId} report={report} />
+    </Card>
+  )
+}
+
+/** What was reported, its way, and the second look that can be asked for. */
+export function ReportBody({ brandId, report }: { brandId: string; report: Report }) {
+  const [isAppealing, setIsAppealing] = useState(false)
+  const canReport = useAbility('reviews.report')
+  return (
+    <>
+      <p className="font-semibold">{REASON_WORDS[report.reason].label}</p>
+      {report.quote !== '' && (
+        <blockquote className="mt-2 line-clamp-4 border-s-2 border-marigold ps-3 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">
+          {report.quote}
+        </blockquote>
+      )}
+      {report.note !== '' && (
+        <p className="mt-2 line-clamp-6 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">{report.note}</p>
+      )}
+      <hr className="my-4 border-line" />
+      <ReportTimeline report={report} />
+      {report.canAppeal && report.appealUntil !== null && canReport && (
+        <div className="mt-4">
+          <Button isBlock onPress={() => setIsAppealing(true)}>
+            Ask for a second look
+          </Button>
+          <p className="mt-1.5 text-t1 text-ink-3">Once, until {formatDate(report.appealUntil)}.</p>
+        </div>
+      )}
+      {isAppealing && <AppealDialog brandId={brandId} report={report} onClose={() => setIsAppealing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { ReportBody } from '#features/reports/web/state/ReportCard.tsx'
+import { reviewReportsQuery } from '#features/reports/web/queries.ts'
+import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type AbsentReviewProps = { brandId: string; id: string | undefined; back: { href: string; label: string } }
+
+/** A review that is not there: taken down after a report of the brand's own, which then says how it went; or nobody's here. */
+export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
+  const { data: reports, isPending } = useQuery({ ...reviewReportsQuery(brandId, id ?? ''), enabled: id !== undefined })
+  if (id !== undefined && isPending) return <ReviewSkeleton back={back} />
+  const report = reports?.[0]
+  if (report !== undefined) {
+    return (
+      <>
+        <PageHeader
+          title="This review was taken down"
+          back={back}
+          sub="It is in no list and no count any more, and its public page is closed."
+        />
+        <Card className="max-w-form">
+          <h2 className="mb-3 text-t3">Your report</h2>
+          <ReportBody brandId={brandId} report={report} />
+        </Card>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Review" back={back} />
+      <Card isPadded={false}>
+        <EmptyState
+          art="lost"
+          title="We could not find this review"
+          text="It may have been taken down, or it belongs to another brand."
+          action={<LinkButton href={back.href}>Back to your reviews</LinkButton>}
+        />
+      </Card>
+    </>
+  )
+}

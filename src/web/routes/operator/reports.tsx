@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router'
+
+import { paths } from '#kernel/paths.ts'
+
+/** `/operator/reports`: the desk, with the reported reviews in front. */
+export default function Reports() {
+  return <Navigate to={paths.operatorReports} replace />
+}
