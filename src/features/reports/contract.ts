@@ -11,7 +11,6 @@ export type ReportReason = (typeof REASONS)[number]
 /** `decided` can still be appealed; `closed` cannot. */
 const STATUSES = ['received', 'looking', 'decided', 'appealed', 'closed'] as const
 const STEPS = ['received', 'looking', 'decided', 'appealed', 'decidedAgain', 'putBack'] as const
-export type ReportStepName = (typeof STEPS)[number]
 export const OUTCOMES = ['kept', 'takenDown'] as const
 export type ReportOutcome = (typeof OUTCOMES)[number]
 

@@ -103,8 +103,8 @@ async function lock(trx: Db, id: string) {
 
 const decidedAlready = () => new Refusal('conflict', 'This was decided already.')
 
-function toldOf({ id, businessId, brandId, reviewId, userId }: Locked): Omit<Told, 'step' | 'outcome' | 'words'> {
-  return { reportId: id, businessId, brandId, reviewId, reporterId: userId }
+function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<Told, 'step' | 'outcome' | 'words'> {
+  return { reportId: id, businessId, reviewId, reporterId: userId }
 }
 
 type Writing = { viewer: Viewer; address: string; detail?: Record<string, unknown> }

@@ -1,3 +1,4 @@
+import { notify } from '#features/notifications/server/notify.ts'
 import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
 import { outcomeMail } from '#features/reports/server/mails.ts'
 import type { Services } from '#server/call/context.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#server/data/db.ts'
 export type Told = {
   reportId: string
   businessId: string
-  brandId: string
   reviewId: string
   /** Who sent the report, if they are still there. */
   reporterId: string | null
@@ -19,7 +19,7 @@ export type Told = {
 export async function tellOutcome(
   trx: Db,
   { config, outbox }: Pick<Services, 'config' | 'outbox'>,
-  { reportId, businessId, brandId, reviewId, reporterId, step, outcome, words }: Told,
+  { reportId, businessId, reviewId, reporterId, step, outcome, words }: Told,
 ): Promise<void> {
   const { product } = await trx
     .selectFrom('review')
@@ -29,7 +29,13 @@ export async function tellOutcome(
     .select('product.name as product')
     .where('review.id', '=', reviewId)
     .executeTakeFirstOrThrow()
-  void brandId
+  await notify(trx, {
+    businessId,
+    type: 'report.outcome',
+    dedupeId: `report.outcome:${reportId}:${step}`,
+    subjectId: reviewId,
+    payload: { outcome: outcome === 'takenDown' ? 'removed' : 'kept', reason: words },
+  })
   for (const { id, email } of await readersOf(trx, { businessId, reporterId })) {
     const dedupeId = `report:${reportId}:${step}:${id}`
     const letter = { to: email, dedupeId, publicUrl: config.publicUrl, reviewId, product, step, outcome, words }

@@ -1,14 +1,17 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Report } from '#features/reports/contract.ts'
-import { REASON_WORDS } from '#features/reports/text.ts'
+import { REASON_WORDS, stateName } from '#features/reports/text.ts'
 import { AppealDialog } from '#features/reports/web/state/AppealDialog.tsx'
 import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Button } from '#ui/press/Button.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
 /** The latest report of a review and how it stands; nothing where there is none. */
@@ -17,9 +20,21 @@ export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: s
   const [report] = reports
   return report === undefined ? null : (
     <Card isPadded={false} className="p-5">
-      <h2 className="mb-3 text-t3">Your report</h2>
+      <ReportTitle report={report} />
       <ReportBody brandId={brandId} report={report} />
     </Card>
+  )
+}
+
+export function ReportTitle({ report }: { report: Report }) {
+  const isOver = report.outcome !== null && report.status !== 'appealed'
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-t3">Your report</h2>
+      <Badge tone={isOver ? 'neutral' : 'marigold'} icon={isOver ? IconCheck : IconClock}>
+        {stateName(report)}
+      </Badge>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { ReportBody } from '#features/reports/web/state/ReportCard.tsx'
+import { ReportBody, ReportTitle } from '#features/reports/web/state/ReportCard.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { Card } from '#ui/show/Card.tsx'
@@ -24,7 +24,7 @@ export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
           sub="It is in no list and no count any more, and its public page is closed."
         />
         <Card className="max-w-form">
-          <h2 className="mb-3 text-t3">Your report</h2>
+          <ReportTitle report={report} />
           <ReportBody brandId={brandId} report={report} />
         </Card>
       </>

@@ -15,12 +15,12 @@ import { listComments } from '#features/comments/contract.ts'
 import type { Call } from '#kernel/call.ts'
 import { etagOf } from '#kernel/etag.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, anImage, aReview, aUser } from '../../../../test/support/factories.ts'
-import { expectInvariants } from '../../../../test/support/invariants.ts'
-import { anOperator, decision, reportOf } from '../../../../test/support/reports.ts'
-import { aReviewedShop, replyTo, type Reviewed } from '../../../../test/support/shop.ts'
+import { auditOf, countLetters, lettersTo, refusalOf } from './support/accounts.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { aMember, anImage, aReview, aUser } from './support/factories.ts'
+import { expectInvariants } from './support/invariants.ts'
+import { anOperator, decision, reportOf } from './support/reports.ts'
+import { aReviewedShop, replyTo, type Reviewed } from './support/shop.ts'
 
 const KEY = 'the-operator-key-of-this-test'
 let t: TestApp
@@ -112,6 +112,10 @@ describe('a decision', () => {
     expect(mail?.text).toContain('within 14 days')
     expect(mail?.html).not.toContain('evil.example')
     expect(mail?.text).toContain(`/dashboard/reviews/${given.review.id}`)
+    const notices = t.db.selectFrom('notification').selectAll().where('businessId', '=', given.shop.business.id)
+    expect(await notices.where('type', '=', 'report.outcome').execute()).toMatchObject([
+      { subjectId: given.review.id, payload: { outcome: 'kept', reason: expect.stringContaining('oat drink') } },
+    ])
   })
 
   test('R154 to take down: it leaves lists, counts, the public page, its photos and the history of its author; the platform hears of it', async () => {
@@ -121,7 +125,14 @@ describe('a decision', () => {
     const photo = await anImage(t.db, { entity: 'review', reviewId: review.id, uploadId: 'art:dish:1' })
     await replyTo(given)
     const before = await standing(given)
-    expect(before).toMatchObject({ listed: true, total: [2, 2, 2], rating: 3, unanswered: 1, page: 200, brandPage: true })
+    expect(before).toMatchObject({
+      listed: true,
+      total: [2, 2, 2],
+      rating: 3,
+      unanswered: 1,
+      page: 200,
+      brandPage: true,
+    })
     const { id } = await reportOf(given)
     await decision(mara, id, 'takenDown', 'It gives away an address.')
     expect(await standing(given)).toEqual({
@@ -162,7 +173,10 @@ describe('a decision', () => {
     const words = 'We reported the wrong one, please put it back.'
     await shop.call(appealReport, { params: { id }, body: { brandId: shop.brand.id, words } })
     const { reports } = await mara(listReportedReviews, { query: { limit: 100 } })
-    expect(reports.find((report) => report.id === id)).toMatchObject({ status: 'appealed', review: { isTakenDown: true } })
+    expect(reports.find((report) => report.id === id)).toMatchObject({
+      status: 'appealed',
+      review: { isTakenDown: true },
+    })
     await decision(tom, id, 'kept', 'Back it goes, as you wish.')
     expect(await standing(given)).toEqual(before)
     const [again] = (await shop.call(listReviews, { query: { id: review.id } })).reviews
