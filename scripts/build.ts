@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { STARTED_LATE } from '#kernel/paths.ts'
+
 import { bundleServer } from './bundle.ts'
 import { root, run } from './child.ts'
 import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
 import { filesUnder, hashOf, read } from './files.ts'
 import { inlineStylesheet, overweight } from './public-pages.ts'
+import { startedLate } from './late-start.ts'
 import { precompress } from './precompress.ts'
 
 const STAMP = 'build/.stamp'
@@ -28,7 +31,9 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`The browser app does not build:\n${output}`)
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
-  for (const path of publicPages) await writeFile(join(root, path), inlineStylesheet(read(path)))
+  const isLate = (path: string) => STARTED_LATE.some((page) => path === `build/client${page}/index.html`)
+  for (const path of publicPages)
+    await writeFile(join(root, path), isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path)))
   const heavy = publicPages.flatMap((path) => overweight(path))
   if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
   const offences = pages.flatMap((path) => inlineOffences(read(path)).map((tag) => `${path}: ${tag}`))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isBrowserPath, paths, PRERENDERED, withQuery } from '#kernel/paths.ts'
+import { isBrowserPath, paths, PRERENDERED, STARTED_LATE, withQuery } from '#kernel/paths.ts'
 
 test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
   const spelled = Object.fromEntries(
@@ -63,8 +63,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
 test('R19 R20 the app answers for its own pages, and for no other path', () => {
   const own = [
     ...PRERENDERED,
-    paths.login,
-    paths.forgot,
+    ...STARTED_LATE,
     paths.reset,
     paths.logout,
     paths.claim,

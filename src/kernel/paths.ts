@@ -70,6 +70,12 @@ export const PRERENDERED: readonly string[] = [
   ...POLICIES.map((policy) => paths.policy(policy)),
 ]
 
+/**
+ * Pages of the app that are written at build time as well, for who comes without a query: read and filled in at once, while their scripts
+ * wait for the first touch or key.
+ */
+export const STARTED_LATE: readonly string[] = [paths.login, paths.forgot]
+
 /** What the app has a page for today; any other path leads to `/` (R19, R20). */
 const BROWSER_PATHS = [
   /^\/$/,

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 
@@ -11,6 +11,7 @@ import appStyles from '#web/app.css?url'
 import { pageTitle } from '#web/page-title.ts'
 import publicStyles from '#web/public.css?url'
 import { queryClient } from '#web/data/query-client.ts'
+import { replayEarly } from '#web/early.ts'
 import { BOOT_SCRIPT } from '#web/data/session.ts'
 import { LATE } from '#web/shell/page/late.ts'
 import { RouteErrorPage } from '#web/shell/page/RouteError.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {hasScripts && <meta name="demo" content="yes" hidden data-when="demo" />}
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(replayEarly, [])
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider locale={LOCALE}>

@@ -52,6 +52,27 @@ test('R16 a wrong password says so in one line, keeps what was typed and stores 
   expect(await storage(page)).toEqual({})
 })
 
+test('R16 the login is there before its scripts are: what was typed and sent meanwhile is done when they have come', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/login')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.getByLabel('E-mail or username').pressSequentially(INES)
+  await page.getByLabel('Password', { exact: true }).pressSequentially(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(sent).toEqual([])
+  open()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+})
+
 test('signing up with the mailed code leads on to next; plan and brand survive the way', async ({
   page,
   mailbox,

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(client, 'assets'), { recursive: true })
   await writeFile(join(client, 'index.html'), '<title>landing</title>')
   await writeFile(join(client, '__spa-fallback.html'), '<title>app</title>')
+  await mkdir(join(client, 'forgot'))
+  await writeFile(join(client, 'forgot/index.html'), '<title>forgot</title><meta name="demo" hidden data-when="demo">')
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
   await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
@@ -117,6 +119,11 @@ describe('pages', () => {
     const reply = await get(url)
     expect([reply.statusCode, reply.body]).toEqual([200, '<title>app</title>'])
     expect((await get(url, 'HEAD')).statusCode).toBe(200)
+  })
+
+  test('R16 a page that starts late is served as it was written, and with a query as the browser app', async () => {
+    expect((await get('/forgot')).body).toBe('<title>forgot</title><meta name="demo" data-when="demo">')
+    expect((await get('/forgot?next=%2Fdashboard')).body).toBe('<title>app</title>')
   })
 
   test('A37 pages that a mailed link opens send no referrer', async () => {

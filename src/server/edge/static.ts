@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { isBrowserPath, isPaymentPath, PRERENDERED } from '#kernel/paths.ts'
+import { isBrowserPath, isPaymentPath, PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
@@ -40,7 +40,7 @@ export function mountBrowserApp(
     const path = request.url.split('?', 1)[0] ?? '/'
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
-    const file = fileFor(path, shelf)
+    const file = fileFor(path, request.url === path, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
     if (!isReading || isClosed(path)) return sendRefusal(notFound(), request, reply)
@@ -65,16 +65,14 @@ function readShelf(config: Config, root: string): Shelf {
   }
 }
 
-/** The file of the build that answers for a path, if there is one. */
-function fileFor(path: string, { files }: Shelf): string | undefined {
+/** The file of the build that answers for a path, if there is one. With a query the app itself decides what a page shows. */
+function fileFor(path: string, isPlain: boolean, { files }: Shelf): string | undefined {
   const name = path.slice(1)
   if (files.has(name) && !/\.(?:html|map|br|gz)$/.test(name)) return name
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  const page = PRERENDERED.includes(plain)
-    ? `${plain.slice(1)}/index.html`.replace(/^\//, '')
-    : isBrowserPath(path)
-      ? FALLBACK
-      : undefined
+  const written = `${plain.slice(1)}/index.html`.replace(/^\//, '')
+  if (isPlain && STARTED_LATE.includes(plain) && files.has(written)) return written
+  const page = PRERENDERED.includes(plain) ? written : isBrowserPath(path) ? FALLBACK : undefined
   return page !== undefined && files.has(page) ? page : undefined
 }
 
@@ -92,7 +90,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
       .header('cache-control', 'no-cache')
       .header('content-security-policy', isPayment ? shelf.paymentPolicy : policy)
     if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-    if (file !== FALLBACK) return shelf.sendDressed(request, reply, file)
+    return shelf.sendDressed(request, reply, file)
   }
   return reply.sendFile(file)
 }

@@ -1,11 +1,11 @@
-import { useSite } from '#web/shell/site.ts'
+import { useIsDemo } from '#web/shell/site.ts'
 
 /** Says on every page that this is the demo (rules.md, Demo and production). */
 export function DemoRibbon() {
-  const site = useSite()
-  if (!site?.isDemo) return null
   return (
     <aside
+      hidden={!useIsDemo()}
+      data-when="demo"
       aria-label="Demo"
       data-print="hide"
       className="bg-marigold-tint px-4 py-1.5 text-center text-t1 leading-snug font-medium text-marigold-ink"

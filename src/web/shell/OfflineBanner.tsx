@@ -5,7 +5,11 @@ import { Banner } from '#ui/show/Banner.tsx'
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isOnline) return null
   return (
     <Banner tone="warning" icon={IconWifiOff} title="You are offline" className="mb-5">

@@ -16,3 +16,9 @@ export const siteQuery = {
 export function useSite(): Site | null {
   return useQuery(siteQuery).data ?? null
 }
+
+/** Whether this is the demo. The server writes it into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
+export function useIsDemo(): boolean {
+  const isSaid = typeof document !== 'undefined' && document.querySelector('meta[name="demo"]:not([hidden])') !== null
+  return useSite()?.isDemo ?? isSaid
+}

@@ -49,7 +49,7 @@ export function ForgotPage() {
     <>
       <h1 tabIndex={-1}>Forgot your password?</h1>
       <p className="mt-2 mb-6 text-ink-2">It happens. We will mail you a link to choose a new one.</p>
-      <form noValidate onSubmit={submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label="E-mail"
           type="email"

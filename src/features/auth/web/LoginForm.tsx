@@ -38,7 +38,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
     }
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         label="E-mail or username"
         autoComplete="username"

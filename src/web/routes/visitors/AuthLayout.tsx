@@ -30,6 +30,9 @@ export default function AuthLayout() {
             className="mx-auto grid w-full max-w-[27.5rem] flex-1 content-center px-5 pt-8 pb-16 outline-none"
           >
             <OfflineBanner />
+            <noscript>
+              <p className="mb-5 font-semibold">This page needs JavaScript. Switch it on and load the page again.</p>
+            </noscript>
             <Outlet />
           </main>
           <SmallPrint className="px-5 pb-6 md:px-12" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
@@ -11,11 +11,14 @@ import { AcceptInvitation, DeadInvitation } from '#features/team/web/AcceptInvit
 import { invitationQuery } from '#features/team/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { ROLE_NAMES } from '#kernel/roles.ts'
-import { pageTitle } from '#web/page-title.ts'
+import { pageTitle, titleOf } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
 
-export const meta = () => pageTitle('Log in')
+const DESCRIPTION =
+  'Log in to look after your brand on Trellis: answer reviews, keep your products up to date and see what it brings. Or create an account.'
+
+export const meta = () => pageTitle('Log in', DESCRIPTION)
 
 /** Whoever is logged in goes on to `next`, if that is a path of ours (A98), else to the dashboard; with an invitation, they answer it. */
 export default function Login() {
@@ -24,7 +27,7 @@ export default function Login() {
   const notice = useNotice()
   const invite = query.get('invite') ?? ''
   useEffect(() => {
-    if (query.get('mode') === 'signup') document.title = pageTitle('Sign up')[0]?.title ?? document.title
+    document.title = titleOf(query.get('mode') === 'signup' ? 'Sign up' : 'Log in')
   }, [query])
   if (session !== null && invite !== '') return <AcceptInvitation token={invite} />
   if (session !== null) return <Navigate to={localPath(query.get('next')) ?? paths.dashboard} replace />
@@ -62,7 +65,13 @@ function enter(answer: LoginAnswer): void {
 
 function useNotice(): 'ended' | 'reset' | null {
   const state: unknown = useLocation().state
-  if (state === null || typeof state !== 'object') return null
+  // The page as it was written at build time knows of none.
+  const isAsWritten = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  if (isAsWritten || state === null || typeof state !== 'object') return null
   if ('hasEnded' in state && state.hasEnded === true) return 'ended'
   return 'hasReset' in state && state.hasReset === true ? 'reset' : null
 }
