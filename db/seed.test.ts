@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { logIn } from '#features/auth/contract.ts'
+import { NO_PRODUCT } from '#features/events/rules.ts'
 import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 import { ROLES } from '#kernel/roles.ts'
 
@@ -152,5 +153,48 @@ describe('the demo world', () => {
   it('fills only an empty database', async () => {
     await expect(seedDemo(t.db, t.services)).rejects.toThrow('not empty')
     expect((await brand('hollowmere')).reviewsCount).toBe(212)
+  })
+
+  it('tells of a year and more of visits: sums that agree, more at the weekend, growing, with others to compare with', async () => {
+    const { rows: wrong } = await sql`
+      select brand_id from metric_day d full join (
+        select brand_id, metric, product_id, (quarter at time zone 'UTC')::date as day, sum(total) as total from metric_quarter group by 1, 2, 3, 4) q
+        using (brand_id, metric, product_id, day) where d.total is distinct from q.total`.execute(t.db)
+    expect(wrong).toEqual([])
+    const { rows: tooMuch } = await sql`
+      select 1 from (select brand_id, metric, day, sum(total) filter (where product_id <> ${NO_PRODUCT}) as products, sum(total) filter (where product_id = ${NO_PRODUCT}) as brand
+        from metric_day group by 1, 2, 3) d where products > brand or brand is null`.execute(t.db)
+    expect(tooMuch).toEqual([])
+    const { id } = await brand('hollowmere')
+    const { rows } = await sql<{
+      days: number
+      year: number
+      first: number
+      last: number
+      weekend: number
+      weekdays: number
+    }>`
+      select count(*)::int as days, count(*) filter (where day > app_now()::date - 365)::int as year,
+        avg(total) filter (where day < app_now()::date - 320)::float as first, avg(total) filter (where day > app_now()::date - 60 and day < app_now()::date)::float as last,
+        avg(total) filter (where extract(isodow from day) > 5)::float as weekend, avg(total) filter (where extract(isodow from day) <= 5)::float as weekdays
+      from metric_day where brand_id = ${id} and metric = 'pageview' and product_id = ${NO_PRODUCT}`.execute(t.db)
+    const [own] = rows
+    expect(own?.days).toBeGreaterThanOrEqual(395)
+    expect(own?.year).toBeGreaterThanOrEqual(364)
+    expect(own?.last).toBeGreaterThan((own?.first ?? 0) * 1.3)
+    expect(own?.weekend).toBeGreaterThan((own?.weekdays ?? 0) * 1.15)
+    const { rows: metrics } = await sql<{ metric: string; total: number }>`
+      select metric, sum(total)::int as total from metric_day where brand_id = ${id} and product_id = ${NO_PRODUCT} group by 1 order by 1`.execute(
+      t.db,
+    )
+    expect(metrics.map(({ metric }) => metric)).toEqual(['impression', 'pageview', 'save', 'click', 'like', 'comment'])
+    for (const { total } of metrics) expect(total).toBeGreaterThan(5)
+    const { rows: brands } = await sql<{ n: number }>`
+      select count(distinct brand_id)::int as n from metric_day where metric = 'impression' and day > app_now()::date - 30`.execute(
+      t.db,
+    )
+    expect(brands[0]?.n).toBeGreaterThanOrEqual(10)
+    const { rows: pending } = await sql`select 1 from metric_pending`.execute(t.db)
+    expect(pending).toEqual([])
   })
 })

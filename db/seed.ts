@@ -5,6 +5,7 @@ import { openDb, type Db } from '#server/data/db.ts'
 import { openPasswords, type Passwords } from '#server/passwords.ts'
 
 import { DEMO_PASSWORD } from './demo-logins.ts'
+import { addVisits } from './demo/events.ts'
 import { demoWorld } from './demo/world.ts'
 import type { Rows } from './demo/rows.ts'
 
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwo
     if (someone !== undefined) throw new Error('This database is not empty: the demo world is only for an empty one.')
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
+    await addVisits(trx, clock.now())
   })
   await sql`analyze`.execute(db)
 }
