@@ -9,6 +9,8 @@ import { authRoutes } from '#features/auth/server/routes.ts'
 import { registerAuthRedirects } from '#features/auth/server/social/redirects.ts'
 import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
+import { registerClaimDocuments } from '#features/claims/server/proof/documents.ts'
+import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
@@ -58,6 +60,7 @@ export const rooms: Rooms = {
   analytics: analyticsRoutes,
   payments: paymentRoutes,
   events: eventRoutes,
+  claims: claimRoutes,
   platform: platformRoutes,
   operator: operatorRoutes,
 }
@@ -74,6 +77,7 @@ const plain: readonly Extra[] = [
   registerSiteForms,
   registerEvents,
   registerPlatform,
+  registerClaimDocuments,
   registerPaymentHooks,
 ]
 

@@ -80,6 +80,7 @@ const Settings = z.object({
   COUNTRY_HEADER: z.optional(z.string()),
   SITE_KEYS: z._default(words, []),
   EVENTS_PER_MINUTE: z._default(integer(1000, 1_000_000_000), 600_000),
+  DNS_SERVERS: z._default(words, []),
   CLOUDFLARE_IMAGES_ACCOUNT_ID: z.optional(z.string()),
   CLOUDFLARE_IMAGES_TOKEN: z.optional(z.string()),
   CLOUDFLARE_IMAGES_API_URL: z._default(web, 'https://api.cloudflare.com/client/v4'),
@@ -195,6 +196,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     siteKeys: settings.SITE_KEYS.length === 0 && !isProduction ? ['demo'] : settings.SITE_KEYS,
     /** Of one site key, over all processes. */
     eventsPerMinute: settings.EVENTS_PER_MINUTE,
+    /** Resolvers asked for the records that prove a domain; none: the machine's own. */
+    dnsServers: settings.DNS_SERVERS,
     /** Pictures go from the browser straight to Cloudflare Images; its upload host must be allowed by the pages' policy. */
     cloudflareImages: both(
       settings.CLOUDFLARE_IMAGES_ACCOUNT_ID,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
+import { expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 import { keepEvents } from '#features/events/server/rollup.ts'
 import { imageHost } from '#features/images/server/host.ts'
@@ -27,6 +28,8 @@ export async function startHousekeeping(jobs: Jobs, services: Services, log: Log
     const host = imageHost(services.config)
     await keepHouse(db, { remove: host.drop })
     await sweepImages(db, host)
+    await expireClaims({ ...services, db })
+    await purgeDocuments(db)
   })
   await startLinkChecks({ boss, db })
   await startPaymentJobs(jobs, services, log)

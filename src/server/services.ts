@@ -8,13 +8,17 @@ import { openDb } from '#server/data/db.ts'
 import { type Jobs, openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/call/limits.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
+import { openNames } from '#server/outbound/names.ts'
+import { openOutside } from '#server/outbound/outside.ts'
 import { openQueue } from '#server/queue.ts'
 import { openPasswords } from '#server/passwords.ts'
 
 export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Promise<void> }
 
-/** Builds what handlers depend on. Nothing is dialled yet. `close` comes after the last request. */
-export function openServices(config: Config, log: Logger, clock: Clock = systemClock()): Opened {
+export type Ways = Partial<Pick<Services, 'outside' | 'names'>>
+
+/** Builds what handlers depend on. Nothing is dialled yet. `close` comes after the last request. Tests give their own ways outside. */
+export function openServices(config: Config, log: Logger, clock: Clock = systemClock(), ways: Ways = {}): Opened {
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const { db, pool } = openDb({ ...config.database, clock, onError })
   const jobs = openJobs(config, log, clock)
@@ -26,6 +30,8 @@ export function openServices(config: Config, log: Logger, clock: Clock = systemC
     outbox: openOutbox(jobs.boss),
     queue: openQueue(jobs.boss),
     passwords: openPasswords(),
+    outside: ways.outside ?? openOutside(),
+    names: ways.names ?? openNames(config.dnsServers),
   }
   return {
     services,

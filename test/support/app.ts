@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 
 import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
-import { openServices } from '#server/services.ts'
+import { openServices, type Ways } from '#server/services.ts'
 
 import { createTestDatabase } from './database.ts'
 import { TEST_FILES } from './server-process.ts'
@@ -27,6 +27,8 @@ type Options = {
   env?: Record<string, string>
   /** More handlers than the product has. */
   extras?: readonly Extra[]
+  /** Ways outside that end at a server of the test. */
+  ways?: Ways
   /** Work that runs beside the requests, besides the mail. */
   work?: (jobs: Jobs, services: Services, log: Logger) => Promise<void>
 }
@@ -51,7 +53,7 @@ export type TestApp = {
 }
 
 /** The real server on a cloned database, with a real mail server; only the network before it is left out (`inject`). */
-export async function startTestApp({ now, env = {}, extras = [], work }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ now, env = {}, extras = [], ways = {}, work }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
   const config = loadConfig({
@@ -72,7 +74,7 @@ export async function startTestApp({ now, env = {}, extras = [], work }: Options
   if (now !== undefined) clock.shiftMs = new Date(now).getTime() - Date.now()
   const lines: Record<string, unknown>[] = []
   const log = openLog(config, { write: (line) => void lines.push(JSON.parse(line)) })
-  const { services, pool, jobs, close } = openServices(config, log, clock)
+  const { services, pool, jobs, close } = openServices(config, log, clock, ways)
   const pages: Extra = (inner, all) => mountMailPages(inner, all, mailbox)
   const { app } = buildApp({ services, pool, log, extras: [pages, ...extras] })
   const replies = watchReplies(app)

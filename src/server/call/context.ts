@@ -8,6 +8,8 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Limits } from '#server/call/limits.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import type { Names } from '#server/outbound/names.ts'
+import type { Outside } from '#server/outbound/outside.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Passwords } from '#server/passwords.ts'
 
@@ -34,6 +36,9 @@ export type Services = {
   outbox: Outbox
   queue: Queue
   passwords: Passwords
+  /** Addresses that somebody typed, and the name system: the only ways outside besides mail, money and pictures. */
+  outside: Outside
+  names: Names
 }
 
 /** What each handler gets. Sorts of access narrow `viewer` and `member` (see `on`). */

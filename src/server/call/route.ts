@@ -102,7 +102,7 @@ function contextOf(
   reply: FastifyReply,
   { viewer, member, input }: Caller,
 ) {
-  const { db, config, clock, limits, outbox, queue, passwords } = services
+  const { db, config, clock, limits, outbox, queue, passwords, outside, names } = services
   const { params, query, body } = input
   return {
     db,
@@ -112,6 +112,8 @@ function contextOf(
     outbox,
     queue,
     passwords,
+    outside,
+    names,
     params,
     query,
     body,

@@ -9,6 +9,8 @@ export type BillingCycle = "annually" | "monthly";
 
 export type CategoryType = "brandCategory" | "cuisine" | "productCategory";
 
+export type ClaimState = "active" | "contested" | "expired" | "rejected" | "started" | "verified" | "verifying";
+
 export type EventVerdict = "bot" | "counted" | "member" | "repeat";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -83,6 +85,8 @@ export interface Brand {
   description: Generated<string>;
   email: Generated<string>;
   facebook: Generated<string>;
+  frozenAt: string | null;
+  frozenReason: Generated<string>;
   id: Generated<string>;
   imageId: string | null;
   imported: Generated<Json>;
@@ -155,6 +159,7 @@ export interface Category {
 export interface CheckoutSession {
   businessId: string;
   cancelUrl: string;
+  claimId: string | null;
   createdAt: Generated<string>;
   id: string;
   planId: string;
@@ -162,6 +167,58 @@ export interface CheckoutSession {
   successUrl: string;
   url: string | null;
   userId: string | null;
+}
+
+export interface Claim {
+  answer: string | null;
+  answerBy: string | null;
+  answeredAt: string | null;
+  brandId: string | null;
+  businessId: string;
+  createdAt: Generated<string>;
+  domain: Generated<string>;
+  endedAt: string | null;
+  ending: string | null;
+  endingNote: Generated<string>;
+  expiresAt: string;
+  host: Generated<string>;
+  id: string;
+  isLive: Generated<boolean>;
+  isReserved: Generated<boolean>;
+  note: Generated<string>;
+  ownerToldAt: string | null;
+  payment: Generated<string>;
+  paymentPlanId: string | null;
+  planId: string | null;
+  proposal: Json | null;
+  provedAt: string | null;
+  provedBy: string | null;
+  reviewSince: string | null;
+  settledAt: string | null;
+  state: Generated<ClaimState>;
+  takenAt: string | null;
+  takenFrom: string | null;
+  token: string;
+  trialEndsAt: string | null;
+  userId: string | null;
+}
+
+export interface ClaimDocument {
+  bytes: number;
+  claimId: string;
+  content: Buffer;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  type: string;
+}
+
+export interface ClaimMove {
+  at: Generated<string>;
+  claimId: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  state: ClaimState;
 }
 
 export interface Comment {
@@ -443,6 +500,7 @@ export interface NotificationPreference {
 }
 
 export interface OneTimeToken {
+  claimId: string | null;
   createdAt: Generated<string>;
   email: Generated<string>;
   expiresAt: string;
@@ -696,6 +754,9 @@ export interface DB {
   businessMember: BusinessMember;
   category: Category;
   checkoutSession: CheckoutSession;
+  claim: Claim;
+  claimDocument: ClaimDocument;
+  claimMove: ClaimMove;
   comment: Comment;
   commentLike: CommentLike;
   contactMessage: ContactMessage;

@@ -75,14 +75,15 @@ export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('appUser').where('id', '=', id).where('emailVerifiedAt', 'is', null).execute()
 }
 
-/** Verifying makes one business, with the user as its owner (rules.md, Accounts). */
-export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<void> {
+/** Verifying makes one business, with the user as its owner (rules.md, Accounts). Answers its id. */
+export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<string> {
   const business = await trx
     .insertInto('business')
     .values({ name: owner.name.trim() || owner.username })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('businessMember').values({ businessId: business.id, userId: owner.id, role: 'owner' }).execute()
+  return business.id
 }
 
 /** Names of the user's businesses and brands, for the words a password may not be (A27). */

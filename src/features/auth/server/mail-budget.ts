@@ -8,6 +8,7 @@ const BUDGETS = {
   reset: { name: 'mailbox-reset', points: 3, seconds: 3600, store: 'database' },
   address: { name: 'mailbox-address', points: 3, seconds: 3600, store: 'database' },
   invite: { name: 'mailbox-invite', points: 3, seconds: 3600, store: 'database' },
+  claim: { name: 'mailbox-claim', points: 6, seconds: 3600, store: 'database' },
   erase: { name: 'mailbox-erase', points: 3, seconds: 3600, store: 'database' },
 } as const
 

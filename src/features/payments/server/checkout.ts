@@ -40,8 +40,7 @@ export async function openCheckout(
     await refuseSubscribed(trx, businessId)
     const absolute = (url: string) => new URL(url, desk.config.publicUrl).href
     const wanted = { plan, successUrl: absolute(asked.successUrl), cancelUrl: absolute(asked.cancelUrl) }
-    const open = await reuse(stripe, trx, businessId, wanted)
-    return open ?? create(stripe, trx, { businessId, customerId, userId: viewer.userId, ...wanted })
+    return openPage(stripe, trx, { businessId, customerId, userId: viewer.userId, ...wanted })
   })
 }
 
@@ -78,13 +77,21 @@ export async function refuseSubscribed(trx: Db, businessId: string): Promise<voi
     throw new Refusal('already_subscribed', 'This brand has a plan already. Change it on the plan page.')
 }
 
-type Wanted = { plan: BuyablePlanId; successUrl: string; cancelUrl: string }
+type Wanted = { plan: BuyablePlanId; successUrl: string; cancelUrl: string; claim?: ForClaim }
+/** What a claim's page has besides: a trial where it is not proved yet, and an hour to be paid, as a Unix time. */
+type ForClaim = { id: string; trialDays: number | null; expiresAt: number }
+type Opening = Wanted & { businessId: string; customerId: string; userId: string }
+
+/** The page that is open for the very same already, or a new one. The caller holds the business. */
+export async function openPage(stripe: StripeClient, trx: Db, given: Opening): Promise<{ sessionId: string; url: string }> {
+  return (await reuse(stripe, trx, given.businessId, given)) ?? create(stripe, trx, given)
+}
 
 /** The page that is open already, if it is for the very same; any other is closed, so that it can't be paid as well. */
 async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: Wanted) {
   const open = await trx
     .selectFrom('checkoutSession')
-    .select(['id', 'planId', 'successUrl', 'cancelUrl'])
+    .select(['id', 'planId', 'successUrl', 'cancelUrl', 'claimId'])
     .where('businessId', '=', businessId)
     .where('status', '=', 'open')
     .executeTakeFirst()
@@ -94,7 +101,10 @@ async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: 
     throw paymentRefusal(error)
   })
   const isSame =
-    open.planId === wanted.plan && open.successUrl === wanted.successUrl && open.cancelUrl === wanted.cancelUrl
+    open.planId === wanted.plan &&
+    open.successUrl === wanted.successUrl &&
+    open.cancelUrl === wanted.cancelUrl &&
+    open.claimId === (wanted.claim?.id ?? null)
   if (session?.status === 'open' && isSame && session.url !== null) return { sessionId: open.id, url: session.url }
   const closed =
     session?.status === 'open' ? await stripe.checkout.sessions.expire(open.id).catch(() => session) : session
@@ -109,9 +119,8 @@ async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: 
 async function create(
   stripe: StripeClient,
   trx: Db,
-  given: Wanted & { businessId: string; customerId: string; userId: string },
+  { businessId, customerId, userId, plan, successUrl, cancelUrl, claim }: Opening,
 ) {
-  const { businessId, customerId, userId, plan, successUrl, cancelUrl } = given
   const price = await priceIdOf(stripe, plan)
   const session = await stripe.checkout.sessions
     .create({
@@ -121,7 +130,11 @@ async function create(
       line_items: [{ price, quantity: 1 }],
       success_url: successUrl,
       cancel_url: cancelUrl,
-      subscription_data: { metadata: { business: businessId } },
+      ...(claim !== undefined && { expires_at: claim.expiresAt }),
+      subscription_data: {
+        metadata: { business: businessId, ...(claim !== undefined && { claim: claim.id }) },
+        ...(claim?.trialDays != null && { trial_period_days: claim.trialDays }),
+      },
     })
     .catch((error: unknown) => {
       throw paymentRefusal(error)
@@ -129,7 +142,7 @@ async function create(
   const url = session.url ?? ''
   await trx
     .insertInto('checkoutSession')
-    .values({ id: session.id, businessId, userId, planId: plan, successUrl, cancelUrl, url, status: 'open' })
+    .values({ id: session.id, businessId, userId, planId: plan, successUrl, cancelUrl, url, status: 'open', claimId: claim?.id ?? null })
     .execute()
   return { sessionId: session.id, url }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 
+import { CLAIM_MONEY, type ClaimMoneyJob } from '#features/claims/server/moving.ts'
 import { runDunning } from '#features/payments/server/dunning.ts'
 import { settleParked } from '#features/payments/server/parked.ts'
 import { remind } from '#features/payments/server/reminders.ts'
@@ -29,6 +30,8 @@ export async function startPaymentJobs({ boss, db }: Jobs, services: Services, l
   await boss.createQueue(SYNC, { policy: 'short', ...PATIENT })
   await boss.updateQueue(SYNC, PATIENT)
   await boss.work<SyncJob>(SYNC, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
+  await boss.createQueue(CLAIM_MONEY, { policy: 'short', ...PATIENT })
+  await boss.work<ClaimMoneyJob>(CLAIM_MONEY, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
   await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
   await boss.schedule(DUNNING, '*/5 * * * *')
   await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {

@@ -1,3 +1,4 @@
+import { payClaim } from '#features/claims/contract.ts'
 import {
   addPaymentMethod,
   exportInvoices,
@@ -18,6 +19,7 @@ import {
   updatePlan,
 } from '#features/payments/contract.ts'
 import { openCheckout } from '#features/payments/server/checkout.ts'
+import { openClaimCheckout } from '#features/payments/server/claims/checkout.ts'
 import { redeem, summarise } from '#features/payments/server/credits.ts'
 import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/methods.ts'
 import * as plans from '#features/payments/server/plan-changes.ts'
@@ -37,6 +39,7 @@ const whoOf = ({ viewer, address, member }: Caller) => ({
 
 export const paymentRoutes: readonly MountedRoute[] = [
   on(createCheckout, (context) => openCheckout(context, context.viewer, context.body)),
+  on(payClaim, (context) => openClaimCheckout(context, context.body)),
   on(getSubscription, ({ db, member }) => readSubscription(db, member.businessId)),
   on(reconcilePayments, async (context) => {
     await reconcile(context, context.member.businessId)

@@ -4,24 +4,25 @@ import type { Logger } from 'pino'
 
 import { standingOf } from '#features/payments/rules.ts'
 import { announce } from '#features/payments/server/announce.ts'
+import { settleClaims } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/credits.ts'
 import {
   dropRetries,
   failedAtOf,
-  intentIdOf,
   planRetries,
   writeInvoices,
   writeRefunds,
   writeStanding,
   writeSubscriptions,
 } from '#features/payments/server/state.ts'
-import { isGone, silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { endAndPayBack } from '#features/payments/server/pay-back.ts'
 import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox'> & { log: Pick<Logger, 'warn' | 'error'> }
+export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & { log: Pick<Logger, 'warn' | 'error'> }
 export type Account = { id: string; customerId: string | null }
 
 /**
@@ -63,7 +64,7 @@ export async function syncSubscription(desk: Desk, businessId: string): Promise<
 export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Account): Promise<boolean> {
   if (customerId === null) return false
   const stripe = await stripeOf(desk.config)
-  const truth = await singular(stripe, customerId, desk)
+  const truth = await settleClaims(desk, stripe, trx, { businessId: id, customerId, truth: await singular(stripe, customerId, desk) })
   const before = await glance(trx, id)
   const own = liveOf(truth)
   const owed = oldestOwed(truth, own)
@@ -71,7 +72,7 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   const facts = own && {
     status: own.status,
     planId: own.planId,
-    isClaimTrial: own.isClaimTrial,
+    isClaimTrial: own.claimId !== null,
     failedAt: owed ? failedAtOf(owed) : null,
   }
   if (own !== undefined && own.planId === null)
@@ -108,20 +109,6 @@ async function singular(stripe: StripeClient, customerId: string, { log }: Desk)
   return fetchTruth(stripe, customerId)
 }
 
-async function endAndPayBack(
-  stripe: StripeClient,
-  subscription: TrueSubscription,
-  invoices: readonly Stripe.Invoice[],
-) {
-  const key = (what: string) => ({ idempotencyKey: `duplicate:${what}:${subscription.id}` })
-  await stripe.subscriptions.cancel(subscription.id, {}, key('cancel')).catch((error: unknown) => {
-    if (!isGone(error)) throw error
-  })
-  const paid = invoices.find(({ id, amount_paid }) => id === subscription.latestInvoiceId && amount_paid > 0)
-  const intent = paid === undefined ? null : intentIdOf(paid)
-  if (intent !== null) await stripe.refunds.create({ payment_intent: intent }, key('refund'))
-}
-
 /** The one that counts: what grants something before what still waits for its first payment. */
 function liveOf({ subscriptions }: Truth): TrueSubscription | undefined {
   const live = subscriptions.filter((each) => !isEnded(each))
@@ -133,7 +120,7 @@ function lastWord({ subscriptions }: Truth) {
   const [last] = subscriptions
   return last === undefined
     ? null
-    : { status: last.status, planId: last.planId, isClaimTrial: last.isClaimTrial, failedAt: null }
+    : { status: last.status, planId: last.planId, isClaimTrial: last.claimId !== null, failedAt: null }
 }
 
 /** The first open invoice that failed: grace counts from it. */

@@ -14,7 +14,8 @@ export type TrueSubscription = {
   status: Stripe.Subscription.Status
   planId: PlanId | null
   itemId: string
-  isClaimTrial: boolean
+  /** The claim that it pays for. While it is a trial it grants nothing. */
+  claimId: string | null
   periodStart: Date
   periodEnd: Date
   trialEnd: Date | null
@@ -70,7 +71,7 @@ async function present(stripe: StripeClient, subscription: Stripe.Subscription):
     status: subscription.status,
     planId: planOfPrice(item.price),
     itemId: item.id,
-    isClaimTrial: subscription.metadata['claim'] !== undefined,
+    claimId: subscription.metadata['claim'] ?? null,
     periodStart: dateOf(item.current_period_start),
     periodEnd: end,
     trialEnd: maybeDate(subscription.trial_end),

@@ -52,6 +52,23 @@ export async function receivePicture(
   }
 }
 
+/** The bytes in field `file` of a multipart request, whatever they are: at most `maxBytes` of them. The same refusals, but for the picture's. */
+export async function receiveFile(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; filename: string }> {
+  const length = Number(request.headers['content-length'] ?? 0)
+  if (length > maxBytes + AROUND_BYTES) throw tooLarge()
+  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Send the file as multipart/form-data.')
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes } })
+    if (part === undefined || part.fieldname !== 'file') throw invalid('file', 'Send it in a field named file.')
+    return { bytes: await part.toBuffer(), filename: part.filename }
+  } catch (error) {
+    throw isRefusal(error) ? error : (refusalOf(error) ?? error)
+  }
+}
+
 /** The file's bytes; it fails where the file is cut at the limit, or the browser goes away (A86, F11). */
 function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
   const whole = new Transform({

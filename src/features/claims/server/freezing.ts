@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { Mover } from '#features/claims/server/moving.ts'
+import { mailOwners } from '#features/claims/server/telling.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { told } from '#server/mail/mail-layout.ts'
+
+type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
+
+/** Makes a brand read-only while it is in dispute whose it is; a person decides (A60). Once frozen it stays so: the first reason holds. */
+export async function freezeBrand(desk: Pick<Mover, 'config' | 'outbox'>, trx: Db, { brandId, reason, by }: Freezing): Promise<void> {
+  const brand = await trx
+    .updateTable('brand')
+    .set({ frozenAt: sql<string>`app_now()`, frozenReason: reason })
+    .where('id', '=', brandId)
+    .where('frozenAt', 'is', null)
+    .returning(['name', 'businessId', 'frozenAt'])
+    .executeTakeFirst()
+  if (brand === undefined) return
+  const businessId = brand.businessId ?? undefined
+  await audit(trx, { event: 'brand.frozen', userId: by?.userId, businessId, subjectId: brandId, address: by?.address, detail: { reason } })
+  if (businessId === undefined) return
+  await mailOwners(desk, trx, businessId, {
+    id: `brand-frozen:${brandId}:${brand.frozenAt}`,
+    letter: {
+      subject: `${told(brand.name)} is read-only for now`,
+      title: 'Your page is read-only for now',
+      parts: [
+        'Somebody disputes who this brand or a payment for it belongs to. A person at Trellis is looking at it. The page stays public; it just cannot be changed until that is done.',
+      ],
+    },
+  })
+}
+
+/** Answers whether it was frozen. */
+export async function thawBrand(trx: Db, brandId: string, by: { userId: string; address: string }): Promise<boolean> {
+  const brand = await trx
+    .updateTable('brand')
+    .set({ frozenAt: null, frozenReason: '' })
+    .where('id', '=', brandId)
+    .where('frozenAt', 'is not', null)
+    .returning('businessId')
+    .executeTakeFirst()
+  if (brand === undefined) return false
+  await audit(trx, { event: 'brand.thawed', userId: by.userId, businessId: brand.businessId ?? undefined, subjectId: brandId, address: by.address })
+  return true
+}

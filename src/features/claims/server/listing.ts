@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { ClaimRow } from '#features/claims/server/moving.ts'
+import { slugify } from '#kernel/text.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Proposed = { name: string; website: string; categoryId: string; product: string }
+
+/** What was proposed; every proposal was written by `propose`. */
+export function proposedIn({ proposal }: Pick<ClaimRow, 'proposal'>): Proposed | null {
+  if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
+  const { name, website, categoryId, product } = proposal
+  return typeof name === 'string' && typeof website === 'string' && typeof categoryId === 'string' && typeof product === 'string'
+    ? { name, website, categoryId, product }
+    : null
+}
+
+export type Alike = { id: string; name: string; slug: string; website: string }
+
+/** Brands of the same domain, or with a name much like it (rules.md): most alike first. */
+export async function findAlike(db: Db, { domain, name }: { domain: string; name: string }): Promise<Alike[]> {
+  const { rows } = await sql<Alike>`
+    with wanted as (select fold(${name}) as name, regexp_replace(fold(${name}), '[^[:alnum:]]', '', 'g') as bare)
+    select b.id, b.name, b.slug, b.website from brand b, wanted w
+    where (b.normalized_name % w.name and (similarity(b.normalized_name, w.name) >= 0.6
+        or regexp_replace(b.normalized_name, '[^[:alnum:]]', '', 'g') = w.bare))
+      or b.normalized_name = w.name
+      or (${domain} <> '' and b.website <> ''
+        and (reverse(host_of(b.website)) = reverse(${domain}) or reverse(host_of(b.website)) like reverse('.' || ${domain}) || '%'))
+    order by similarity(b.normalized_name, w.name) desc, b.id limit 10`.execute(db)
+  return rows
+}
+
+/** Whether a proposed brand may be listed without anybody looking. Two proposals of the same at once: one is listed, the other is looked at. */
+export async function isNewcomer(trx: Db, claim: ClaimRow): Promise<boolean> {
+  const proposed = proposedIn(claim)
+  if (proposed === null || claim.domain === '') return false
+  await sql`select pg_advisory_xact_lock(hashtextextended('brand-listing', 0))`.execute(trx)
+  return (await findAlike(trx, { domain: claim.domain, name: proposed.name })).length === 0
+}
+
+/** Lists a proposed brand with its first product; answers its id. Its website is one that was proved or that an operator looked at. */
+export async function listProposal(trx: Db, claim: ClaimRow): Promise<string> {
+  const proposed = proposedIn(claim)
+  if (proposed === null) throw new Error(`Claim ${claim.id} proposes nothing.`)
+  const { name, website, categoryId, product } = proposed
+  const brand = await trx
+    .insertInto('brand')
+    .values({ name, website, slug: await freeSlug(trx, name, claim.id), imported: JSON.stringify({ website }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('brandCategory').values({ brandId: brand.id, categoryId }).execute()
+  await trx.insertInto('product').values({ brandId: brand.id, name: product, slug: slugify(product, 'product') }).execute()
+  return brand.id
+}
+
+async function freeSlug(trx: Db, name: string, mark: string): Promise<string> {
+  const slug = slugify(name, 'brand')
+  const taken = await trx.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
+  return taken === undefined ? slug : `${slug}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`
+}

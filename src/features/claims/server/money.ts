@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import { type ClaimRow, lockClaim, move, type Mover, ringMoney } from '#features/claims/server/moving.ts'
+import { openCheckoutOf } from '#features/claims/server/reading.ts'
+import { alreadyClaimed } from '#features/claims/server/start.ts'
+import { mailClaimant } from '#features/claims/server/telling.ts'
+import { isOpen } from '#features/claims/rules.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+/**
+ * Gives a claim the one seat of its brand, before anything is asked of the card provider (A56). Who has proved it goes before who has not; of two
+ * alike the first stays, while their payment is under way. Refuses with `already_claimed`.
+ */
+export async function takeSeat(desk: Mover, trx: Db, id: string): Promise<ClaimRow> {
+  const claim = await lockClaim(trx, id)
+  if (!isOpen(claim.state) || claim.brandId === null) throw new Refusal('conflict', 'This claim is over. Begin it again.')
+  const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirstOrThrow()
+  if (brand.businessId !== null || claim.state === 'contested') throw alreadyClaimed()
+  if (claim.isLive) return claim
+  const holder = await trx
+    .selectFrom('claim')
+    .selectAll()
+    .where('brandId', '=', claim.brandId)
+    .where('isLive', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  if (holder !== undefined) {
+    if (await holdsAgainst(trx, holder, claim))
+      throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
+    await trx.updateTable('claim').set({ isLive: false }).where('id', '=', holder.id).execute()
+    await ringMoney(desk, trx, holder.businessId)
+  }
+  return trx.updateTable('claim').set({ isLive: true }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<boolean> {
+  if (holder.isReserved) return true
+  if (holder.state !== 'verified' && wish.state === 'verified') return false
+  if (holder.payment === 'trial' || holder.payment === 'paid') return true
+  return (await openCheckoutOf(trx, holder.id)) !== undefined
+}
+
+/** Claims of a business that its money may be about, with their brands held: under way, or named. The caller holds the business. */
+export async function lockClaimsOf(trx: Db, businessId: string, named: readonly string[]): Promise<ClaimRow[]> {
+  const rows = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['started', 'verifying', 'verified', 'contested']),
+        eb('payment', '=', 'trial'),
+        ...(named.length === 0 ? [] : [eb('id', 'in', named)]),
+      ]),
+    )
+    .orderBy('brandId')
+    .execute()
+  const claims: ClaimRow[] = []
+  for (const { id } of rows) claims.push(await lockClaim(trx, id))
+  return claims
+}
+
+/** Whether a verified claim's subscription may be charged: the seat is its own, or nobody's, and nobody owns the brand. */
+export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
+  if (claim.state !== 'verified' || claim.brandId === null) return false
+  const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
+  if (brand === undefined || brand.businessId !== null) return false
+  if (claim.isLive) return true
+  const { numUpdatedRows } = await trx
+    .updateTable('claim')
+    .set({ isLive: true })
+    .where('id', '=', claim.id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim as other')
+            .select('other.id')
+            .where('other.brandId', '=', claim.brandId)
+            .where('other.isLive', '=', true),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Paid = Pick<ClaimRow, 'payment' | 'paymentPlanId' | 'trialEndsAt'>
+
+/** What the card provider says of a claim's money. A seat without money is free for others, unless an operator gave it. */
+export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise<void> {
+  const isKept = paid.payment === 'trial' || paid.payment === 'paid' || claim.isReserved
+  await trx
+    .updateTable('claim')
+    .set({ ...paid, ...(!isKept && { isLive: false }) })
+    .where('id', '=', claim.id)
+    .execute()
+}
+
+/** The brand is theirs: paid for, and the only one who could have it. Other claims of it are over. */
+export async function activate(desk: Mover, trx: Db, claim: ClaimRow, planId: string | null): Promise<void> {
+  if (claim.brandId === null) throw new Error(`Claim ${claim.id} has no brand.`)
+  const brand = await trx
+    .updateTable('brand')
+    .set({ businessId: claim.businessId })
+    .where('id', '=', claim.brandId)
+    .where('businessId', 'is', null)
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('business').set({ name: brand.name }).where('id', '=', claim.businessId).execute()
+  await move(desk, trx, claim, {
+    event: { type: 'paid' },
+    changes: { payment: 'paid', paymentPlanId: planId, trialEndsAt: null, isLive: true },
+  })
+  await noteMilestones(trx, { brandId: claim.brandId })
+  const others = await trx
+    .selectFrom('claim')
+    .selectAll()
+    .where('brandId', '=', claim.brandId)
+    .where('id', '<>', claim.id)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const other of others) await move(desk, trx, other, { event: { type: 'ended', ending: 'lost' } })
+}
+
+/** The bank said no when the brand was theirs: nothing was charged, and it waits for another card. */
+export async function tellCardRefused(desk: Mover, trx: Db, claim: ClaimRow): Promise<void> {
+  await mailClaimant(desk, trx, claim, {
+    id: `claim.cardRefused:${claim.id}:${claim.trialEndsAt ?? ''}`,
+    letter: {
+      subject: 'Your card was refused',
+      title: 'The brand is verified, your card was refused',
+      parts: [
+        `Nothing was charged, and nothing is lost: pay with another card until ${formatDate(claim.expiresAt)}, and the page is yours.`,
+      ],
+    },
+  })
+}
+
+/** Businesses that a brand was taken from, whose plan is still to be ended and paid back, with the moment it counts from. */
+export async function findTaken(trx: Db, businessId: string): Promise<{ id: string; takenAt: string }[]> {
+  const rows = await trx
+    .selectFrom('claim')
+    .select(['id', 'takenAt'])
+    .where('takenFrom', '=', businessId)
+    .where('settledAt', 'is', null)
+    .execute()
+  return rows.flatMap(({ id, takenAt }) => (takenAt === null ? [] : [{ id, takenAt }]))
+}
+
+export async function noteSettled(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('claim').set({ settledAt: sql<string>`app_now()` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
+import { DOCUMENT_BYTES, DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
+import { lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
+import type { Prover } from '#features/claims/server/proof/prove.ts'
+import { refuseForeign } from '#features/claims/server/reading.ts'
+import { acceptFiles, receiveFile } from '#features/images/server/uploads/receive.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { refuseStranger, resolve } from '#server/call/access.ts'
+import type { Services } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+const LIMIT = { name: 'claim-documents', points: 40, seconds: 3600, store: 'database' } as const
+type Asked = FastifyRequest<{ Params: { id: string } }>
+
+/** `POST /api/claims/:id/documents`, multipart with a PDF or picture in `file`. Kept as it came, for an operator's eyes alone. */
+export function registerClaimDocuments(app: FastifyInstance, services: Services): void {
+  acceptFiles(app, (scope) => {
+    const config = { access: 'session', takesFiles: true } as const
+    scope.post<{ Params: { id: string } }>('/api/claims/:id/documents', { config }, async (request, reply) => {
+      try {
+        return ClaimDocument.parse(await take(services, request))
+      } catch (error) {
+        // Nobody listens to what is refused before it was read.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        throw error
+      }
+    })
+  })
+}
+
+async function take(services: Services, request: Asked): Promise<ClaimDocument> {
+  const { db, limits } = services
+  const viewer = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+  request.userId = viewer.userId
+  const { id } = request.params
+  if (!ClaimId.safeParse(id).success) throw notFound()
+  await refuseForeign(db, id, viewer.userId)
+  await limits.take(LIMIT, viewer.userId)
+  const { bytes, filename } = await receiveFile(request, DOCUMENT_BYTES)
+  const type = typeOf(bytes)
+  if (type === null) throw new Refusal('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await refuseSent(trx, id)
+      const { n } = await trx
+        .selectFrom('claimDocument')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('claimId', '=', id)
+        .executeTakeFirstOrThrow()
+      if (Number(n) >= DOCUMENTS_MAX) throw new Refusal('quota', `A claim takes ${DOCUMENTS_MAX} documents.`)
+      const row = await trx
+        .insertInto('claimDocument')
+        .values({ claimId: id, name: nameOf(filename), type, bytes: bytes.length, content: bytes })
+        .returning(['id', 'name', 'createdAt'])
+        .executeTakeFirstOrThrow()
+      await audit(trx, { event: 'claim.documentAdded', userId: viewer.userId, subjectId: row.id, address: request.ip, detail: { claim: id } })
+      return { id: row.id, name: row.name, type, bytes: bytes.length, addedAt: row.createdAt }
+    }),
+  )
+}
+
+export async function removeDocument({ db }: Pick<Prover, 'db'>, claimId: string, documentId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await refuseSent(trx, claimId)
+    const { numDeletedRows } = await trx
+      .deleteFrom('claimDocument')
+      .where('claimId', '=', claimId)
+      .where('id', '=', documentId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound()
+  })
+}
+
+/** Hands what was uploaded to the operator; the clock stands until it was read. */
+export async function submitDocuments(desk: Prover, id: string, note: string): Promise<void> {
+  await retrying(() =>
+    desk.db.transaction().execute(async (trx) => {
+      const claim = await lockClaim(trx, id)
+      refuseClosed(claim)
+      if (claim.reviewSince !== null) throw movedOn()
+      const document = await trx.selectFrom('claimDocument').select('id').where('claimId', '=', id).executeTakeFirst()
+      if (document === undefined) throw new Refusal('conflict', 'Add a document first.')
+      const by = { userId: desk.viewer.userId, address: desk.address }
+      await move(desk, trx, claim, { event: { type: 'submitted' }, by, changes: { note: note.trim() } })
+    }),
+  )
+}
+
+/** A document with its bytes, for the operator's desk. */
+export async function readDocument(db: Db, claimId: string, documentId: string) {
+  const row = await db
+    .selectFrom('claimDocument')
+    .select(['name', 'type', 'content'])
+    .where('claimId', '=', claimId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+/** What an operator reads does not change under their eyes. */
+async function refuseSent(trx: Db, id: string): Promise<void> {
+  const claim = await lockClaim(trx, id)
+  refuseClosed(claim)
+  if (claim.reviewSince !== null) throw new Refusal('conflict', 'These documents are with us already.')
+}
+
+type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** By its first bytes, whatever its name says. */
+function typeOf(bytes: Buffer): DocumentType | null {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  if (head.startsWith('%PDF-')) return 'application/pdf'
+  if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp'
+  return /^ftyp(?:heic|heix|mif1|msf1|hevc)$/.test(head.slice(4, 12)) ? 'image/heic' : null
+}
+
+/** As it was called, without what a name on a screen or in a header cannot hold (A90). */
+function nameOf(filename: string): string {
+  const name = (filename.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(/[\p{C}"<>]/gu, '').trim()
+  return Array.from(name).slice(0, 100).join('') || 'document'
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+
+import type { ProofWay } from '#features/claims/rules.ts'
+import { freezeBrand } from '#features/claims/server/freezing.ts'
+import { type ClaimRow, lockClaim, move, type Mover, refuseClosed } from '#features/claims/server/moving.ts'
+import { mailDomainOf } from '#features/claims/server/proof/domains.ts'
+import { isNewcomer, listProposal } from '#features/claims/server/listing.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Prover = Mover & Pick<Services, 'db'> & { viewer: Viewer; address: string }
+
+/**
+ * Takes a proof that holds. A free brand is verified; against a living owner it goes to the operator, and the page is read-only until then (A60);
+ * a proposed brand is listed at once where nothing like it is (rules.md).
+ */
+export async function prove(desk: Prover, trx: Db, claim: ClaimRow, way: ProofWay): Promise<ClaimRow> {
+  refuseClosed(claim)
+  if (claim.provedAt !== null) return claim
+  const by = { userId: desk.viewer.userId, address: desk.address }
+  const changes = { provedAt: sql<string>`app_now()`, provedBy: way }
+  if (claim.brandId === null) {
+    if (!(await isNewcomer(trx, claim))) {
+      const event = { type: 'submitted' } as const
+      return move(desk, trx, claim, { event, by, changes })
+    }
+    return move(desk, trx, claim, { event: { type: 'proved' }, by, changes: { ...changes, brandId: await listProposal(trx, claim) } })
+  }
+  const proved = await move(desk, trx, claim, { event: { type: 'proved' }, by, changes })
+  if (proved.state !== 'contested') return proved
+  await freezeBrand(desk, trx, { brandId: claim.brandId, reason: `claim:${claim.id}`, by })
+  return trx
+    .updateTable('claim')
+    .set({ reviewSince: sql<string>`app_now()` })
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The account's own address is on the brand's domain. 422 `proof_failed` where it is not. */
+export async function proveByAccount(desk: Prover, id: string): Promise<void> {
+  await retrying(() =>
+    desk.db.transaction().execute(async (trx) => {
+      const claim = await lockClaim(trx, id)
+      if (!desk.viewer.isEmailVerified || !isOnDomain(claim, desk.viewer.email)) throw await notProved(desk, claim)
+      await prove(desk, trx, claim, 'account')
+    }),
+  )
+}
+
+/** Whether an address is on the domain that the claim froze (A57). */
+export function isOnDomain(claim: Pick<ClaimRow, 'domain'>, email: string): boolean {
+  return claim.domain !== '' && mailDomainOf(email) === claim.domain
+}
+
+/** Written down outside of the transaction that is given up. */
+export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow): Promise<Refusal> {
+  const detail = { claim: claim.id, domain: claim.domain }
+  await audit(db, { event: 'claim.proofRefused', userId: viewer.userId, businessId: claim.businessId, address, detail })
+  return claim.domain === ''
+    ? new Refusal('proof_failed', 'We know no website of this brand that is its own alone. Send documents instead.')
+    : new Refusal('proof_failed', `Use an address that ends in @${claim.domain}.`)
+}

@@ -1,0 +1,71 @@
+import * as contract from '#features/claims/contract.ts'
+import { answerRequest, findRequests } from '#features/claims/server/contests.ts'
+import { lockClaim, move } from '#features/claims/server/moving.ts'
+import { confirmCode, sendCode } from '#features/claims/server/proof/codes.ts'
+import { removeDocument, submitDocuments } from '#features/claims/server/proof/documents.ts'
+import { lookForProof } from '#features/claims/server/proof/look.ts'
+import { proveByAccount } from '#features/claims/server/proof/prove.ts'
+import { propose } from '#features/claims/server/proposals.ts'
+import { findClaims, getClaim, presentClaim, refuseForeign } from '#features/claims/server/reading.ts'
+import { start } from '#features/claims/server/start.ts'
+import { expireClaims } from '#features/claims/server/sweep.ts'
+import { type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+
+type Caller = Services & { viewer: Viewer; params: { id: string }; address: string }
+
+/** Looks whose it is and whether its time is over; then the work, and the claim as it stands after it. */
+async function withClaim<C extends Caller>(context: C, work: (context: C, id: string) => Promise<unknown>) {
+  const { db, viewer, params } = context
+  await refuseForeign(db, params.id, viewer.userId)
+  await expireClaims(context, { userId: viewer.userId })
+  await work(context, params.id)
+  return getClaim(db, viewer, params.id)
+}
+
+export const claimRoutes: readonly MountedRoute[] = [
+  on(contract.startClaim, async (context) => presentClaim(context.db, await start(context, context.body), context.viewer.email)),
+  on(contract.proposeBrand, async (context) =>
+    presentClaim(context.db, await propose(context, context.body), context.viewer.email),
+  ),
+  on(contract.getClaimStatus, async (context) => {
+    const { db, viewer, query } = context
+    await expireClaims(context, { userId: viewer.userId })
+    const claims = await findClaims(db, viewer, query)
+    return { claims, metadata: { totalCount: claims.length } }
+  }),
+  on(contract.proveByAccount, (context) => withClaim(context, proveByAccount)),
+  on(contract.sendClaimCode, (context) => withClaim(context, (desk, id) => sendCode(desk, id, context.body.email))),
+  on(contract.confirmClaimCode, (context) => withClaim(context, (desk, id) => confirmCode(desk, id, context.body.code))),
+  on(contract.checkClaimProof, async (context) => {
+    const looked = { found: 'unknown' as (typeof contract.LOOKS)[number] } // Said before the work is done.
+    const claim = await withClaim(context, async (desk, id) => {
+      looked.found = await lookForProof(desk, id, context.body.way)
+    })
+    return { found: looked.found, claim }
+  }),
+  on(contract.removeClaimDocument, (context) =>
+    withClaim(context, (desk, id) => removeDocument(desk, id, context.params.documentId)),
+  ),
+  on(contract.submitClaimDocuments, (context) =>
+    withClaim(context, (desk, id) => submitDocuments(desk, id, context.body.note ?? '')),
+  ),
+  on(contract.withdrawClaim, (context) =>
+    withClaim(context, ({ db, viewer, address, ...desk }, id) =>
+      retrying(() =>
+        db.transaction().execute(async (trx) => {
+          const event = { type: 'ended', ending: 'withdrawn' } as const
+          await move(desk, trx, await lockClaim(trx, id), { event, by: { userId: viewer.userId, address } })
+        }),
+      ),
+    ),
+  ),
+  on(contract.listAccessRequests, async ({ db, member }) => {
+    const requests = await findRequests(db, member.businessId)
+    return { requests, metadata: { totalCount: requests.length } }
+  }),
+  on(contract.answerAccessRequest, async (context) => {
+    await answerRequest(context, context.params.id, context.body)
+    return null
+  }),
+]

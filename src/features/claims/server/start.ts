@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+
+import { CLAIM_DAYS, isOpen } from '#features/claims/rules.ts'
+import { requestAccess } from '#features/claims/server/contests.ts'
+import { type ClaimRow, type Mover } from '#features/claims/server/moving.ts'
+import { homeOf } from '#features/claims/server/proof/domains.ts'
+import { expireClaims } from '#features/claims/server/sweep.ts'
+import { mailOwners } from '#features/claims/server/telling.ts'
+import { createBusiness } from '#features/auth/server/accounts.ts'
+import { planOf } from '#features/pricing/plans.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { newToken } from '#server/tokens.ts'
+import { told } from '#server/mail/mail-layout.ts'
+
+export type Claimer = Mover & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
+
+/** How many claims one person may have under way. */
+const OPEN_MAX = 5
+
+type Wish = { brandId: string; plan?: string | undefined; requestAccess?: boolean | undefined }
+
+/**
+ * Begins a claim, or answers the one that is under way. Its domain is frozen now (A58). Refuses an address that was not confirmed (A48), and a
+ * brand that has an owner: with 409 `already_claimed`, or by asking that owner where access is what is wished (A55).
+ */
+export async function start(claimer: Claimer, { brandId, plan, requestAccess: isRequest = false }: Wish): Promise<ClaimRow> {
+  refuseUnconfirmed(claimer.viewer)
+  const planId = plan === undefined ? null : planOf(plan).id
+  await expireClaims(claimer, { userId: claimer.viewer.userId })
+  const done = await retrying(() =>
+    claimer.db.transaction().execute(async (trx) => {
+      const brand = await getBrand(trx, brandId)
+      await lockUser(trx, claimer.viewer.userId)
+      const known = await openClaimOf(trx, claimer.viewer.userId, brandId)
+      if (known !== undefined) return withPlan(trx, known, planId)
+      const owner = brand.businessId
+      if (owner !== null && (await isMember(trx, owner, claimer.viewer.userId)))
+        throw new Refusal('conflict', 'This brand is run by a business of yours already.')
+      if (owner !== null && !isRequest) {
+        await tellTried(claimer, trx, { ...brand, businessId: owner })
+        return null
+      }
+      const home = homeOf(await trustedWebsite(trx, brand))
+      const claim = await begin(claimer, trx, { brandId, name: brand.name, planId, ...(home ?? { domain: '', host: '' }) })
+      return owner === null ? claim : requestAccess(claimer, trx, claim, { ...brand, businessId: owner })
+    }),
+  )
+  if (done === null) throw alreadyClaimed()
+  return done
+}
+
+export const alreadyClaimed = () =>
+  new Refusal('already_claimed', 'This brand has an owner already. You can ask them for access.')
+
+export function refuseUnconfirmed(viewer: Viewer): void {
+  if (!viewer.isEmailVerified) throw new Refusal('email_unverified', 'Confirm the address of your account first.')
+}
+
+type Beginning = {
+  brandId: string | null
+  name: string
+  planId: string | null
+  domain: string
+  host: string
+  proposal?: Record<string, unknown>
+}
+
+/** Writes a claim in state started. The caller holds the user's row. */
+export async function begin(
+  { viewer, address }: Pick<Claimer, 'viewer' | 'address'>,
+  trx: Db,
+  { brandId, name, planId, domain, host, proposal }: Beginning,
+): Promise<ClaimRow> {
+  const businessId = await businessFor(trx, viewer, name)
+  const claim = await trx
+    .insertInto('claim')
+    .values({
+      id: newToken().token,
+      token: newToken().token,
+      businessId,
+      userId: viewer.userId,
+      brandId,
+      planId,
+      domain,
+      host,
+      ...(proposal !== undefined && { proposal: JSON.stringify(proposal) }),
+      expiresAt: sql<string>`app_now() + make_interval(days => ${CLAIM_DAYS})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'started' }).execute()
+  const detail = { claim: claim.id, domain }
+  await audit(trx, { event: 'claim.started', userId: viewer.userId, businessId, subjectId: brandId ?? undefined, address, detail })
+  return claim
+}
+
+/** One person's claims come one after the other. */
+export async function lockUser(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** A business of the claimant's own that has no brand and no claim under way; else a new one (rules.md, Businesses and brands). */
+async function businessFor(trx: Db, { userId, username }: Viewer, name: string): Promise<string> {
+  const open = await trx
+    .selectFrom('claim')
+    .select('businessId')
+    .where('userId', '=', userId)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .execute()
+  if (open.length >= OPEN_MAX)
+    throw new Refusal('quota', `You have ${OPEN_MAX} claims under way. Finish one or give one up first.`)
+  const free = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
+    .select('business.id')
+    .where('member.userId', '=', userId)
+    .where('member.role', '=', 'owner')
+    .where('brand.id', 'is', null)
+    .where('business.planStatus', 'in', ['none', 'canceled'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim')
+            .select('claim.id')
+            .whereRef('claim.businessId', '=', 'business.id')
+            .where('claim.state', 'in', ['started', 'verifying', 'verified', 'contested']),
+        ),
+      ),
+    )
+    .orderBy('member.createdAt')
+    .executeTakeFirst()
+  return free?.id ?? createBusiness(trx, { id: userId, name, username })
+}
+
+async function getBrand(trx: Db, id: string) {
+  const brand = await trx
+    .selectFrom('brand')
+    .select(['id', 'name', 'businessId', 'website', 'imported'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (brand === undefined) throw notFound()
+  return brand
+}
+
+/** What the platform itself says is the brand's website; the page's own only where no owner ever wrote it (A58). */
+async function trustedWebsite(trx: Db, brand: { id: string; website: string; imported: unknown }): Promise<string> {
+  const { imported } = brand
+  if (typeof imported === 'object' && imported !== null && 'website' in imported && typeof imported.website === 'string')
+    return imported.website
+  const written = await trx
+    .selectFrom('platformChange')
+    .select('id')
+    .where('brandId', '=', brand.id)
+    .where('type', '=', 'brand.updated')
+    .where(sql<boolean>`'contact.website' = any(fields)`)
+    .executeTakeFirst()
+  return written === undefined ? brand.website : ''
+}
+
+async function openClaimOf(trx: Db, userId: string, brandId: string): Promise<ClaimRow | undefined> {
+  const claim = await trx
+    .selectFrom('claim')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('brandId', '=', brandId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+  return claim !== undefined && isOpen(claim.state) ? claim : undefined
+}
+
+async function withPlan(trx: Db, claim: ClaimRow, planId: string | null): Promise<ClaimRow> {
+  if (planId === null || planId === claim.planId) return claim
+  return trx.updateTable('claim').set({ planId }).where('id', '=', claim.id).returningAll().executeTakeFirstOrThrow()
+}
+
+async function isMember(trx: Db, businessId: string, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('businessMember')
+    .select('userId')
+    .where('businessId', '=', businessId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Its owner hears that somebody tried, once for each person who does; not who it was (A55). */
+async function tellTried(claimer: Claimer, trx: Db, brand: { id: string; name: string; businessId: string }): Promise<void> {
+  const { viewer, address } = claimer
+  await audit(trx, { event: 'claim.alreadyClaimed', userId: viewer.userId, businessId: brand.businessId, subjectId: brand.id, address })
+  const name = told(brand.name)
+  await mailOwners(claimer, trx, brand.businessId, {
+    id: `claim-tried:${brand.id}:${viewer.userId}`,
+    letter: {
+      subject: `Somebody tried to claim ${name}`,
+      title: `Somebody tried to claim ${name}`,
+      parts: [
+        'Nothing changed: the page is yours. If it was a colleague, invite them to your team and choose what they may do.',
+      ],
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+
+import { lockClaim, move, type Mover } from '#features/claims/server/moving.ts'
+import { isOpen } from '#features/claims/rules.ts'
+import type { Services } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Sweeper = Mover & Pick<Services, 'db'>
+
+const AT_ONCE = 200
+
+/**
+ * Ends claims whose time is over, by the database's clock; those an operator is reading are not (rules.md). Of everybody, or of one person
+ * before they are shown: a claim never looks open after its hour. Answers how many.
+ */
+export async function expireClaims(desk: Sweeper, { userId }: { userId?: string } = {}): Promise<number> {
+  const due = await desk.db
+    .selectFrom('claim')
+    .select('id')
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('reviewSince', 'is', null)
+    .where('expiresAt', '<=', sql<string>`app_now()`)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .orderBy('expiresAt')
+    .limit(AT_ONCE)
+    .execute()
+  let ended = 0
+  for (const { id } of due) if (await expire(desk, id)) ended += 1
+  return ended
+}
+
+/** Looks again under the lock: a proof or a decision may have come first. */
+function expire(desk: Sweeper, id: string): Promise<boolean> {
+  return retrying(() =>
+    desk.db.transaction().execute(async (trx) => {
+      const claim = await lockClaim(trx, id)
+      if (!isOpen(claim.state) || claim.reviewSince !== null || !(await isDue(trx, id))) return false
+      await move(desk, trx, claim, { event: { type: 'ended', ending: 'time' } })
+      return true
+    }),
+  )
+}
+
+async function isDue(trx: Db, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('id', '=', id)
+    .where('expiresAt', '<=', sql<string>`app_now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Papers are kept for 90 days after a claim's end, no longer. */
+export async function purgeDocuments(db: Db): Promise<void> {
+  await sql`delete from claim_document d using claim c
+    where c.id = d.claim_id and c.state not in ('started', 'verifying', 'verified', 'contested')
+      and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`.execute(db)
+}

@@ -1,0 +1,142 @@
+import type { ClaimEvent } from '#features/claims/rules.ts'
+import type { ClaimRow, Mover } from '#features/claims/server/moving.ts'
+import { ENDING_WORDS } from '#features/claims/text.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { composeMail, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Letter = { subject: string; title: string; parts: readonly MailPart[] }
+type Happened = { event: ClaimEvent; note: string; wasContested: boolean }
+
+/** Tells the claimant what became of a claim: a mail, and a notice in their business where it is a change worth one. */
+export async function tellMove(desk: Pick<Mover, 'config' | 'outbox'>, trx: Db, claim: ClaimRow, happened: Happened): Promise<void> {
+  const brand = await brandNameOf(trx, claim)
+  const letter = letterOf(desk.config.publicUrl, claim, brand, happened)
+  if (letter === null) return
+  const { event, note } = happened
+  const id = `claim.${event.type}:${claim.id}`
+  const type = NOTICE[event.type]
+  if (type !== undefined) {
+    const kind = event.type === 'ended' && (event.ending === 'time' || event.ending === 'withdrawn') ? 'claim.expired' : type
+    const payload = { brand, claim: claim.id, ...(note !== '' && { reason: note }) }
+    await notify(trx, { businessId: claim.businessId, type: kind, dedupeId: id, payload })
+  }
+  await mailClaimant(desk, trx, claim, { id, letter })
+}
+
+const NOTICE = {
+  proved: 'claim.verified',
+  approved: 'claim.verified',
+  paid: 'claim.active',
+  ended: 'claim.rejected',
+} as const satisfies Partial<Record<ClaimEvent['type'], string>> as Partial<
+  Record<ClaimEvent['type'], 'claim.verified' | 'claim.active' | 'claim.rejected'>
+> // Looked up by any event.
+
+export async function mailClaimant(
+  { config, outbox }: Pick<Mover, 'config' | 'outbox'>,
+  trx: Db,
+  claim: ClaimRow,
+  { id, letter }: { id: string; letter: Letter },
+): Promise<void> {
+  if (claim.userId === null) return
+  const user = await trx
+    .selectFrom('appUser')
+    .select('email')
+    .where('id', '=', claim.userId)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+  if (user?.email == null) return
+  const page = { label: 'See your claim', url: config.publicUrl + paths.claimStatus(claim.id) }
+  await outbox.send(trx, composeMail({ to: user.email, dedupeId: id, ...letter, parts: [...letter.parts, page] }))
+}
+
+/** To each owner of the business that has the brand. */
+export async function mailOwners(
+  { config, outbox }: Pick<Mover, 'config' | 'outbox'>,
+  trx: Db,
+  businessId: string,
+  { id, letter }: { id: string; letter: Letter },
+): Promise<void> {
+  const owners = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .select(['person.id', 'person.email'])
+    .where('member.businessId', '=', businessId)
+    .where('member.role', '=', 'owner')
+    .where('person.emailVerifiedAt', 'is not', null)
+    .orderBy('person.id')
+    .execute()
+  const page = { label: 'Open your team page', url: config.publicUrl + paths.team }
+  for (const { id: userId, email } of owners)
+    if (email !== null)
+      await outbox.send(trx, composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: [...letter.parts, page] }))
+}
+
+export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'proposal'>): Promise<string> {
+  if (claim.brandId !== null) {
+    const brand = await trx.selectFrom('brand').select('name').where('id', '=', claim.brandId).executeTakeFirst()
+    if (brand !== undefined) return brand.name
+  }
+  const { proposal } = claim
+  return typeof proposal === 'object' && proposal !== null && 'name' in proposal && typeof proposal['name'] === 'string'
+    ? proposal['name']
+    : 'Your brand'
+}
+
+/** Null where nobody needs a mail: they are looking at the page. */
+function letterOf(publicUrl: string, claim: ClaimRow, brand: string, { event, note, wasContested }: Happened): Letter | null {
+  const name = told(brand)
+  switch (event.type) {
+    case 'proofBegun':
+      return null
+    case 'submitted':
+      return {
+        subject: `We are reading your claim of ${name}`,
+        title: 'We are reading it',
+        parts: ['A person at Trellis looks at what you sent. The clock of your claim stands meanwhile, and nothing is charged.'],
+      }
+    case 'proved':
+      if (claim.state === 'contested')
+        return {
+          subject: `Your proof for ${name} is with us`,
+          title: 'Your proof has arrived',
+          parts: [
+            `Somebody else runs the page of ${name}, so a person at Trellis decides. They were told, and have until ${formatDate(claim.answerBy ?? claim.expiresAt)} to answer.`,
+          ],
+        }
+      return verified(claim, name, [])
+    case 'approved':
+      return verified(claim, name, wasContested ? ['We looked at both sides, and hand the page over to you.'] : [])
+    case 'paid':
+      return {
+        subject: `${name} is yours`,
+        title: `${name} is yours`,
+        parts: [
+          'You run its page now: answer reviews, show your products, follow how many people look.',
+          { label: 'Fill your page', url: publicUrl + paths.onboarding },
+        ],
+      }
+    case 'ended':
+      return {
+        subject: event.ending === 'withdrawn' ? `You gave up your claim of ${name}` : `Your claim of ${name} has ended`,
+        title: event.ending === 'time' ? 'Your claim has expired' : 'Your claim has ended',
+        parts: [
+          ENDING_WORDS[event.ending],
+          ...toldInFull(note),
+          'Nothing was charged. If you think this is wrong, answer this mail or begin again.',
+          { label: 'Claim again', url: publicUrl + withQuery(paths.claim, { brand: claim.brandId }) },
+        ],
+      }
+  }
+}
+
+function verified(claim: ClaimRow, name: string, before: string[]): Letter {
+  const next =
+    claim.payment === 'trial'
+      ? 'Your card is charged now, and then the page is yours.'
+      : `Choose how you pay until ${formatDate(claim.expiresAt)}, and the page is yours.`
+  return { subject: `${name} is verified`, title: 'Verified: the brand is yours to take', parts: [...before, next] }
+}

@@ -1,0 +1,148 @@
+import type Stripe from 'stripe'
+
+import { isOpen } from '#features/claims/rules.ts'
+import type { ClaimRow } from '#features/claims/server/moving.ts'
+import {
+  activate,
+  findTaken,
+  lockClaimsOf,
+  mayCharge,
+  notePayment,
+  noteSettled,
+  tellCardRefused,
+} from '#features/claims/server/money.ts'
+import { endAndPayBack } from '#features/payments/server/pay-back.ts'
+import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
+import type { Desk } from '#features/payments/server/sync.ts'
+import { fetchTruth, idOf, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Given = { businessId: string; customerId: string; truth: Truth }
+
+/**
+ * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
+ * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. Answers
+ * the truth as it is afterwards.
+ */
+export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, given: Given): Promise<Truth> {
+  const { businessId, customerId } = given
+  let truth = given.truth
+  const live = paying(truth)
+  const claims = await lockClaimsOf(trx, businessId, live.map(({ claimId }) => claimId))
+  const fresh = async () => (truth = await fetchTruth(stripe, customerId))
+  for (const claim of claims) {
+    if (!isOpen(claim.state)) await closePage(stripe, trx, claim)
+    const own = paying(truth).find(({ claimId }) => claimId === claim.id)
+    if (own === undefined) {
+      if (claim.payment === 'trial') await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
+      continue
+    }
+    if (claim.state === 'active') continue
+    if (claim.state === 'verified' && (await mayCharge(trx, claim))) {
+      await charge(desk, stripe, trx, { claim, own, truth })
+      await fresh()
+      continue
+    }
+    if (isOpen(claim.state) && claim.state !== 'verified' && claim.isLive && own.status === 'trialing') {
+      await keepTrial(stripe, trx, claim, own)
+      if (own.cancelAt === null) await fresh()
+      continue
+    }
+    desk.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
+    await endAndPayBack(stripe, own, truth.invoices)
+    await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
+    await fresh()
+  }
+  if (await settleTaken(desk, stripe, trx, { businessId, truth })) await fresh()
+  return truth
+}
+
+type Paying = TrueSubscription & { claimId: string }
+const isForClaim = (each: TrueSubscription): each is Paying => each.claimId !== null
+const paying = ({ subscriptions }: Truth) =>
+  subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete').filter(isForClaim)
+
+/** A trial ends by itself, uncharged, whatever becomes of us. */
+async function keepTrial(stripe: StripeClient, trx: Db, claim: ClaimRow, own: Paying): Promise<void> {
+  if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
+  await notePayment(trx, claim, {
+    payment: 'trial',
+    paymentPlanId: own.planId,
+    trialEndsAt: own.trialEnd?.toISOString() ?? null,
+  })
+}
+
+/** Ends the trial, which charges the card; who has paid owns the brand. A refused card leaves nothing behind but a claim that waits for another. */
+async function charge(desk: Desk, stripe: StripeClient, trx: Db, { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: Truth }) {
+  const begun = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
+  if (begun === 'active') return activate(desk, trx, claim, own.planId)
+  await voidOpen(stripe, own, truth)
+  await endAndPayBack(stripe, own, truth.invoices)
+  await notePayment(trx, claim, { payment: 'failed', paymentPlanId: null, trialEndsAt: null })
+  return tellCardRefused(desk, trx, claim)
+}
+
+async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subscription.Status> {
+  const key = { idempotencyKey: `claim:charge:${own.id}` }
+  try {
+    const changed = await stripe.subscriptions.update(own.id, { trial_end: 'now', cancel_at_period_end: false }, key)
+    return changed.status
+  } catch (error) {
+    if (isStripeError(error) && error.type === 'StripeCardError') return 'incomplete'
+    throw error
+  }
+}
+
+/** The invoice that could not be taken is no debt. */
+async function voidOpen(stripe: StripeClient, own: Paying, { invoices }: Truth): Promise<void> {
+  const now = await stripe.subscriptions.retrieve(own.id)
+  const id = idOf(now.latest_invoice)
+  const known = invoices.find((invoice) => invoice.id === id)
+  if (id === null || known?.status === 'paid') return
+  const invoice = await stripe.invoices.retrieve(id)
+  if (invoice.status === 'open') await stripe.invoices.voidInvoice(id)
+}
+
+/** Nobody pays for what is over. One that was paid just now is found among the subscriptions. */
+async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promise<void> {
+  const open = await trx
+    .selectFrom('checkoutSession')
+    .select('id')
+    .where('claimId', '=', claim.id)
+    .where('status', '=', 'open')
+    .execute()
+  for (const { id } of open) {
+    const session = await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+      if (isGone(error)) return undefined
+      if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return stripe.checkout.sessions.retrieve(id)
+      throw error
+    })
+    await trx
+      .updateTable('checkoutSession')
+      .set({ status: session?.status ?? 'expired' })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** The plan of a business whose brand was handed over: it ends, and the unused part of what it last paid goes back. */
+async function settleTaken(desk: Desk, stripe: StripeClient, trx: Db, { businessId, truth }: Omit<Given, 'customerId'>): Promise<boolean> {
+  const taken = await findTaken(trx, businessId)
+  for (const { id, takenAt } of taken) {
+    for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
+      const amount = unusedOf(each, truth.invoices, new Date(takenAt))
+      desk.log.warn({ subscriptionId: each.id, amount }, 'the plan of a brand that was handed over is ended and paid back')
+      await endAndPayBack(stripe, each, truth.invoices, amount)
+    }
+    await noteSettled(trx, id)
+  }
+  return taken.length > 0
+}
+
+/** Cents of the last invoice for the days after `at`. */
+function unusedOf({ latestInvoiceId, periodStart, periodEnd }: TrueSubscription, invoices: readonly Stripe.Invoice[], at: Date): number {
+  const paid = invoices.find(({ id }) => id === latestInvoiceId)?.amount_paid ?? 0
+  const whole = periodEnd.getTime() - periodStart.getTime()
+  const left = Math.min(whole, Math.max(0, periodEnd.getTime() - at.getTime()))
+  return whole > 0 ? Math.floor((paid * left) / whole) : 0
+}
