@@ -83,15 +83,7 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     await startMailWorker(jobs, { config, log, smtpUrl: config.smtpUrl ?? mailbox.smtpUrl })
     await work?.(jobs, services, log)
   })
-  const transport: Transport = async ({ method, url, headers, body }) => {
-    const reply = await app.inject({
-      method: method as 'GET', // The contract's methods are Fastify's.
-      url,
-      headers,
-      ...(body === undefined ? {} : { payload: body }),
-    })
-    return { status: reply.statusCode, headers: textHeaders(reply), text: reply.body }
-  }
+  const transport = transportOf(app)
   const withToken = (token: string) => makeCall(transport, () => token)
   return {
     app,
@@ -112,6 +104,19 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
       await mailbox.close()
       await database.drop()
     },
+  }
+}
+
+/** Carries calls into a server without a network. */
+export function transportOf(app: FastifyInstance): Transport {
+  return async ({ method, url, headers, body }) => {
+    const reply = await app.inject({
+      method: method as 'GET', // The contract's methods are Fastify's.
+      url,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    return { status: reply.statusCode, headers: textHeaders(reply), text: reply.body }
   }
 }
 

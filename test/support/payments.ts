@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
+import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import { SYNC } from '#features/payments/server/ring.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
@@ -96,7 +97,7 @@ async function untilQuiet({ db }: TestApp): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
-        where name = ${SYNC} and state in ('created', 'retry', 'active')`.execute(db)
+        where name in (${SYNC}, ${CLAIM_MONEY}) and state in ('created', 'retry', 'active')`.execute(db)
       return rows[0]?.n
     })
     .toBe(0)

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Email, isWebUrl } from '#features/auth/rules.ts'
-import {
-  CLAIM_ENDINGS,
-  CLAIM_PAYMENTS,
-  CLAIM_STATES,
-  DOCUMENT_TYPES,
-  NEXT_STEPS,
-  PROOF_WAYS,
-} from '#features/claims/rules.ts'
+import { Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
+import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#kernel/contract.ts'
 import { Id, text } from '#kernel/input.ts'
@@ -19,9 +13,6 @@ export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)
 
-/** One change of state, oldest first. `note` is what the operator or the owner wrote. */
-const Moved = z.object({ state: z.enum(CLAIM_STATES), at: Instant, note: z.string() })
-
 export const ClaimDocument = z.object({
   id: Id,
   name: z.string(),
@@ -30,25 +21,6 @@ export const ClaimDocument = z.object({
   addedAt: Instant,
 })
 export type ClaimDocument = z.infer<typeof ClaimDocument>
-
-/** What can be done to prove it; a way that is null does not exist for this brand. Documents always do. */
-const Ways = z.object({
-  /** The account's own address is on the brand's domain: one press proves it. */
-  account: z.nullable(z.object({ email: z.string() })),
-  /** A code goes to any address ending in `@domain`, or in a part of it. */
-  mail: z.nullable(z.object({ domain: z.string() })),
-  /** A TXT record of the domain `name` itself with the value `value`. */
-  dns: z.nullable(z.object({ name: z.string(), value: z.string() })),
-  /** A text file at `url` that holds `body`. */
-  file: z.nullable(z.object({ url: z.string(), body: z.string() })),
-})
-
-export const Proposal = z.object({
-  name: z.string(),
-  website: z.string(),
-  category: z.nullable(z.object({ id: Id, title: z.string() })),
-  product: z.string(),
-})
 
 /** A claim with all that its own page shows. */
 export const Claim = z.object({
@@ -85,24 +57,9 @@ export const Claim = z.object({
     code: z.nullable(z.object({ email: z.string(), expiresAt: Instant, triesLeft: z.int() })),
     documents: z.array(ClaimDocument),
   }),
-  payment: z.object({
-    state: z.enum(CLAIM_PAYMENTS),
-    /** The plan of the trial or of the paid subscription. */
-    planId: z.nullable(z.string()),
-    /** When an uncharged trial ends by itself. */
-    trialEndsAt: Moment,
-    /** The checkout that is open, to be gone on with. */
-    checkoutUrl: z.nullable(z.string()),
-  }),
+  payment: Payment,
   /** Only where the brand has an owner: what became of the request to them. */
-  contest: z.nullable(
-    z.object({
-      ownerToldAt: Instant,
-      answerBy: Instant,
-      answer: z.nullable(z.enum(['keep', 'release'])),
-      answeredAt: Moment,
-    }),
-  ),
+  contest: z.nullable(Contest),
   ending: z.nullable(z.object({ reason: z.enum(CLAIM_ENDINGS), note: z.string(), at: Instant })),
 })
 export type Claim = z.infer<typeof Claim>

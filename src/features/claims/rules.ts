@@ -1,13 +1,5 @@
 /** A claim's states (rules.md, Claim and ownership). Only `active` owns the brand. */
-export const CLAIM_STATES = [
-  'started',
-  'verifying',
-  'verified',
-  'active',
-  'rejected',
-  'contested',
-  'expired',
-] as const
+export const CLAIM_STATES = ['started', 'verifying', 'verified', 'active', 'rejected', 'contested', 'expired'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** The four ways of proving that a brand is one's own; `account` and `mail` are the instant ones, `operator` is a decision without them. */

@@ -1,7 +1,8 @@
 import type { Role } from '#kernel/roles.ts'
 
 type Reviews = { count: number; product?: string; rating?: number }
-type Claim = { brand: string; reason?: string; at?: string }
+/** `claim`: its id, which is no uuid: what the notice opens. */
+type Claim = { brand: string; claim?: string; reason?: string; at?: string }
 type Person = { role?: Role }
 
 /** What each type of notice carries. Names of people are not among it: `personId` stands for them (rules.md, Notifications). */
@@ -14,7 +15,7 @@ export type Payloads = {
   'comment.reply': { product?: string }
   /** `subjectId`: the product. */
   'product.verification': { product: string; outcome: 'approved' | 'refused'; reason?: string }
-  /** Told to whoever claims. `subjectId`: the claim, for these five. */
+  /** Told to whoever claims. */
   'claim.verified': Claim
   'claim.active': Claim
   'claim.rejected': Claim

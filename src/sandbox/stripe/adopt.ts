@@ -34,7 +34,7 @@ const GRACE = 14 * DAY
  */
 export function adoptDemo(
   app: FastifyInstance,
-  { db, config, clock, outbox }: Services,
+  { db, config, clock, outbox, queue }: Services,
   { world }: StripeSandbox,
   ready: () => Promise<void>,
 ): void {
@@ -71,7 +71,7 @@ export function adoptDemo(
     }
     runDue(world)
     world.save()
-    for (const { id } of rows) await reconcile({ db, config, clock, outbox, log: app.log }, id)
+    for (const { id } of rows) await reconcile({ db, config, clock, outbox, queue, log: app.log }, id)
   })
 }
 

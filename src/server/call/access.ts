@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Access, ScopeKind } from '#kernel/contract.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { isPaid, type PlanStatus, type Tier } from '#kernel/paywall.ts'
-import { can, type Role } from '#kernel/roles.ts'
+import { type Ability, can, type Role } from '#kernel/roles.ts'
 import type { Membership, Services, Viewer } from '#server/call/context.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -29,6 +29,7 @@ type Row = {
   planStatus?: PlanStatus
   isClaimTrial?: boolean
   graceEndsAt?: string | null
+  isFrozen?: boolean
 }
 type Asked = Partial<Record<ScopeKind, string>>
 
@@ -72,14 +73,33 @@ export function refuseStranger(standing: Standing): Viewer {
   throw new Refusal('unauthenticated', 'Log in first.')
 }
 
-/** 404, 403, 402: in this order, after the input was found valid. */
-export function refuseOutsider(access: Access, standing: Standing, now: Date): Membership {
+/** What a brand in dispute refuses: anything that would change it (A60). */
+const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply']
+
+/** 404, 403, 402: in this order, after the input was found valid. `isReading`: the call changes nothing. */
+export function refuseOutsider(access: Access, standing: Standing, now: Date, isReading = false): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
   if (!can(member.role, access.can)) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
+  if (member.isFrozen && !isReading && CHANGING.includes(access.can))
+    throw new Refusal('state_forbids', 'This page is read-only until we have looked at whose it is.')
   if (access.who === 'paid' && !isPaid(member, now))
     throw new Refusal('plan_required', 'This needs a plan. Choose one to go on.')
   return member
+}
+
+/** Who claims a brand, and tries what only its owner may, hears that it is not theirs yet (A54). To others it does not exist. */
+export async function refuseClaimant(db: Db, { viewer }: Standing, { brand }: Asked): Promise<void> {
+  if (viewer === null || brand === undefined) return
+  const claim = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('userId', '=', viewer.userId)
+    .where('brandId', '=', brand)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .executeTakeFirst()
+  if (claim !== undefined)
+    throw new Refusal('claim_pending', 'This brand is not yours yet: your claim is still under way.')
 }
 
 /** Operators are named in the configuration, by an address they have proved. */
@@ -94,7 +114,7 @@ export function isOperatorKey({ operatorKey }: Services['config'], header: strin
 }
 
 function memberOf(row: Row): Membership | null {
-  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt } = row
+  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt, isFrozen } = row
   if (
     businessId == null ||
     role == null ||
@@ -111,6 +131,7 @@ function memberOf(row: Row): Membership | null {
     planStatus,
     isClaimTrial,
     graceEndsAt: graceEndsAt ?? null,
+    isFrozen: isFrozen === true,
   }
 }
 
@@ -146,7 +167,7 @@ function statement(kinds: readonly ScopeKind[], slot: Slots<Params>) {
         else 'live' end as state,
       s.last_at < app_now() - interval '1 hour' as is_stale,
       least(s.last_at + interval '7 days', s.created_at + interval '30 days') as expires_at
-      ${kinds.length === 0 ? sql`` : sql`, b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at`}
+      ${kinds.length === 0 ? sql`` : sql`, b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at, br.frozen_at is not null as is_frozen`}
     from session s join app_user u on u.id = s.user_id ${scopeJoin(kinds, slot)}
     where s.token_hash = ${slot.token}`
 }

@@ -25,7 +25,7 @@ export type Viewer = {
 }
 
 /** The viewer's place in the business that the scope leads to. */
-export type Membership = { businessId: string; brandId: string | null; role: Role } & PaywallState
+export type Membership = { businessId: string; brandId: string | null; role: Role; isFrozen: boolean } & PaywallState
 
 /** One plain object, built at the root in app.ts and passed down. */
 export type Services = {

@@ -6,6 +6,7 @@ import type { Endpoint } from '#kernel/contract.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import {
   isOperatorKey,
+  refuseClaimant,
   refuseNonOperator,
   refuseOutsider,
   refuseStranger,
@@ -86,7 +87,11 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   if (scope.refusal !== undefined) throw scope.refusal
   if (access.who === 'operator') refuseNonOperator(viewer)
   const isMember = access.who === 'member' || access.who === 'paid'
-  const member = isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now()) : null
+  if (isMember && standing !== undefined && standing.member === null)
+    await refuseClaimant(services.db, standing, scope.asked)
+  const isReading = endpoint.method === 'GET'
+  const member =
+    isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), isReading) : null
   return { viewer, member, input: parsed.input }
 }
 

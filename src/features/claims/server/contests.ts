@@ -32,7 +32,13 @@ export async function requestAccess(
     .executeTakeFirstOrThrow()
   await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'contested' }).execute()
   const detail = { claim: claim.id, owner: brand.businessId }
-  await audit(trx, { event: 'claim.contested', userId: claim.userId ?? undefined, businessId: claim.businessId, subjectId: brand.id, detail })
+  await audit(trx, {
+    event: 'claim.contested',
+    userId: claim.userId ?? undefined,
+    businessId: claim.businessId,
+    subjectId: brand.id,
+    detail,
+  })
   const until = contested.answerBy ?? contested.expiresAt
   const id = `claim.requested:${claim.id}`
   await notify(trx, {
@@ -91,12 +97,20 @@ type Answering = Mover & Pick<Services, 'db'> & { viewer: Viewer; address: strin
 type Answer = { businessId: string; answer: 'keep' | 'release'; note?: string | undefined }
 
 /** The owner's word. It ends a request that has no proof behind it; with one, and where the owner lets go, an operator decides. */
-export async function answerRequest(desk: Answering, id: string, { businessId, answer, note = '' }: Answer): Promise<void> {
+export async function answerRequest(
+  desk: Answering,
+  id: string,
+  { businessId, answer, note = '' }: Answer,
+): Promise<void> {
   const { db, viewer, address } = desk
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
-      const owner = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
+      const owner = await trx
+        .selectFrom('brand')
+        .select('businessId')
+        .where('id', '=', claim.brandId)
+        .executeTakeFirst()
       if (owner?.businessId !== businessId) throw notFound()
       if (claim.state !== 'contested' || claim.answer !== null) throw movedOn()
       const changes = { answer, answeredAt: sql<string>`app_now()` }

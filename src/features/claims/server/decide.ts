@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 
 import { thawBrand } from '#features/claims/server/freezing.ts'
 import { listProposal } from '#features/claims/server/listing.ts'
-import { type ClaimRow, lockBrand, lockClaim, move, movedOn, type Mover, refuseClosed, ringMoney } from '#features/claims/server/moving.ts'
+import {
+  type ClaimChanges,
+  type ClaimRow,
+  lockBrand,
+  lockClaim,
+  move,
+  movedOn,
+  type Mover,
+  refuseClosed,
+  ringMoney,
+} from '#features/claims/server/moving.ts'
 import { mailOwners } from '#features/claims/server/telling.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { formatDate } from '#kernel/dates.ts'
@@ -34,9 +44,14 @@ export async function decideClaim(desk: Decider, id: string, decision: Decision)
   )
 }
 
-async function approve(desk: Decider, trx: Db, claim: ClaimRow, { reason, brandId }: Decision & { isApproved: true }): Promise<void> {
+async function approve(
+  desk: Decider,
+  trx: Db,
+  claim: ClaimRow,
+  { reason, brandId }: Decision & { isApproved: true },
+): Promise<void> {
   const by = { userId: desk.viewer.userId, address: desk.address }
-  const proof = claim.provedAt === null ? { provedAt: sql<string>`app_now()`, provedBy: 'documents' } : {}
+  const proof: ClaimChanges = claim.provedAt === null ? { provedAt: sql<string>`app_now()`, provedBy: 'documents' } : {}
   const brand = claim.brandId ?? brandId ?? (await listProposal(trx, claim))
   const { businessId: owner, name } = await lockBrand(trx, brand)
   if (owner === claim.businessId) throw movedOn()
@@ -45,9 +60,14 @@ async function approve(desk: Decider, trx: Db, claim: ClaimRow, { reason, brandI
   if (owner !== null) refuseTooEarly(claim, desk.clock.now())
   if (owner !== null) await take(desk, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
-  const taken =
+  const taken: ClaimChanges =
     owner === null ? {} : { isLive: true, isReserved: true, takenFrom: owner, takenAt: sql<string>`app_now()` }
-  await move(desk, trx, claim, { event: { type: 'approved' }, note: reason, by, changes: { ...proof, ...taken, brandId: brand } })
+  await move(desk, trx, claim, {
+    event: { type: 'approved' },
+    note: reason,
+    by,
+    changes: { ...proof, ...taken, brandId: brand },
+  })
 }
 
 async function refuse(desk: Decider, trx: Db, claim: ClaimRow, reason: string): Promise<void> {
@@ -66,7 +86,12 @@ function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
 }
 
 /** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */
-async function take(desk: Decider, trx: Db, claim: ClaimRow, { owner, brand, name }: { owner: string; brand: string; name: string }): Promise<void> {
+async function take(
+  desk: Decider,
+  trx: Db,
+  claim: ClaimRow,
+  { owner, brand, name }: { owner: string; brand: string; name: string },
+): Promise<void> {
   const id = `claim.transferred:${claim.id}`
   await mailOwners(desk, trx, owner, {
     id,
@@ -82,6 +107,11 @@ async function take(desk: Decider, trx: Db, claim: ClaimRow, { owner, brand, nam
   await notify(trx, { businessId: owner, type: 'claim.transferred', dedupeId: id, payload: { brand: name } })
   await trx.updateTable('brand').set({ businessId: null }).where('id', '=', brand).execute()
   // Nobody else is before the one it was decided for.
-  await trx.updateTable('claim').set({ isLive: false }).where('brandId', '=', brand).where('isLive', '=', true).execute()
+  await trx
+    .updateTable('claim')
+    .set({ isLive: false })
+    .where('brandId', '=', brand)
+    .where('isLive', '=', true)
+    .execute()
   await ringMoney(desk, trx, owner)
 }

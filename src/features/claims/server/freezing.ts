@@ -9,7 +9,11 @@ import { told } from '#server/mail/mail-layout.ts'
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
 /** Makes a brand read-only while it is in dispute whose it is; a person decides (A60). Once frozen it stays so: the first reason holds. */
-export async function freezeBrand(desk: Pick<Mover, 'config' | 'outbox'>, trx: Db, { brandId, reason, by }: Freezing): Promise<void> {
+export async function freezeBrand(
+  desk: Pick<Mover, 'config' | 'outbox'>,
+  trx: Db,
+  { brandId, reason, by }: Freezing,
+): Promise<void> {
   const brand = await trx
     .updateTable('brand')
     .set({ frozenAt: sql<string>`app_now()`, frozenReason: reason })
@@ -19,7 +23,14 @@ export async function freezeBrand(desk: Pick<Mover, 'config' | 'outbox'>, trx: D
     .executeTakeFirst()
   if (brand === undefined) return
   const businessId = brand.businessId ?? undefined
-  await audit(trx, { event: 'brand.frozen', userId: by?.userId, businessId, subjectId: brandId, address: by?.address, detail: { reason } })
+  await audit(trx, {
+    event: 'brand.frozen',
+    userId: by?.userId,
+    businessId,
+    subjectId: brandId,
+    address: by?.address,
+    detail: { reason },
+  })
   if (businessId === undefined) return
   await mailOwners(desk, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
@@ -43,6 +54,12 @@ export async function thawBrand(trx: Db, brandId: string, by: { userId: string; 
     .returning('businessId')
     .executeTakeFirst()
   if (brand === undefined) return false
-  await audit(trx, { event: 'brand.thawed', userId: by.userId, businessId: brand.businessId ?? undefined, subjectId: brandId, address: by.address })
+  await audit(trx, {
+    event: 'brand.thawed',
+    userId: by.userId,
+    businessId: brand.businessId ?? undefined,
+    subjectId: brandId,
+    address: by.address,
+  })
   return true
 }

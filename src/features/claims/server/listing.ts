@@ -12,7 +12,10 @@ export type Proposed = { name: string; website: string; categoryId: string; prod
 export function proposedIn({ proposal }: Pick<ClaimRow, 'proposal'>): Proposed | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
   const { name, website, categoryId, product } = proposal
-  return typeof name === 'string' && typeof website === 'string' && typeof categoryId === 'string' && typeof product === 'string'
+  return typeof name === 'string' &&
+    typeof website === 'string' &&
+    typeof categoryId === 'string' &&
+    typeof product === 'string'
     ? { name, website, categoryId, product }
     : null
 }
@@ -52,7 +55,10 @@ export async function listProposal(trx: Db, claim: ClaimRow): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('brandCategory').values({ brandId: brand.id, categoryId }).execute()
-  await trx.insertInto('product').values({ brandId: brand.id, name: product, slug: slugify(product, 'product') }).execute()
+  await trx
+    .insertInto('product')
+    .values({ brandId: brand.id, name: product, slug: slugify(product, 'product') })
+    .execute()
   return brand.id
 }
 

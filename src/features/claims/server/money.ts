@@ -16,8 +16,13 @@ import type { Db } from '#server/data/db.ts'
  */
 export async function takeSeat(desk: Mover, trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
-  if (!isOpen(claim.state) || claim.brandId === null) throw new Refusal('conflict', 'This claim is over. Begin it again.')
-  const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirstOrThrow()
+  if (!isOpen(claim.state) || claim.brandId === null)
+    throw new Refusal('conflict', 'This claim is over. Begin it again.')
+  const brand = await trx
+    .selectFrom('brand')
+    .select('businessId')
+    .where('id', '=', claim.brandId)
+    .executeTakeFirstOrThrow()
   if (brand.businessId !== null || claim.state === 'contested') throw alreadyClaimed()
   if (claim.isLive) return claim
   const holder = await trx
@@ -154,5 +159,9 @@ export async function findTaken(trx: Db, businessId: string): Promise<{ id: stri
 }
 
 export async function noteSettled(trx: Db, id: string): Promise<void> {
-  await trx.updateTable('claim').set({ settledAt: sql<string>`app_now()` }).where('id', '=', id).execute()
+  await trx
+    .updateTable('claim')
+    .set({ settledAt: sql<string>`app_now()` })
+    .where('id', '=', id)
+    .execute()
 }

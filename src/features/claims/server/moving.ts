@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
 import { tellMove } from '#features/claims/server/telling.ts'
@@ -9,6 +9,10 @@ import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type ClaimRow = Selectable<DB['claim']>
+/** Columns with their values, or with what the database makes of them. */
+export type ClaimChanges = {
+  [Name in keyof Omit<ClaimRow, 'proposal'>]?: ClaimRow[Name] | RawBuilder<NonNullable<ClaimRow[Name]>>
+}
 export type Mover = Pick<Services, 'config' | 'outbox' | 'queue'>
 
 /** Money that may have to follow: features/payments works on it. */
@@ -44,7 +48,7 @@ type Moving = {
   /** What the operator or the owner wrote to the claimant. */
   note?: string
   by?: { userId: string; address: string } | undefined
-  changes?: Updateable<DB['claim']>
+  changes?: ClaimChanges
 }
 
 /**
@@ -65,7 +69,8 @@ export async function move(
     .where('id', '=', claim.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (state !== claim.state || note !== '') await trx.insertInto('claimMove').values({ claimId: claim.id, state, note }).execute()
+  if (state !== claim.state || note !== '')
+    await trx.insertInto('claimMove').values({ claimId: claim.id, state, note }).execute()
   await audit(trx, {
     event: `claim.${event.type === 'ended' ? event.ending : event.type}`,
     userId: by?.userId ?? (by === undefined ? undefined : (claim.userId ?? undefined)),

@@ -31,8 +31,14 @@ export async function findClaims(
   const rows = await ofViewer(db, viewer.userId)
     .$if(claimId !== undefined, (query) => query.where('claim.id', '=', claimId ?? ''))
     .$if(sessionId !== undefined, (query) =>
-      query.where('claim.id', 'in', (eb) =>
-        eb.selectFrom('checkoutSession').select('claimId').where('checkoutSession.id', '=', sessionId ?? '').$notNull(),
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('checkoutSession as session')
+            .select('session.id')
+            .whereRef('session.claimId', '=', 'claim.id')
+            .where('session.id', '=', sessionId ?? ''),
+        ),
       ),
     )
     .orderBy('claim.createdAt', 'desc')

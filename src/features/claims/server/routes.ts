@@ -24,7 +24,9 @@ async function withClaim<C extends Caller>(context: C, work: (context: C, id: st
 }
 
 export const claimRoutes: readonly MountedRoute[] = [
-  on(contract.startClaim, async (context) => presentClaim(context.db, await start(context, context.body), context.viewer.email)),
+  on(contract.startClaim, async (context) =>
+    presentClaim(context.db, await start(context, context.body), context.viewer.email),
+  ),
   on(contract.proposeBrand, async (context) =>
     presentClaim(context.db, await propose(context, context.body), context.viewer.email),
   ),
@@ -36,7 +38,9 @@ export const claimRoutes: readonly MountedRoute[] = [
   }),
   on(contract.proveByAccount, (context) => withClaim(context, proveByAccount)),
   on(contract.sendClaimCode, (context) => withClaim(context, (desk, id) => sendCode(desk, id, context.body.email))),
-  on(contract.confirmClaimCode, (context) => withClaim(context, (desk, id) => confirmCode(desk, id, context.body.code))),
+  on(contract.confirmClaimCode, (context) =>
+    withClaim(context, (desk, id) => confirmCode(desk, id, context.body.code)),
+  ),
   on(contract.checkClaimProof, async (context) => {
     const looked = { found: 'unknown' as (typeof contract.LOOKS)[number] } // Said before the work is done.
     const claim = await withClaim(context, async (desk, id) => {

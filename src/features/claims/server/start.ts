@@ -27,7 +27,10 @@ type Wish = { brandId: string; plan?: string | undefined; requestAccess?: boolea
  * Begins a claim, or answers the one that is under way. Its domain is frozen now (A58). Refuses an address that was not confirmed (A48), and a
  * brand that has an owner: with 409 `already_claimed`, or by asking that owner where access is what is wished (A55).
  */
-export async function start(claimer: Claimer, { brandId, plan, requestAccess: isRequest = false }: Wish): Promise<ClaimRow> {
+export async function start(
+  claimer: Claimer,
+  { brandId, plan, requestAccess: isRequest = false }: Wish,
+): Promise<ClaimRow> {
   refuseUnconfirmed(claimer.viewer)
   const planId = plan === undefined ? null : planOf(plan).id
   await expireClaims(claimer, { userId: claimer.viewer.userId })
@@ -45,7 +48,12 @@ export async function start(claimer: Claimer, { brandId, plan, requestAccess: is
         return null
       }
       const home = homeOf(await trustedWebsite(trx, brand))
-      const claim = await begin(claimer, trx, { brandId, name: brand.name, planId, ...(home ?? { domain: '', host: '' }) })
+      const claim = await begin(claimer, trx, {
+        brandId,
+        name: brand.name,
+        planId,
+        ...(home ?? { domain: '', host: '' }),
+      })
       return owner === null ? claim : requestAccess(claimer, trx, claim, { ...brand, businessId: owner })
     }),
   )
@@ -94,7 +102,14 @@ export async function begin(
     .executeTakeFirstOrThrow()
   await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'started' }).execute()
   const detail = { claim: claim.id, domain }
-  await audit(trx, { event: 'claim.started', userId: viewer.userId, businessId, subjectId: brandId ?? undefined, address, detail })
+  await audit(trx, {
+    event: 'claim.started',
+    userId: viewer.userId,
+    businessId,
+    subjectId: brandId ?? undefined,
+    address,
+    detail,
+  })
   return claim
 }
 
@@ -152,7 +167,12 @@ async function getBrand(trx: Db, id: string) {
 /** What the platform itself says is the brand's website; the page's own only where no owner ever wrote it (A58). */
 async function trustedWebsite(trx: Db, brand: { id: string; website: string; imported: unknown }): Promise<string> {
   const { imported } = brand
-  if (typeof imported === 'object' && imported !== null && 'website' in imported && typeof imported.website === 'string')
+  if (
+    typeof imported === 'object' &&
+    imported !== null &&
+    'website' in imported &&
+    typeof imported.website === 'string'
+  )
     return imported.website
   const written = await trx
     .selectFrom('platformChange')
@@ -191,9 +211,19 @@ async function isMember(trx: Db, businessId: string, userId: string): Promise<bo
 }
 
 /** Its owner hears that somebody tried, once for each person who does; not who it was (A55). */
-async function tellTried(claimer: Claimer, trx: Db, brand: { id: string; name: string; businessId: string }): Promise<void> {
+async function tellTried(
+  claimer: Claimer,
+  trx: Db,
+  brand: { id: string; name: string; businessId: string },
+): Promise<void> {
   const { viewer, address } = claimer
-  await audit(trx, { event: 'claim.alreadyClaimed', userId: viewer.userId, businessId: brand.businessId, subjectId: brand.id, address })
+  await audit(trx, {
+    event: 'claim.alreadyClaimed',
+    userId: viewer.userId,
+    businessId: brand.businessId,
+    subjectId: brand.id,
+    address,
+  })
   const name = told(brand.name)
   await mailOwners(claimer, trx, brand.businessId, {
     id: `claim-tried:${brand.id}:${viewer.userId}`,

@@ -11,7 +11,12 @@ type Letter = { subject: string; title: string; parts: readonly MailPart[] }
 type Happened = { event: ClaimEvent; note: string; wasContested: boolean }
 
 /** Tells the claimant what became of a claim: a mail, and a notice in their business where it is a change worth one. */
-export async function tellMove(desk: Pick<Mover, 'config' | 'outbox'>, trx: Db, claim: ClaimRow, happened: Happened): Promise<void> {
+export async function tellMove(
+  desk: Pick<Mover, 'config' | 'outbox'>,
+  trx: Db,
+  claim: ClaimRow,
+  happened: Happened,
+): Promise<void> {
   const brand = await brandNameOf(trx, claim)
   const letter = letterOf(desk.config.publicUrl, claim, brand, happened)
   if (letter === null) return
@@ -19,7 +24,8 @@ export async function tellMove(desk: Pick<Mover, 'config' | 'outbox'>, trx: Db, 
   const id = `claim.${event.type}:${claim.id}`
   const type = NOTICE[event.type]
   if (type !== undefined) {
-    const kind = event.type === 'ended' && (event.ending === 'time' || event.ending === 'withdrawn') ? 'claim.expired' : type
+    const kind =
+      event.type === 'ended' && (event.ending === 'time' || event.ending === 'withdrawn') ? 'claim.expired' : type
     const payload = { brand, claim: claim.id, ...(note !== '' && { reason: note }) }
     await notify(trx, { businessId: claim.businessId, type: kind, dedupeId: id, payload })
   }
@@ -72,7 +78,10 @@ export async function mailOwners(
   const page = { label: 'Open your team page', url: config.publicUrl + paths.team }
   for (const { id: userId, email } of owners)
     if (email !== null)
-      await outbox.send(trx, composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: [...letter.parts, page] }))
+      await outbox.send(
+        trx,
+        composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: [...letter.parts, page] }),
+      )
 }
 
 export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'proposal'>): Promise<string> {
@@ -87,7 +96,12 @@ export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'pr
 }
 
 /** Null where nobody needs a mail: they are looking at the page. */
-function letterOf(publicUrl: string, claim: ClaimRow, brand: string, { event, note, wasContested }: Happened): Letter | null {
+function letterOf(
+  publicUrl: string,
+  claim: ClaimRow,
+  brand: string,
+  { event, note, wasContested }: Happened,
+): Letter | null {
   const name = told(brand)
   switch (event.type) {
     case 'proofBegun':
@@ -96,7 +110,9 @@ function letterOf(publicUrl: string, claim: ClaimRow, brand: string, { event, no
       return {
         subject: `We are reading your claim of ${name}`,
         title: 'We are reading it',
-        parts: ['A person at Trellis looks at what you sent. The clock of your claim stands meanwhile, and nothing is charged.'],
+        parts: [
+          'A person at Trellis looks at what you sent. The clock of your claim stands meanwhile, and nothing is charged.',
+        ],
       }
     case 'proved':
       if (claim.state === 'contested')

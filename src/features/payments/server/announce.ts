@@ -25,7 +25,14 @@ export async function announce(desk: Desk, trx: Db, change: Change): Promise<voi
     const detail = { from: [before.tier, before.planStatus], to: [after.tier, after.planStatus] }
     await audit(trx, { event: 'plan.changed', businessId, detail })
   }
+  if (isOfClaimTrial(change)) return
   for (const notice of noticesOf(change, desk.config.publicUrl)) await tell(desk, trx, businessId, notice)
+}
+
+/** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */
+function isOfClaimTrial({ before, after }: Change): boolean {
+  const isTrial = ({ planStatus, isClaimTrial }: Glance) => planStatus === 'trialing' && isClaimTrial
+  return isTrial(after) || (isTrial(before) && after.subscription === null)
 }
 
 export async function tell(desk: Desk, trx: Db, businessId: string, notice: Notice): Promise<void> {

@@ -83,7 +83,11 @@ type ForClaim = { id: string; trialDays: number | null; expiresAt: number }
 type Opening = Wanted & { businessId: string; customerId: string; userId: string }
 
 /** The page that is open for the very same already, or a new one. The caller holds the business. */
-export async function openPage(stripe: StripeClient, trx: Db, given: Opening): Promise<{ sessionId: string; url: string }> {
+export async function openPage(
+  stripe: StripeClient,
+  trx: Db,
+  given: Opening,
+): Promise<{ sessionId: string; url: string }> {
   return (await reuse(stripe, trx, given.businessId, given)) ?? create(stripe, trx, given)
 }
 
@@ -142,7 +146,17 @@ async function create(
   const url = session.url ?? ''
   await trx
     .insertInto('checkoutSession')
-    .values({ id: session.id, businessId, userId, planId: plan, successUrl, cancelUrl, url, status: 'open', claimId: claim?.id ?? null })
+    .values({
+      id: session.id,
+      businessId,
+      userId,
+      planId: plan,
+      successUrl,
+      cancelUrl,
+      url,
+      status: 'open',
+      claimId: claim?.id ?? null,
+    })
     .execute()
   return { sessionId: session.id, url }
 }

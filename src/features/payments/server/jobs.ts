@@ -31,7 +31,9 @@ export async function startPaymentJobs({ boss, db }: Jobs, services: Services, l
   await boss.updateQueue(SYNC, PATIENT)
   await boss.work<SyncJob>(SYNC, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
   await boss.createQueue(CLAIM_MONEY, { policy: 'short', ...PATIENT })
-  await boss.work<ClaimMoneyJob>(CLAIM_MONEY, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
+  await boss.work<ClaimMoneyJob>(CLAIM_MONEY, AT_ONCE, (jobs) =>
+    Promise.all(jobs.map(({ data }) => runSync(desk, data))),
+  )
   await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
   await boss.schedule(DUNNING, '*/5 * * * *')
   await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {

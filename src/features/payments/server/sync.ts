@@ -22,7 +22,9 @@ import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & { log: Pick<Logger, 'warn' | 'error'> }
+export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
+  log: Pick<Logger, 'warn' | 'error'>
+}
 export type Account = { id: string; customerId: string | null }
 
 /**
@@ -64,7 +66,11 @@ export async function syncSubscription(desk: Desk, businessId: string): Promise<
 export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Account): Promise<boolean> {
   if (customerId === null) return false
   const stripe = await stripeOf(desk.config)
-  const truth = await settleClaims(desk, stripe, trx, { businessId: id, customerId, truth: await singular(stripe, customerId, desk) })
+  const truth = await settleClaims(desk, stripe, trx, {
+    businessId: id,
+    customerId,
+    truth: await singular(stripe, customerId, desk),
+  })
   const before = await glance(trx, id)
   const own = liveOf(truth)
   const owed = oldestOwed(truth, own)

@@ -52,7 +52,9 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
           parts: [
             `${told(desk.viewer.username)} wants to run the page of ${brand} on Trellis, and says this address belongs to the brand. If that is right, give them this code:`,
             { code },
-            { small: `It works for ${CODE_MINUTES} minutes. If you do not know them, keep the code to yourself: nothing happens without it.` },
+            {
+              small: `It works for ${CODE_MINUTES} minutes. If you do not know them, keep the code to yourself: nothing happens without it.`,
+            },
           ],
         }),
       )

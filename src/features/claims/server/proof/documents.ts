@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
-import { DOCUMENT_BYTES, DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
+import { DOCUMENT_BYTES, type DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
 import { lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
 import type { Prover } from '#features/claims/server/proof/prove.ts'
 import { refuseForeign } from '#features/claims/server/reading.ts'
@@ -58,7 +58,13 @@ async function take(services: Services, request: Asked): Promise<ClaimDocument> 
         .values({ claimId: id, name: nameOf(filename), type, bytes: bytes.length, content: bytes })
         .returning(['id', 'name', 'createdAt'])
         .executeTakeFirstOrThrow()
-      await audit(trx, { event: 'claim.documentAdded', userId: viewer.userId, subjectId: row.id, address: request.ip, detail: { claim: id } })
+      await audit(trx, {
+        event: 'claim.documentAdded',
+        userId: viewer.userId,
+        subjectId: row.id,
+        address: request.ip,
+        detail: { claim: id },
+      })
       return { id: row.id, name: row.name, type, bytes: bytes.length, addedAt: row.createdAt }
     }),
   )
@@ -124,6 +130,9 @@ function typeOf(bytes: Buffer): DocumentType | null {
 
 /** As it was called, without what a name on a screen or in a header cannot hold (A90). */
 function nameOf(filename: string): string {
-  const name = (filename.split(/[\\/]/).at(-1) ?? '').normalize('NFC').replace(/[\p{C}"<>]/gu, '').trim()
+  const name = (filename.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{C}"<>]/gu, '')
+    .trim()
   return Array.from(name).slice(0, 100).join('') || 'document'
 }

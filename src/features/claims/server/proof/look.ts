@@ -61,5 +61,7 @@ async function lookAt(outside: Outside, url: string, line: string): Promise<Look
   if (reply.kind === 'unknown') return 'unknown'
   if (reply.kind !== 'answered') return 'unreachable'
   if (reply.status !== 200) return 'missing'
-  return reply.body.split(/\r\n|\r|\n/).some((text) => text.replace(/^\uFEFF/, '').trim() === line) ? 'found' : 'different'
+  return reply.body.split(/\r\n|\r|\n/).some((text) => text.replace(/^\uFEFF/, '').trim() === line)
+    ? 'found'
+    : 'different'
 }

@@ -27,7 +27,11 @@ export async function prove(desk: Prover, trx: Db, claim: ClaimRow, way: ProofWa
       const event = { type: 'submitted' } as const
       return move(desk, trx, claim, { event, by, changes })
     }
-    return move(desk, trx, claim, { event: { type: 'proved' }, by, changes: { ...changes, brandId: await listProposal(trx, claim) } })
+    return move(desk, trx, claim, {
+      event: { type: 'proved' },
+      by,
+      changes: { ...changes, brandId: await listProposal(trx, claim) },
+    })
   }
   const proved = await move(desk, trx, claim, { event: { type: 'proved' }, by, changes })
   if (proved.state !== 'contested') return proved

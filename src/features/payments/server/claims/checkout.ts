@@ -21,7 +21,10 @@ const TRIAL_DAYS = 14
  * Opens the provider's page for a claim (R138), beginning the claim where there is none. The brand's seat is taken first, so that of two payers
  * one never gets a page (A56). Not proved yet: a trial, charged when it is approved. Proved: the plan itself.
  */
-export async function openClaimCheckout(payer: Payer, asked: Asked): Promise<{ sessionId: string; url: string; claimId: string }> {
+export async function openClaimCheckout(
+  payer: Payer,
+  asked: Asked,
+): Promise<{ sessionId: string; url: string; claimId: string }> {
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
     if (!isReturnUrl(asked[field], payer.config.publicUrl))
@@ -33,7 +36,11 @@ export async function openClaimCheckout(payer: Payer, asked: Asked): Promise<{ s
   const customerId = await customerOf(payer, { businessId, email: payer.viewer.email })
   return underLock(payer, businessId, async (trx, account) => {
     await syncLocked(payer, trx, account)
-    const claim = await trx.selectFrom('claim').select(['state', 'isLive']).where('id', '=', claimId).executeTakeFirstOrThrow()
+    const claim = await trx
+      .selectFrom('claim')
+      .select(['state', 'isLive'])
+      .where('id', '=', claimId)
+      .executeTakeFirstOrThrow()
     if (claim.state === 'active') throw new Refusal('conflict', 'This brand is yours already.')
     if (!claim.isLive) throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now.')
     await refuseSubscribed(trx, businessId)
@@ -54,4 +61,3 @@ export async function openClaimCheckout(payer: Payer, asked: Asked): Promise<{ s
     return { ...page, claimId }
   })
 }
-

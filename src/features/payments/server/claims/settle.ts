@@ -28,15 +28,21 @@ export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, gi
   const { businessId, customerId } = given
   let truth = given.truth
   const live = paying(truth)
-  const claims = await lockClaimsOf(trx, businessId, live.map(({ claimId }) => claimId))
+  const claims = await lockClaimsOf(
+    trx,
+    businessId,
+    live.map(({ claimId }) => claimId),
+  )
   const fresh = async () => (truth = await fetchTruth(stripe, customerId))
   for (const claim of claims) {
     if (!isOpen(claim.state)) await closePage(stripe, trx, claim)
     const own = paying(truth).find(({ claimId }) => claimId === claim.id)
     if (own === undefined) {
-      if (claim.payment === 'trial') await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
+      if (claim.payment === 'trial')
+        await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
       continue
     }
+    await noteComplete(trx, claim)
     if (claim.state === 'active') continue
     if (claim.state === 'verified' && (await mayCharge(trx, claim))) {
       await charge(desk, stripe, trx, { claim, own, truth })
@@ -62,6 +68,16 @@ const isForClaim = (each: TrueSubscription): each is Paying => each.claimId !== 
 const paying = ({ subscriptions }: Truth) =>
   subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete').filter(isForClaim)
 
+/** Its page was paid. */
+async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
+  await trx
+    .updateTable('checkoutSession')
+    .set({ status: 'complete' })
+    .where('claimId', '=', claim.id)
+    .where('status', '=', 'open')
+    .execute()
+}
+
 /** A trial ends by itself, uncharged, whatever becomes of us. */
 async function keepTrial(stripe: StripeClient, trx: Db, claim: ClaimRow, own: Paying): Promise<void> {
   if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
@@ -73,7 +89,12 @@ async function keepTrial(stripe: StripeClient, trx: Db, claim: ClaimRow, own: Pa
 }
 
 /** Ends the trial, which charges the card; who has paid owns the brand. A refused card leaves nothing behind but a claim that waits for another. */
-async function charge(desk: Desk, stripe: StripeClient, trx: Db, { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: Truth }) {
+async function charge(
+  desk: Desk,
+  stripe: StripeClient,
+  trx: Db,
+  { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: Truth },
+) {
   const begun = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
   if (begun === 'active') return activate(desk, trx, claim, own.planId)
   await voidOpen(stripe, own, truth)
@@ -114,7 +135,8 @@ async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promis
   for (const { id } of open) {
     const session = await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
       if (isGone(error)) return undefined
-      if (isStripeError(error) && error.type === 'StripeInvalidRequestError') return stripe.checkout.sessions.retrieve(id)
+      if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
+        return stripe.checkout.sessions.retrieve(id)
       throw error
     })
     await trx
@@ -126,12 +148,20 @@ async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promis
 }
 
 /** The plan of a business whose brand was handed over: it ends, and the unused part of what it last paid goes back. */
-async function settleTaken(desk: Desk, stripe: StripeClient, trx: Db, { businessId, truth }: Omit<Given, 'customerId'>): Promise<boolean> {
+async function settleTaken(
+  desk: Desk,
+  stripe: StripeClient,
+  trx: Db,
+  { businessId, truth }: Omit<Given, 'customerId'>,
+): Promise<boolean> {
   const taken = await findTaken(trx, businessId)
   for (const { id, takenAt } of taken) {
     for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
       const amount = unusedOf(each, truth.invoices, new Date(takenAt))
-      desk.log.warn({ subscriptionId: each.id, amount }, 'the plan of a brand that was handed over is ended and paid back')
+      desk.log.warn(
+        { subscriptionId: each.id, amount },
+        'the plan of a brand that was handed over is ended and paid back',
+      )
       await endAndPayBack(stripe, each, truth.invoices, amount)
     }
     await noteSettled(trx, id)
@@ -140,7 +170,11 @@ async function settleTaken(desk: Desk, stripe: StripeClient, trx: Db, { business
 }
 
 /** Cents of the last invoice for the days after `at`. */
-function unusedOf({ latestInvoiceId, periodStart, periodEnd }: TrueSubscription, invoices: readonly Stripe.Invoice[], at: Date): number {
+function unusedOf(
+  { latestInvoiceId, periodStart, periodEnd }: TrueSubscription,
+  invoices: readonly Stripe.Invoice[],
+  at: Date,
+): number {
   const paid = invoices.find(({ id }) => id === latestInvoiceId)?.amount_paid ?? 0
   const whole = periodEnd.getTime() - periodStart.getTime()
   const left = Math.min(whole, Math.max(0, periodEnd.getTime() - at.getTime()))

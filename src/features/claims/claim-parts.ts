@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+import { CLAIM_PAYMENTS, CLAIM_STATES } from '#features/claims/rules.ts'
+import { Id } from '#kernel/input.ts'
+
+const Instant = z.iso.datetime()
+const Moment = z.nullable(Instant)
+
+/** One change of state, oldest first. `note` is what the operator or the owner wrote. */
+export const Moved = z.object({ state: z.enum(CLAIM_STATES), at: Instant, note: z.string() })
+
+/** What can be done to prove it; a way that is null does not exist for this brand. Documents always do. */
+export const Ways = z.object({
+  /** The account's own address is on the brand's domain: one press proves it. */
+  account: z.nullable(z.object({ email: z.string() })),
+  /** A code goes to any address ending in `@domain`, or in a part of it. */
+  mail: z.nullable(z.object({ domain: z.string() })),
+  /** A TXT record of the domain `name` itself with the value `value`. */
+  dns: z.nullable(z.object({ name: z.string(), value: z.string() })),
+  /** A text file at `url` that holds `body`. */
+  file: z.nullable(z.object({ url: z.string(), body: z.string() })),
+})
+
+export const Proposal = z.object({
+  name: z.string(),
+  website: z.string(),
+  category: z.nullable(z.object({ id: Id, title: z.string() })),
+  product: z.string(),
+})
+
+export const Payment = z.object({
+  state: z.enum(CLAIM_PAYMENTS),
+  /** The plan of the trial or of the paid subscription. */
+  planId: z.nullable(z.string()),
+  /** When an uncharged trial ends by itself. */
+  trialEndsAt: Moment,
+  /** The checkout that is open, to be gone on with. */
+  checkoutUrl: z.nullable(z.string()),
+})
+
+export const Contest = z.object({
+  ownerToldAt: Instant,
+  answerBy: Instant,
+  answer: z.nullable(z.enum(['keep', 'release'])),
+  answeredAt: Moment,
+})

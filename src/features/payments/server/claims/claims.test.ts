@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { getClaimStatus, proveByAccount, withdrawClaim } from '#features/claims/contract.ts'
+import { updateBrand } from '#features/brand/contract.ts'
+import { reconcilePayments } from '#features/payments/contract.ts'
+import { type Call, makeCall } from '#kernel/call.ts'
+import { isRefusal } from '#kernel/errors.ts'
+
+import { auditOf, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
+import { aClaimant, aDomain, aListedBrand, pay, start } from '../../../../../test/support/claims.ts'
+import { transportOf } from '../../../../../test/support/app.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { startSecondApp } from '../../../../../test/support/second-app.ts'
+
+let s: Shop
+beforeAll(async () => {
+  s = await openShop()
+})
+afterAll(() => s.stop())
+
+const claimOf = async (call: Call, claimId: string) => {
+  const { claims } = await call(getClaimStatus, { query: { claimId } })
+  return claims[0] ?? Promise.reject(new Error('no claim'))
+}
+const ownerOf = async (brandId: string) =>
+  (await s.shop.db.selectFrom('brand').select('businessId').where('id', '=', brandId).executeTakeFirstOrThrow())
+    .businessId
+const charged = async (businessId: string) => {
+  const rows = await s.shop.db
+    .selectFrom('ledgerEntry')
+    .select(['kind', 'amount'])
+    .where('businessId', '=', businessId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, amount }) => [kind, amount])
+}
+
+/** A listed brand with somebody who has an address on its domain, and their claim. */
+async function aClaim({ isProved = true, domain = aDomain() } = {}) {
+  const brand = await aListedBrand(s.shop, `https://www.${domain}/shop`)
+  const claimant = await aClaimant(s.shop, `ada@${domain}`)
+  const claim = await start(claimant.call, brand.id, { plan: 'plus_annually' })
+  if (isProved) await claimant.call(proveByAccount, { params: { id: claim.id } })
+  return { domain, brand, claim, ...claimant }
+}
+
+describe('a claim that is proved at once', () => {
+  test('R11 R138 R156 goes from its start to the page being theirs, step by step, and is charged when it is', async () => {
+    const { brand, call, claim, user } = await aClaim({ isProved: false })
+    expect(claim).toMatchObject({ state: 'started', next: 'prove', plan: 'plus_annually', payment: { state: 'none' } })
+    expect(claim.proof.ways.account).toEqual({ email: user.email })
+    const proved = await call(proveByAccount, { params: { id: claim.id } })
+    expect(proved).toMatchObject({ state: 'verified', next: 'pay', proof: { provedBy: 'account' } })
+    const page = await pay(call, brand.id)
+    expect(page.claimId).toBe(claim.id)
+    expect((await claimOf(call, claim.id)).payment).toMatchObject({ state: 'open', checkoutUrl: page.url })
+    expect(await ownerOf(brand.id)).toBeNull()
+    s.pay(page.sessionId)
+    await s.settled()
+    const active = await claimOf(call, claim.id)
+    expect(active).toMatchObject({
+      state: 'active',
+      next: 'onboarding',
+      payment: { state: 'paid', planId: 'plus_annually' },
+    })
+    expect(active.history.map(({ state }) => state)).toEqual(['started', 'verified', 'active'])
+    expect(await ownerOf(brand.id)).toBe(claim.businessId)
+    expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
+    expect((await lettersTo(s.shop.db, String(user.email))).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('is verified'),
+      expect.stringContaining('is yours'),
+      expect.stringContaining('Welcome to Plus'),
+    ])
+    // The first milestone that the page has already shows.
+    const changed = await call(updateBrand, {
+      params: { id: brand.id },
+      body: { description: 'Oats, and nothing else.' },
+    })
+    expect(changed.onboardingMilestones).toHaveProperty('contact')
+    for (const event of ['claim.started', 'claim.proved', 'claim.paid'])
+      expect((await auditOf(s.shop.db, event)).some(({ businessId }) => businessId === claim.businessId)).toBe(true)
+  })
+})
+
+describe('a claim that is not proved yet', () => {
+  test('A54 paying hands over nothing: no edit right, no plan, no charge; and a stranger hears nothing of it', async () => {
+    const { brand, call, claim } = await aClaim({ isProved: false })
+    const edit = (by: Call) => refusalOf(by(updateBrand, { params: { id: brand.id }, body: { description: 'Mine' } }))
+    expect((await edit(call)).code).toBe('claim_pending')
+    const { sessionId } = await pay(call, brand.id)
+    s.pay(sessionId)
+    await s.settled()
+    const paid = await claimOf(call, claim.id)
+    expect(paid).toMatchObject({ state: 'started', next: 'prove', payment: { state: 'trial' } })
+    expect(Date.parse(paid.payment.trialEndsAt ?? '') - Date.parse(paid.startedAt)).toBeLessThan(14.01 * 86_400_000)
+    expect((await edit(call)).code).toBe('claim_pending')
+    expect((await edit((await aClaimant(s.shop)).call)).code).toBe('not_found')
+    expect(await ownerOf(brand.id)).toBeNull()
+    expect(await charged(claim.businessId)).toEqual([])
+    const business = await s.shop.db
+      .selectFrom('business')
+      .select(['planStatus', 'isClaimTrial'])
+      .where('id', '=', claim.businessId)
+      .executeTakeFirst()
+    expect(business).toEqual({ planStatus: 'trialing', isClaimTrial: true })
+  })
+
+  test('R11 its trial ends when it is proved, and only then the card is charged', async () => {
+    const { brand, call, claim } = await aClaim({ isProved: false })
+    s.pay((await pay(call, brand.id)).sessionId)
+    await s.settled()
+    expect((await call(proveByAccount, { params: { id: claim.id } })).next).toBe('confirming')
+    await s.settled()
+    expect(await claimOf(call, claim.id)).toMatchObject({ state: 'active', payment: { state: 'paid' } })
+    expect(await ownerOf(brand.id)).toBe(claim.businessId)
+    expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
+  })
+
+  test('given up, or never proved, its trial is cancelled and nothing was charged', async () => {
+    const given = await aClaim({ isProved: false })
+    const late = await aClaim({ isProved: false })
+    for (const { call, brand } of [given, late]) s.pay((await pay(call, brand.id)).sessionId)
+    await s.settled()
+    await given.call(withdrawClaim, { params: { id: given.claim.id } })
+    await s.pass(15)
+    expect(await claimOf(late.call, late.claim.id)).toMatchObject({ state: 'expired', ending: { reason: 'time' } })
+    await s.settled()
+    for (const { call, claim } of [given, late]) {
+      expect((await claimOf(call, claim.id)).payment.state).toBe('none')
+      expect(await charged(claim.businessId)).toEqual([])
+      const { planStatus } = await s.shop.db
+        .selectFrom('business')
+        .select('planStatus')
+        .where('id', '=', claim.businessId)
+        .executeTakeFirstOrThrow()
+      expect(planStatus).toBe('canceled')
+    }
+    // Nobody is told that a plan has ended which never was one.
+    const letters = await lettersTo(s.shop.db, String(late.user.email))
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('has ended')])
+    expect(letters[0]?.text).toContain('fourteen days are over')
+  })
+
+  test('a card that is refused when the brand is theirs leaves a claim that waits for another one', async () => {
+    const { brand, call, claim } = await aClaim({ isProved: false })
+    s.pay((await pay(call, brand.id)).sessionId, '4000000000000341')
+    await s.settled()
+    await call(proveByAccount, { params: { id: claim.id } })
+    await s.settled()
+    expect(await claimOf(call, claim.id)).toMatchObject({
+      state: 'verified',
+      next: 'pay',
+      payment: { state: 'failed' },
+    })
+    expect(await ownerOf(brand.id)).toBeNull()
+    expect(await charged(claim.businessId)).toEqual([])
+    s.pay((await pay(call, brand.id)).sessionId)
+    await s.settled()
+    expect(await claimOf(call, claim.id)).toMatchObject({ state: 'active' })
+    expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
+  })
+})
+
+describe('who may not', () => {
+  test('A48 an account whose address was not confirmed can neither claim nor pay', async () => {
+    const brand = await aListedBrand(s.shop, `https://${aDomain()}`)
+    const { user, call } = await aClaimant(s.shop)
+    await s.shop.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', user.id).execute()
+    expect((await refusalOf(start(call, brand.id))).code).toBe('email_unverified')
+    expect((await refusalOf(pay(call, brand.id))).code).toBe('email_unverified')
+    expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual([])
+  })
+
+  test('A55 a brand that has an owner is refused before the card provider is asked, and its owner hears of it', async () => {
+    const { brand, user: owner, call } = await aClaim()
+    s.pay((await pay(call, brand.id)).sessionId)
+    await s.settled()
+    const customers = s.sandbox.world.all('customer').length
+    const rival = await aClaimant(s.shop)
+    expect((await refusalOf(start(rival.call, brand.id))).code).toBe('already_claimed')
+    expect((await refusalOf(pay(rival.call, brand.id))).code).toBe('already_claimed')
+    expect(s.sandbox.world.all('customer')).toHaveLength(customers)
+    expect((await lettersTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Somebody tried to claim')
+    expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
+    expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
+  })
+
+  test("A59 somebody else's claim does not exist, by its id or by its checkout's", async () => {
+    const { brand, call, claim } = await aClaim()
+    const { sessionId } = await pay(call, brand.id)
+    const rival = await aClaimant(s.shop)
+    for (const query of [{ claimId: claim.id }, { sessionId }]) {
+      expect((await call(getClaimStatus, { query })).claims.map(({ id }) => id)).toEqual([claim.id])
+      expect((await refusalOf(rival.call(getClaimStatus, { query }))).code).toBe('not_found')
+    }
+    expect((await rival.call(getClaimStatus)).claims).toEqual([])
+    expect((await refusalOf(rival.call(proveByAccount, { params: { id: claim.id } }))).code).toBe('not_found')
+    // 43 characters of base64url are 256 bits.
+    expect(claim.id).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+})
+
+describe('two who pay for one brand', () => {
+  test('A56 F23 of two at once, on two servers, one becomes the owner; the other gets no page, or is paid back once, in twenty rounds', async () => {
+    const second = await startSecondApp(s.shop)
+    const refunds = () => s.sandbox.world.all('refund').length
+    s.sandbox.webhooks.delivery.isHeld = true
+    for (let round = 0; round < 20; round += 1) {
+      const one = await aClaim()
+      const two = await aClaimant(s.shop, `bob@${one.domain}`)
+      // The same person's calls, answered by another process.
+      const there = makeCall(transportOf(second.app), () => two.token)
+      const claim = await start(there, one.brand.id)
+      await there(proveByAccount, { params: { id: claim.id } })
+      const asks = [() => pay(one.call, one.brand.id), () => pay(there, one.brand.id)]
+      // Every other time the first is paid for without a word of it reaching us within the hour that its page lives.
+      const isLate = round % 2 === 1
+      const before = refunds()
+      const outcomes = isLate ? await inTurn(asks) : await atOnce(asks)
+      expect(outcomes.filter((outcome) => outcome === 'already_claimed')).toHaveLength(isLate ? 0 : 1)
+      const look = (call: Call, businessId: string) => call(reconcilePayments, { body: { businessId } })
+      await Promise.all([look(one.call, one.claim.businessId), look(there, claim.businessId)])
+      const owner = await ownerOf(one.brand.id)
+      const live = await s.shop.db
+        .selectFrom('claim')
+        .select(['state', 'businessId'])
+        .where('brandId', '=', one.brand.id)
+        .where('isLive', '=', true)
+        .execute()
+      expect(live).toEqual([{ state: 'active', businessId: owner }])
+      expect(refunds() - before).toBe(isLate ? 1 : 0)
+      s.sandbox.webhooks.release()
+    }
+    s.sandbox.webhooks.delivery.isHeld = false
+    await s.settled()
+    // What was taken and given back stands in the ledger.
+    const { rows } = await sql<{ state: string; sum: number }>`
+      select c.state, coalesce(sum(l.amount), 0)::int as sum from claim c left join ledger_entry l on l.business_id = c.business_id
+      where c.brand_id in (select brand_id from claim group by brand_id having count(*) = 2) group by c.id, c.state`.execute(
+      s.shop.db,
+    )
+    expect(rows.filter(({ state }) => state === 'active').map(({ sum }) => sum)).toEqual(Array(20).fill(118_800))
+    expect(rows.filter(({ state }) => state !== 'active').map(({ sum }) => sum)).toEqual(Array(20).fill(0))
+    await second.stop()
+  }, 120_000)
+})
+
+type Ask = () => Promise<{ sessionId: string }>
+
+async function payPage(ask: Ask): Promise<string> {
+  const { sessionId } = await ask()
+  s.pay(sessionId)
+  return sessionId
+}
+
+/** The code of the refusal, for who got no page. */
+function atOnce(asks: Ask[]): Promise<string[]> {
+  return Promise.all(
+    asks.map((ask) => payPage(ask).catch((error: unknown) => (isRefusal(error) ? error.code : String(error)))),
+  )
+}
+
+async function inTurn(asks: Ask[]): Promise<string[]> {
+  const outcomes: string[] = []
+  for (const ask of asks) {
+    outcomes.push(await payPage(ask))
+    s.shop.clock.shiftMs += 61 * 60_000
+  }
+  return outcomes
+}
