@@ -18,7 +18,9 @@ const KNOWN: Record<string, unknown> = {
   country: 'GB',
   url: 'https://oat.example/shop',
   public_id: 'upload-1',
-  id: 'use-1',
+  // Long enough for a claim's.
+  id: 'A'.repeat(43),
+  website: 'https://oat.example',
   paymentMethodRef: 'pm_card_visa',
 }
 

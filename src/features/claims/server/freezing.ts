@@ -43,23 +43,3 @@ export async function freezeBrand(
     },
   })
 }
-
-/** Answers whether it was frozen. */
-export async function thawBrand(trx: Db, brandId: string, by: { userId: string; address: string }): Promise<boolean> {
-  const brand = await trx
-    .updateTable('brand')
-    .set({ frozenAt: null, frozenReason: '' })
-    .where('id', '=', brandId)
-    .where('frozenAt', 'is not', null)
-    .returning('businessId')
-    .executeTakeFirst()
-  if (brand === undefined) return false
-  await audit(trx, {
-    event: 'brand.thawed',
-    userId: by.userId,
-    businessId: brand.businessId ?? undefined,
-    subjectId: brandId,
-    address: by.address,
-  })
-  return true
-}

@@ -217,6 +217,7 @@ describe('two who pay for one brand', () => {
       const asks = [() => pay(one.call, one.brand.id), () => pay(there, one.brand.id)]
       // Every other time the first is paid for without a word of it reaching us within the hour that its page lives.
       const isLate = round % 2 === 1
+      if (isLate) await s.settled()
       const before = refunds()
       const outcomes = isLate ? await inTurn(asks) : await atOnce(asks)
       expect(outcomes.filter((outcome) => outcome === 'already_claimed')).toHaveLength(isLate ? 0 : 1)
