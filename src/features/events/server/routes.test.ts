@@ -140,7 +140,7 @@ describe('R154 events come in', () => {
 })
 
 describe('A122 what is no event', () => {
-  it('A122 an id that comes ten times, at once and again, is one event', async () => {
+  it('A122 F23 an id that comes ten times, at once and at two servers, is one event', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const event = { id: randomUUID(), brandId }
     const replies = await Promise.all(
@@ -219,7 +219,7 @@ describe('A122 what is no event', () => {
 })
 
 describe('A123 who counts', () => {
-  it('A123 2,000 replays of one visitor count once an hour for each metric and target, and all are kept', async () => {
+  it('A123 F23 2,000 replays of one visitor at two servers count once an hour for each metric and target, and all are kept', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const product = await aProduct(t.db, { brandId: brand.id })
     const address = somebody()

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import { NO_PRODUCT } from '#features/events/rules.ts'
+import { intakeOf } from '#features/events/server/intake.ts'
+import { rollUp } from '#features/events/server/rollup.ts'
+import type { Incoming } from '#features/events/server/store.ts'
+
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { testCluster } from '../../../../test/support/database.ts'
+import { anUnclaimedBrand } from '../../../../test/support/factories.ts'
+import { type SecondApp, startSecondApp } from '../../../../test/support/second-app.ts'
+
+let t: TestApp
+let second: SecondApp
+beforeAll(async () => {
+  t = await startTestApp({ env: { LOCK_TIMEOUT_MS: '3000' } })
+  second = await startSecondApp(t)
+})
+afterAll(async () => {
+  await second.stop()
+  await t.stop()
+})
+
+let visitors = 0
+const visitor = () => Buffer.from(String((visitors += 1)).padStart(16, '0'))
+const anEvent = (brandId: string, given: Partial<Incoming> = {}): Incoming => ({
+  id: randomUUID(),
+  metric: 'impression',
+  brandId,
+  productId: null,
+  target: '',
+  source: 'test',
+  visitor: visitor(),
+  isProgram: false,
+  toldAt: null,
+  network: null,
+  userAgent: '',
+  userId: null,
+  ...given,
+})
+
+async function total(brandId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(total), 0)::int as n from metric_day where brand_id = ${brandId} and product_id = ${NO_PRODUCT}`.execute(
+    t.db,
+  )
+  return rows[0]?.n ?? -1
+}
+
+/** Somebody else in the same database, who may do anything. */
+async function outsider(): Promise<Client> {
+  const url = new URL(testCluster().adminUrl)
+  url.pathname = new URL(t.config.database.url).pathname
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+const send = (brandId: string, ids: string[], on = t.app) =>
+  on.inject({
+    method: 'POST',
+    url: '/api/impressions?key=demo',
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' },
+    payload: ids.map((id) => ({ id, brandId })),
+  })
+
+/** Until so many statements wait for a lock. */
+async function waiting(client: Client, many: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.n
+    })
+    .toBe(many)
+}
+
+describe('many senders', () => {
+  it('F23 two servers on one database take the same 400 events twice each, at once, and add them up at once: each counts once', async () => {
+    const { id: brandId } = await anUnclaimedBrand(t.db)
+    const events = Array.from({ length: 400 }, () => anEvent(brandId))
+    const submissions = [t.services.db, second.services.db].flatMap((db) =>
+      [events, events.toReversed()].flatMap((all) =>
+        Array.from({ length: 20 }, (_, n) => intakeOf(db).take(all.slice(n * 20, n * 20 + 20))),
+      ),
+    )
+    const rolling = [t.services.db, second.services.db].map((db) => rollUp(db))
+    expect(await Promise.all(submissions)).toEqual(Array.from({ length: 80 }, () => 20))
+    await Promise.all(rolling)
+    await Promise.all([t.services.db, second.services.db, t.services.db].map((db) => rollUp(db)))
+    await rollUp(t.db)
+    expect(await total(brandId)).toBe(400)
+    const kept = await t.db.selectFrom('event').select('verdict').where('brandId', '=', brandId).execute()
+    expect(kept.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 400 }, () => 'counted'))
+  })
+
+  it('a sender whose events cannot be stored is refused alone; those that went along with it are taken', async () => {
+    const { id: brandId } = await anUnclaimedBrand(t.db)
+    const intake = intakeOf(t.db)
+    const results = await Promise.allSettled([
+      intake.take([anEvent(brandId), anEvent(brandId)]),
+      intake.take([anEvent('no id at all')]),
+      intake.take([anEvent(brandId)]),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await rollUp(t.db)
+    expect(await total(brandId)).toBe(3)
+  })
+
+  it('F7 a deadlock is tried again, and nothing is doubled by it', async () => {
+    const { id: brandId } = await anUnclaimedBrand(t.db)
+    const [low = '', high = ''] = [randomUUID(), randomUUID()].toSorted()
+    const fresh = randomUUID()
+    const client = await outsider()
+    // Ours notices the deadlock first and is the one that gives way.
+    await client.query(`set deadlock_timeout = '60s'`)
+    await client.query('begin')
+    await client.query('insert into event_seen (id) values ($1)', [high])
+    const ours = send(brandId, [low, high, fresh])
+    await waiting(client, 1)
+    await client.query('insert into event_seen (id) values ($1)', [low])
+    await client.query('commit')
+    const reply = await ours
+    expect([reply.statusCode, reply.json()]).toEqual([202, { accepted: 3, dropped: 0 }])
+    const kept = await t.db.selectFrom('event').select('id').where('brandId', '=', brandId).execute()
+    expect(kept).toEqual([{ id: fresh }])
+  })
+
+  it('F6 while somebody locks the events they are refused with 503 and Retry-After, other calls go on, and afterwards they are taken', async () => {
+    const { id: brandId } = await anUnclaimedBrand(t.db)
+    const client = await outsider()
+    await client.query('begin; lock table event_hour in access exclusive mode')
+    const id = randomUUID()
+    const ours = send(brandId, [id])
+    await waiting(client, 1)
+    expect((await t.inject({ method: 'GET', url: '/api/plans' })).statusCode).toBe(200)
+    const reply = await ours
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1'])
+    await client.query('commit')
+    expect((await send(brandId, [id])).statusCode).toBe(202)
+    await rollUp(t.db)
+    expect(await total(brandId)).toBe(1)
+  })
+})
