@@ -34,6 +34,7 @@ export const paths = {
   subscription: '/dashboard/subscription',
   upgrade: '/dashboard/upgrade',
   team: '/dashboard/team',
+  notifications: '/dashboard/notifications',
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
   operator: '/operator',
   operatorReports: '/operator?queue=reports',
@@ -49,6 +50,8 @@ export const paths = {
   letterForm: '/p/letter',
   letterConfirm: '/p/letter/confirm',
   letterStop: '/p/letter/stop',
+  mailStop: '/p/mail/stop',
+  mailAgain: '/p/mail/again',
 } as const
 
 /** The policies there are (R17). */
@@ -84,7 +87,7 @@ const BROWSER_PATHS = [
   /^\/policies\/(?:privacy|terms|copyright)$/,
   /^\/(?:checkout|claim|login|forgot|reset|logout)$/,
   /^\/login\/(?:email|erasure)$/,
-  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|upgrade|team))?$/,
+  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|upgrade|team|notifications))?$/,
   /^\/dashboard\/(?:reviews|products)\/[^/.]+$/,
   /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,

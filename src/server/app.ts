@@ -14,6 +14,9 @@ import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
+import { registerLive } from '#features/notifications/server/live/stream.ts'
+import { registerStopPages } from '#features/notifications/server/mail/stop-pages.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { registerPaymentHooks } from '#features/payments/server/webhooks.ts'
@@ -37,6 +40,7 @@ import { commonHeaders } from '#server/edge/headers.ts'
 import { mountHealth } from '#server/edge/health.ts'
 import { readBodies } from '#server/edge/bodies.ts'
 import { logRequests } from '#server/logging.ts'
+import { registerMailEvents } from '#server/mail/mail-events.ts'
 import { mountOpenApi, type Rooms } from '#server/api-docs/openapi.ts'
 import { mountRoutes } from '#server/call/route.ts'
 import { mountBrowserApp } from '#server/edge/static.ts'
@@ -47,6 +51,7 @@ export const rooms: Rooms = {
   pricing: pricingRoutes,
   auth: authRoutes,
   account: accountRoutes,
+  notifications: notificationRoutes,
   settings: settingsRoutes,
   team: teamRoutes,
   brand: brandRoutes,
@@ -72,6 +77,9 @@ export type Extra = (app: FastifyInstance, services: Services) => void
 /** Rooms whose handlers are not JSON calls. */
 const plain: readonly Extra[] = [
   registerAuthRedirects,
+  registerLive,
+  registerStopPages,
+  registerMailEvents,
   registerImages,
   registerAvatar,
   registerSiteForms,

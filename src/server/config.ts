@@ -56,6 +56,9 @@ const Settings = z.object({
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_RETRY_SECONDS: z._default(integer(1, 3600), 30),
   MAIL_FROM: z._default(z.string(), 'Trellis for Business <hello@trellis.example>'),
+  MAIL_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.refine((key) => length(key) >= 24, { error: 'must have 24 characters or more' })),
+  ),
   OPERATOR_EMAILS: z._default(words, []),
   OPERATOR_KEY: z.optional(
     z.string().check(z.refine((key) => length(key) >= 24, { error: 'must have 24 characters or more' })),
@@ -169,6 +172,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailRetrySeconds: settings.MAIL_RETRY_SECONDS,
+    /** Without it no bounce or complaint is believed. */
+    mailWebhookSecret: settings.MAIL_WEBHOOK_SECRET,
     operatorEmails: settings.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     operatorKey: settings.OPERATOR_KEY,
     facebook: both(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, (appId, appSecret) => ({

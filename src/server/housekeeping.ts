@@ -7,6 +7,7 @@ import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 import { keepEvents } from '#features/events/server/rollup.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
+import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
@@ -33,6 +34,7 @@ export async function startHousekeeping(jobs: Jobs, services: Services, log: Log
   })
   await startLinkChecks({ boss, db })
   await startPaymentJobs(jobs, services, log)
+  await startNoticeJobs(boss, { ...services, db })
 }
 
 export async function keepHouse(db: Db, files: Files): Promise<void> {
@@ -45,6 +47,7 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await sql`select purge_audit()`.execute(db)
   await purgeImports(db)
   await keepEvents(db)
+  await purgeNotices(db)
   await db
     .deleteFrom('idempotency')
     .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)

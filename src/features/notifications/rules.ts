@@ -1,4 +1,8 @@
-import type { Role } from '#kernel/roles.ts'
+import { TIER_NAMES, TIERS } from '#kernel/paywall.ts'
+import { type Ability, can, type Role } from '#kernel/roles.ts'
+
+/** R71, R177. */
+export const NOTIFICATIONS_PER_PAGE = 20
 
 type Reviews = { count: number; product?: string; rating?: number }
 /** `claim`: its id, which is no uuid: what the notice opens. */
@@ -48,6 +52,101 @@ export type Payloads = {
   'team.roleChanged': Person
   'team.transferred': Person
 }
-type NoticeType = keyof Payloads
+export type NoticeType = keyof Payloads
 /** A type with what it carries. */
 export type Told = { [T in NoticeType]: { type: T; payload: Payloads[T] } }[NoticeType]
+
+/**
+ * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its room writes the mail itself, because it is about money or
+ * ownership or answers a request, and cannot be switched off.
+ */
+export const NOTICES = {
+  'review.new': { seenBy: 'read', topic: 'review.new' },
+  'review.low': { seenBy: 'read', topic: 'review.low' },
+  'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
+  'product.verification': { seenBy: 'read', topic: null },
+  'claim.verified': { seenBy: 'read', topic: null },
+  'claim.active': { seenBy: 'read', topic: null },
+  'claim.rejected': { seenBy: 'read', topic: null },
+  'claim.contested': { seenBy: 'read', topic: null },
+  'claim.expired': { seenBy: 'read', topic: null },
+  'claim.accessRequested': { seenBy: 'team', topic: null },
+  'claim.transferred': { seenBy: 'read', topic: null },
+  'report.outcome': { seenBy: 'read', topic: 'report.outcome' },
+  'payment.failed': { seenBy: 'billing', topic: null },
+  'payment.recovered': { seenBy: 'billing', topic: null },
+  'payment.stopped': { seenBy: 'billing', topic: null },
+  'payment.cardExpires': { seenBy: 'billing', topic: null },
+  'payment.refunded': { seenBy: 'billing', topic: null },
+  'plan.started': { seenBy: 'read', topic: null },
+  'plan.changed': { seenBy: 'read', topic: null },
+  'plan.downgradePlanned': { seenBy: 'read', topic: null },
+  'plan.cancelPlanned': { seenBy: 'read', topic: null },
+  'plan.ended': { seenBy: 'read', topic: null },
+  'plan.renewalSoon': { seenBy: 'billing', topic: null },
+  'limit.reached': { seenBy: 'read', topic: 'limit.reached' },
+  'team.joined': { seenBy: 'team', topic: 'team' },
+  'team.left': { seenBy: 'team', topic: 'team' },
+  'team.removed': { seenBy: 'team', topic: 'team' },
+  'team.roleChanged': { seenBy: 'team', topic: 'team' },
+  'team.transferred': { seenBy: 'team', topic: 'team' },
+} as const satisfies Record<NoticeType, { seenBy: Ability; topic: Topic | null }>
+
+/** Rows of the matrix. */
+export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'report.outcome', 'limit.reached', 'team'] as const
+export type Topic = (typeof TOPICS)[number]
+
+export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
+export type Cadence = (typeof CADENCES)[number]
+
+export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(NOTICES, type)
+
+// The keys of the table are the union, which Object.keys widens to string.
+export const NOTICE_TYPES = Object.keys(NOTICES) as [NoticeType, ...NoticeType[]]
+
+/** Types a role does not see: money is for those who do the billing, the team for those who manage it. */
+export function hiddenFrom(role: Role): NoticeType[] {
+  return NOTICE_TYPES.filter((type) => !can(role, NOTICES[type].seenBy))
+}
+
+/** R71: there may be more when the page was full. */
+export function hasMore(page: readonly unknown[], limit: number = NOTIFICATIONS_PER_PAGE): boolean {
+  return page.length === limit
+}
+
+/** 'Plus, annual'; null for what is in no price list. */
+export function planName(planId: string | null): string | null {
+  const [name, cycle] = planId?.split('_') ?? []
+  const tier = TIERS.find((known) => known === name)
+  return tier === undefined ? null : `${TIER_NAMES[tier]}, ${cycle === 'annually' ? 'annual' : 'monthly'}`
+}
+
+/** Read by streaming fetch: no call of the contract, since it does not end. */
+export const LIVE_PATH = '/api/notifications/live'
+
+/** The topics of the matrix that a role sees anything of. */
+export function topicsOf(role: Role): Topic[] {
+  const hidden = hiddenFrom(role)
+  return TOPICS.filter((topic) => NOTICE_TYPES.some((type) => NOTICES[type].topic === topic && !hidden.includes(type)))
+}
+
+/** How often a role hears of a topic by mail until somebody chooses: at once what needs an answer, in summaries the rest, nothing it cannot act on. */
+export function cadenceOf(role: Role, topic: Topic, chosen?: string): Cadence {
+  return CADENCES.find((cadence) => cadence === chosen) ?? DEFAULTS[role][topic] ?? 'off'
+}
+
+const ANSWERS: Partial<Record<Topic, Cadence>> = {
+  'review.new': 'daily',
+  'review.low': 'instant',
+  'comment.reply': 'instant',
+  'report.outcome': 'instant',
+}
+const PRODUCTS: Partial<Record<Topic, Cadence>> = { 'limit.reached': 'daily' }
+const DEFAULTS: Record<Role, Partial<Record<Topic, Cadence>>> = {
+  owner: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
+  admin: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
+  editor: PRODUCTS,
+  responder: ANSWERS,
+  analyst: { 'review.new': 'weekly', 'review.low': 'weekly' },
+  billing: {},
+}

@@ -453,6 +453,13 @@ export interface MailSent {
   sentAt: Generated<string>;
 }
 
+export interface MailSuppressed {
+  createdAt: Generated<string>;
+  detail: Generated<string>;
+  emailHash: Buffer;
+  reason: string;
+}
+
 export interface MetricDay {
   brandId: string;
   day: string;
@@ -777,6 +784,7 @@ export interface DB {
   invoice: Invoice;
   ledgerEntry: LedgerEntry;
   mailSent: MailSent;
+  mailSuppressed: MailSuppressed;
   metricDay: MetricDay;
   metricPending: MetricPending;
   metricQuarter: MetricQuarter;

@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
 import { MAIL_QUEUE, type QueuedMail } from '#server/mail/outbox.ts'
+import { findSuppression, suppress } from '#server/mail/suppressed.ts'
 
 type Needs = { config: Config; log: Logger; smtpUrl: string }
 
@@ -63,6 +64,7 @@ async function deliver(
     return { id, status: 'completed' }
   } catch (error) {
     const isOver = isPermanent(error) && retryCount + 1 >= PERMANENT_TRIES
+    if (isOver && isNoMailbox(error)) await noteBounce(db, data.to, error, log)
     log[isOver ? 'error' : 'warn'](
       { dedupeId: data.dedupeId, tries: retryCount + 1, err: error },
       isOver ? 'mail parked' : 'mail waits',
@@ -73,6 +75,8 @@ async function deliver(
 
 /** The row is written first and holds off any other process; it only stays if the mail server took the mail. */
 async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { mailFrom, publicUrl }: Config) {
+  // What can be unsubscribed from goes to no mailbox that sent mail back or called it spam; what people ask for themselves still does.
+  if (mail.unsubscribeUrl !== undefined && (await findSuppression(db, mail.to)) !== null) return
   const messageId = `<${digest(mail.dedupeId).toString('hex').slice(0, 40)}@${new URL(publicUrl).hostname}>`
   await db.transaction().execute(async (trx) => {
     const row = { dedupeId: mail.dedupeId, messageId, recipientHash: digest(mail.to.toLowerCase()) }
@@ -118,6 +122,19 @@ function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode >= 500
   return 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+}
+
+/** The mail server knows no such mailbox; a spam filter or a full box say otherwise. */
+function isNoMailbox(error: unknown): error is Error {
+  return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode))
+}
+
+async function noteBounce(db: Db, email: string, { message }: Error, log: Logger): Promise<void> {
+  try {
+    await suppress(db, { email, reason: 'bounce', detail: message.toWellFormed().replaceAll('\u0000', '') })
+  } catch (error) {
+    log.warn({ err: error }, 'bounce not noted')
+  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Verification } from '#features/operator/contract.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { imagePath } from '#features/images/rules.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { notVerifiedMail, verifiedMail } from '#features/operator/server/mails.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
@@ -88,6 +89,18 @@ export async function decide(
         address,
         ...(reason !== '' && { detail: { reason } }),
       })
+      if (product.businessId !== null)
+        await notify(trx, {
+          businessId: product.businessId,
+          type: 'product.verification',
+          dedupeId: `product.verification:${id}:${product.verificationRequestedAt ?? ''}`,
+          subjectId: id,
+          payload: {
+            product: product.name,
+            outcome: decision.isApproved ? 'approved' : 'refused',
+            ...(reason !== '' && { reason }),
+          },
+        })
       for (const owner of await ownersOf(trx, product.businessId)) {
         const dedupeId = `verification:${id}:${product.verificationRequestedAt ?? ''}:${owner.id}`
         const letter = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }

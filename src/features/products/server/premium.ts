@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
 
+import { notify } from '#features/notifications/server/notify.ts'
 import type { Product } from '#features/products/contract.ts'
-import { blockFields, premiumBlocks } from '#features/products/rules.ts'
+import { blockFields, PREMIUM_LIMITS, premiumBlocks } from '#features/products/rules.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /**
  * Refuses to feature a product, with all that stands against it in order. `product` is as it will be; the caller holds the lock of its brand,
- * so that two at once cannot both be the tenth.
+ * so that two at once cannot both be the tenth. Whoever features the last one that fits is told, once a day.
  */
 export async function refuseBlocked(trx: Db, businessId: string, product: Product): Promise<void> {
   const [facts] = await factsOf(trx, { businessId, brandId: product.brandId, id: product.id, nonFood: NON_FOOD })
   if (facts === undefined) throw notFound()
   const blocks = premiumBlocks({ ...product, ...facts, hasImage: product.image !== null })
-  if (blocks.length === 0) return
+  if (blocks.length === 0) {
+    if (facts.featured + 1 === PREMIUM_LIMITS[facts.tier])
+      await tellLimit(trx, businessId, facts.featured + 1, product.updatedAt)
+    return
+  }
   throw new Refusal('premium_blocked', `${product.name} cannot be featured yet.`, {
     fields: blockFields(blocks, facts.tier),
   })
+}
+
+async function tellLimit(trx: Db, businessId: string, max: number, at: string): Promise<void> {
+  const dedupeId = `limit.reached:featured:${at.slice(0, 10)}`
+  await notify(trx, { businessId, type: 'limit.reached', dedupeId, payload: { limit: 'featured', max } })
 }
 
 /** What is neither eaten nor drunk, by the platform's ids; all below them too. Any other product is food or drink. */

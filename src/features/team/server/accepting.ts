@@ -1,4 +1,5 @@
 import type { Caller } from '#features/auth/server/caller.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { deadLink, findByLink, hasAccount } from '#features/team/server/invitations.ts'
 import { joinedMail } from '#features/team/server/mails.ts'
 import { getInvitation, nameOfBusiness } from '#features/team/server/queries.ts'
@@ -53,6 +54,14 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
         address: caller.address,
         detail: { role },
       })
+      if (!member)
+        await notify(trx, {
+          businessId,
+          type: 'team.joined',
+          dedupeId: `team.joined:${id}`,
+          personId: viewer.userId,
+          payload: { role },
+        })
       if (!member) await thank(trx, caller, viewer, { businessId, invitedBy: invitation.invitedBy, role, id })
       return placeOf(trx, businessId, role)
     }),

@@ -1,5 +1,7 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
+import type { Told } from '#features/notifications/rules.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
 import { gaveOwnershipMail, newOwnerMail, removedMail, roleMail } from '#features/team/server/mails.ts'
@@ -30,6 +32,7 @@ export async function changeRoleOf(
       event: 'team.role_changed',
       other,
       detail: { from: other.role, to: role },
+      told: { type: 'team.roleChanged', payload: { role } },
     })
     if (other.userId === me.userId) return
     const letter = await letterTo(trx, caller, businessId, other)
@@ -45,7 +48,8 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
     if (isLeaving) refuseLastOwner(team, userId)
     else if (!mayManage(me, other)) throw other.role === 'owner' ? ownersMatter() : notAllowed()
     await trx.deleteFrom('businessMember').where('businessId', '=', businessId).where('userId', '=', userId).execute()
-    await tell(trx, caller, me, { businessId, event: isLeaving ? 'team.left' : 'team.removed', other })
+    const event = isLeaving ? 'team.left' : 'team.removed'
+    await tell(trx, caller, me, { businessId, event, other, told: { type: event, payload: {} } })
     if (isLeaving) return
     const letter = await letterTo(trx, caller, businessId, other)
     await caller.outbox.send(trx, removedMail({ ...letter, by: nameOf(me) }))
@@ -64,7 +68,13 @@ export async function transferTo(
     if (other.userId === me.userId) throw new Refusal('conflict', 'You own this business already.')
     await setRole(trx, { businessId, userId, role: 'owner' })
     if (!stay) await setRole(trx, { businessId, userId: me.userId, role: 'admin' })
-    await tell(trx, caller, me, { businessId, event: 'team.transferred', other, detail: { stay } })
+    await tell(trx, caller, me, {
+      businessId,
+      event: 'team.transferred',
+      other,
+      detail: { stay },
+      told: { type: 'team.transferred', payload: {} },
+    })
     const toOther = await letterTo(trx, caller, businessId, other)
     const toMe = await letterTo(trx, caller, businessId, me)
     await caller.outbox.send(trx, newOwnerMail({ ...toOther, by: nameOf(me) }))
@@ -117,11 +127,16 @@ async function letterTo(trx: Db, { config }: Caller, businessId: string, { email
   return { to: email, publicUrl: config.publicUrl, dedupeId: `team:${crypto.randomUUID()}`, business }
 }
 
-function tell(
+type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: Told }
+
+/** In the log, and under the bell of those who manage the team. */
+async function tell(
   trx: Db,
   { address }: Caller,
   me: Teammate,
-  { event, businessId, other, detail }: { event: string; businessId: string; other: Teammate; detail?: object },
+  { event, businessId, other, detail, told }: Telling,
 ): Promise<void> {
-  return audit(trx, { event, userId: me.userId, businessId, subjectId: other.userId, address, detail: { ...detail } })
+  const subjectId = other.userId
+  await audit(trx, { event, userId: me.userId, businessId, subjectId, address, detail: { ...detail } })
+  await notify(trx, { businessId, dedupeId: `${event}:${crypto.randomUUID()}`, personId: other.userId, ...told })
 }

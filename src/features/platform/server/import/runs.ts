@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { noteArrivals, tellArrivals } from '#features/platform/server/import/arrivals.ts'
 import type { Batch } from '#features/platform/server/import/write/batches.ts'
 import type { Outcome, Refused } from '#features/platform/server/import/write/write.ts'
 import type { Db } from '#server/data/db.ts'
@@ -60,6 +61,7 @@ export async function noteBatch(
       trx,
     )
   }
+  await noteArrivals(trx, run.id, outcome.arrived ?? [])
   const { rows } = await sql<Run>`
     update import_run set lines_done = ${batch.last}, format = ${batch.format}, updated_at = app_now(),
       created_count = created_count + ${outcome.created}, updated_count = updated_count + ${outcome.updated},
@@ -70,15 +72,18 @@ export async function noteBatch(
   return next
 }
 
-/** Nothing of a failed run is taken back: what was committed stays, and the same file goes on from there. */
-export async function closeRun(db: Db, id: string, status: 'done' | 'failed'): Promise<Run> {
-  const { rows } = await sql<Run>`
-    update import_run set status = ${status}, updated_at = app_now(), finished_at = app_now() where id = ${id} returning ${RUN}`.execute(
-    db,
-  )
-  const run = rows[0]
-  if (run === undefined) throw new Error('The import run is gone.')
-  return run
+/** Nothing of a failed run is taken back: what was committed stays and is told, and the same file goes on from there. */
+export function closeRun(db: Db, id: string, status: 'done' | 'failed'): Promise<Run> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Run>`
+      update import_run set status = ${status}, updated_at = app_now(), finished_at = app_now() where id = ${id} returning ${RUN}`.execute(
+      trx,
+    )
+    const run = rows[0]
+    if (run === undefined) throw new Error('The import run is gone.')
+    await tellArrivals(trx, id, run.linesDone)
+    return run
+  })
 }
 
 /** A run with its refusals, lowest line first. */

@@ -19,6 +19,7 @@ type Existing = ReviewFields & { id: string; sourceId: string; imported: Record<
 export async function writeReviews(trx: Db, records: readonly ReviewRecord[], brandName: string): Promise<Outcome> {
   const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
   const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
+  let arrived: string[] = []
   if (fresh.length > 0) {
     await ensureProducts(
       trx,
@@ -26,7 +27,7 @@ export async function writeReviews(trx: Db, records: readonly ReviewRecord[], br
       brandName,
     )
     await ensureReviewers(trx, fresh)
-    await insert(trx, fresh)
+    arrived = await insert(trx, fresh)
   }
   const changes = records.flatMap((record) => {
     const row = known.get(record.sourceId)
@@ -39,7 +40,7 @@ export async function writeReviews(trx: Db, records: readonly ReviewRecord[], br
     changes.filter(({ isChanged, isNoted }) => isChanged || isNoted),
   )
   const updated = changes.filter(({ isChanged }) => isChanged).length
-  return { created: fresh.length, updated, unchanged: changes.length - updated }
+  return { created: fresh.length, updated, unchanged: changes.length - updated, arrived }
 }
 
 function fieldsOf({ rating, text, likes }: ReviewRecord): ReviewFields {
@@ -121,7 +122,7 @@ async function ensureReviewers(trx: Db, records: readonly ReviewRecord[]) {
   )
 }
 
-async function insert(trx: Db, records: readonly ReviewRecord[]) {
+async function insert(trx: Db, records: readonly ReviewRecord[]): Promise<string[]> {
   const rows = records.map((record) => {
     const { product, user, ...rest } = record
     return {
@@ -135,12 +136,14 @@ async function insert(trx: Db, records: readonly ReviewRecord[]) {
       imported: fieldsOf(record),
     }
   })
-  await sql`
+  const inserted = await sql<{ id: string }>`
     insert into review (source_id, brand_id, product_id, user_id, rating, text, likes_base, imported, created_at)
     select r.source_id, p.brand_id, p.id, u.id, r.rating, r.text, r.likes, r.imported, r.created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(source_id text, product text, reviewer text, rating smallint, text text, likes integer, imported jsonb, created_at timestamptz)
-      join product p on p.source_id = r.product join app_user u on u.source_id = r.reviewer`.execute(trx)
+      join product p on p.source_id = r.product join app_user u on u.source_id = r.reviewer
+    returning id`.execute(trx)
+  return inserted.rows.map(({ id }) => id)
 }
 
 async function update(

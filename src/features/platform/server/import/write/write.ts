@@ -9,7 +9,8 @@ import { writeProducts } from '#features/platform/server/import/write/write-prod
 import { writeReviews } from '#features/platform/server/import/write/write-reviews.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Outcome = { created: number; updated: number; unchanged: number }
+/** `arrived`: ids of reviews that are new. */
+export type Outcome = { created: number; updated: number; unchanged: number; arrived?: readonly string[] }
 export type Placed = { line: number; excerpt: string; record: ImportRecord }
 export type Refused = { line: number; excerpt: string; reason: string }
 export type WriteOptions = { reviewBrand: string }
@@ -83,4 +84,5 @@ function add(sum: Outcome, more: Outcome) {
   sum.created += more.created
   sum.updated += more.updated
   sum.unchanged += more.unchanged
+  sum.arrived = [...(sum.arrived ?? []), ...(more.arrived ?? [])]
 }

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+
+import { CADENCES, NOTICE_TYPES, NOTIFICATIONS_PER_PAGE, TOPICS } from '#features/notifications/rules.ts'
+import { endpoint } from '#kernel/contract.ts'
+import { Id, int } from '#kernel/input.ts'
+import { ROLES } from '#kernel/roles.ts'
+
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/** All that notices carry; which of it a type has is said by `Payloads` in rules.ts. Money in cents. */
+const Payload = z.object({
+  count: z.optional(z.int()),
+  product: z.optional(z.string()),
+  rating: z.optional(z.int()),
+  brand: z.optional(z.string()),
+  claim: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  outcome: z.optional(z.enum(['approved', 'refused', 'removed', 'kept'])),
+  at: maybe(z.string()),
+  role: z.optional(z.enum(ROLES)),
+  amount: z.optional(z.int()),
+  attempt: z.optional(z.int()),
+  card: maybe(z.string()),
+  last4: z.optional(z.string()),
+  accessEndsAt: maybe(z.string()),
+  planId: maybe(z.string()),
+  from: maybe(z.string()),
+  to: maybe(z.string()),
+  limit: z.optional(z.enum(['featured'])),
+  max: z.optional(z.int()),
+  over: z.optional(z.int()),
+  until: z.optional(z.string()),
+})
+
+/** R71. `person`: the name of whom it is about; null where it is about nobody, or the account is gone. */
+export const Notification = z.object({
+  id: Id,
+  businessId: Id,
+  type: z.enum(NOTICE_TYPES),
+  subjectId: z.nullable(Id),
+  person: z.nullable(z.string()),
+  payload: Payload,
+  createdAt: z.iso.datetime(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** Latest first, by createdAt, then id. Only types that the viewer's role sees. `unreadCount`: newer than the last look. */
+export const listNotifications = endpoint('GET /notifications', {
+  summary: 'Notifications of a business',
+  access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
+  query: z.object({
+    businessId: Id,
+    limit: z._default(int(1, 100), NOTIFICATIONS_PER_PAGE),
+    skip: z._default(int(0, 100_000), 0),
+  }),
+  reply: z.object({
+    notifications: z.array(Notification),
+    metadata: z.object({ totalCount: z.int(), unreadCount: z.int() }),
+  }),
+})
+
+/** Counts stop at 100. `timeZone`: whose mornings count for summaries; null until the browser has told. */
+export const getUnread = endpoint('GET /notifications/unread', {
+  summary: 'How many notifications of each business of the viewer are newer than the last look',
+  access: { who: 'session' },
+  reply: z.object({
+    unread: z.array(z.object({ businessId: Id, count: z.int() })),
+    timeZone: z.nullable(z.string()),
+  }),
+})
+export type Unread = z.infer<typeof getUnread.spec.reply>['unread']
+
+const Preference = z.object({ topic: z.enum(TOPICS), cadence: z.enum(CADENCES) })
+export type Preference = z.infer<typeof Preference>
+
+/** Only topics that the viewer's role sees. `stopped`: why nothing is mailed to the address at the moment, or null. */
+export const MailPreferences = z.object({
+  preferences: z.array(Preference),
+  email: z.string(),
+  timeZone: z.string(),
+  stopped: z.nullable(z.enum(['bounce', 'complaint'])),
+})
+export type MailPreferences = z.infer<typeof MailPreferences>
+
+export const getMailPreferences = endpoint('GET /notifications/preferences', {
+  summary: 'What the viewer gets by mail about a business, and how often',
+  access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
+  query: z.object({ businessId: Id }),
+  reply: MailPreferences,
+})
+
+/** What is not named stays as it is. `resume`: the mailbox works again, or the complaint was a mistake. */
+export const updateMailPreferences = endpoint('PATCH /notifications/preferences', {
+  summary: 'Change what the viewer gets by mail about a business',
+  access: { who: 'member', can: 'read', scope: { business: 'body.businessId' } },
+  body: z.strictObject({
+    businessId: Id,
+    preferences: z.array(z.strictObject(Preference.shape)).check(z.maxLength(TOPICS.length)),
+    resume: z.optional(z.literal(true)),
+    timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'There is no such zone.' }))),
+  }),
+  reply: MailPreferences,
+})
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What the stream of LIVE_PATH tells. `open`: it stands, and what was missed is to be fetched. `seen`: the viewer looked, perhaps elsewhere. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('open') }),
+  z.object({ type: z.literal('notice'), notice: Notification }),
+  z.object({ type: z.literal('seen'), businessId: Id }),
+  z.object({ type: z.literal('end'), reason: z.enum(['session', 'replaced', 'closing']) }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+
+import type { Notification } from '#features/notifications/contract.ts'
+import { known, PERSON } from '#features/notifications/server/queries.ts'
+import type { Role } from '#kernel/roles.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+type Arrived = Notification & { sessionId: string; role: Role }
+
+/** The oldest transaction that is still open: everything before it can be seen. As text: it may pass 2^53. */
+export async function findSafePlace(db: Db): Promise<string> {
+  const [row] = await safePlace(db, {})
+  if (row === undefined) throw new Error('The database does not say where it stands.')
+  return row.place
+}
+
+const safePlace = prepared<Record<never, never>, { place: string }>(
+  () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as place`,
+)
+
+/**
+ * What was written by transactions from a place on, once for each session whose person is a member now: who left hears nothing more. A day at
+ * most, since a restored database counts its transactions anew.
+ */
+export async function findArrived(db: Db, since: { from: string; sessions: string[] }): Promise<Arrived[]> {
+  return known(await arrivedSince(db, since))
+}
+
+const arrivedSince = prepared<{ from: string; sessions: string[] }, Omit<Arrived, 'type'> & { type: string }>(
+  (_, slot) => sql`
+    select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person, s.id as session_id, m.role
+    from notification n join business_member m on m.business_id = n.business_id
+      join session s on s.user_id = m.user_id and s.id = any(${slot.sessions}::uuid[]) and s.revoked_at is null
+      join app_user u on u.id = s.user_id and not u.is_deleted and u.suspended_at is null
+      left join app_user p on p.id = n.person_id
+    where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
+    order by n.created_at, n.id`,
+)
+
+/** Which of these sessions still hold (A42, A43). */
+export async function findLiveSessions(db: Db, ids: string[]): Promise<string[]> {
+  return (await liveSessions(db, { ids })).map(({ id }) => id)
+}
+
+const liveSessions = prepared<{ ids: string[] }, { id: string }>(
+  (_, slot) => sql`
+    select s.id from session s join app_user u on u.id = s.user_id
+    where s.id = any(${slot.ids}::uuid[]) and s.revoked_at is null and not u.is_deleted and u.suspended_at is null
+      and s.last_at > app_now() - interval '7 days' and s.created_at > app_now() - interval '30 days'`,
+)

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+
+import type { MailPreferences, Preference } from '#features/notifications/contract.ts'
+import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
+import type { Role } from '#kernel/roles.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+import { findSuppression } from '#server/mail/suppressed.ts'
+
+type Place = { businessId: string; userId: string; role: Role; email: string }
+
+/** What a member gets by mail about a business: their own choices, else their role's defaults. */
+export async function findMailPreferences(
+  db: Db,
+  { businessId, userId, role, email }: Place,
+): Promise<MailPreferences> {
+  const [chosen, timeZone, stopped] = await Promise.all([
+    chosenBy(db, { businessId, userId }),
+    findTimeZone(db, userId),
+    findSuppression(db, email),
+  ])
+  const cadences = new Map(chosen.map(({ topic, cadence }) => [topic, cadence]))
+  return {
+    preferences: topicsOf(role).map((topic) => ({ topic, cadence: cadenceOf(role, topic, cadences.get(topic)) })),
+    email,
+    timeZone: timeZone ?? 'UTC',
+    stopped,
+  }
+}
+
+const chosenBy = prepared<{ businessId: string; userId: string }, { topic: string; cadence: string }>((db, slot) =>
+  db
+    .selectFrom('notificationPreference')
+    .select(['topic', 'cadence'])
+    .where('userId', '=', slot.userId)
+    .where('businessId', '=', slot.businessId),
+)
+
+/** Writes what was chosen, and the zone whose mornings count. What waits under an older choice is sorted anew when it is mailed. */
+export async function writeMailPreferences(
+  db: Db,
+  { businessId, userId }: { businessId: string; userId: string },
+  { preferences, timeZone }: { preferences: readonly Preference[]; timeZone?: string | undefined },
+): Promise<void> {
+  const chosen = TOPICS.flatMap((topic) => preferences.findLast((preference) => preference.topic === topic) ?? [])
+  await db.transaction().execute(async (trx) => {
+    if (chosen.length > 0)
+      await trx
+        .insertInto('notificationPreference')
+        .values(chosen.map(({ topic, cadence }) => ({ userId, businessId, topic, cadence })))
+        .onConflict((on) =>
+          on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
+            cadence: eb.ref('excluded.cadence'),
+            was: null,
+            updatedAt: eb.fn<string>('app_now', []),
+          })),
+        )
+        .execute()
+    if (timeZone !== undefined) await noteTimeZone(trx, userId, timeZone)
+  })
+}
+
+/** Null until the browser has told. */
+export async function findTimeZone(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('userPreference')
+    .select('value')
+    .where('userId', '=', userId)
+    .where('name', '=', TIME_ZONE)
+    .executeTakeFirst()
+  return typeof row?.value === 'string' ? row.value : null
+}
+
+async function noteTimeZone(trx: Db, userId: string, timeZone: string): Promise<void> {
+  await trx
+    .insertInto('userPreference')
+    .values({ userId, name: TIME_ZONE, value: JSON.stringify(timeZone) })
+    .onConflict((on) =>
+      on.columns(['userId', 'name']).doUpdateSet({ value: JSON.stringify(timeZone), updatedAt: sql`app_now()` }),
+    )
+    .execute()
+}
+
+export const TIME_ZONE = 'time-zone'

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import type { Notification, Unread } from '#features/notifications/contract.ts'
+import { hiddenFrom, isNoticeType } from '#features/notifications/rules.ts'
+import type { Role } from '#kernel/roles.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** The name of person `p` as it is now. */
+export const PERSON = sql<
+  string | null
+>`case when p.is_deleted then 'Deleted user' else coalesce(nullif(p.name, ''), p.username) end`
+/** Whoever never looked has read what was there before they came. */
+export const LAST_LOOK = sql<string>`coalesce(m.last_checked_notification, m.created_at)`
+
+type Row = Omit<Notification, 'type'> & { type: string }
+type Page = { businessId: string; limit: number; skip: number; hidden: string[] }
+type Counts = { totalCount: number; unreadCount: number }
+type Counted = { businessId: string; userId: string; hidden: string[] }
+
+/** R71, R86, R177: latest first, by createdAt, then id. */
+export async function findNotifications(
+  db: Db,
+  { role, businessId, limit, skip }: { role: Role; businessId: string; limit: number; skip: number },
+): Promise<Notification[]> {
+  const hidden = hiddenFrom(role)
+  const page = { businessId, limit, skip, hidden }
+  return known(await (hidden.length === 0 ? pageOfAll(db, page) : pageOfSome(db, page)))
+}
+
+export async function countNotifications(
+  db: Db,
+  { role, businessId, userId }: { role: Role; businessId: string; userId: string },
+): Promise<Counts> {
+  const hidden = hiddenFrom(role)
+  const [row] = await (hidden.length === 0 ? countAll : countSome)(db, { businessId, userId, hidden })
+  return row ?? { totalCount: 0, unreadCount: 0 }
+}
+
+/** Types that a newer version writes are left out. */
+export function known<R extends { type: string }>(rows: readonly R[]): (R & { type: Notification['type'] })[] {
+  return rows.flatMap((row) => (isNoticeType(row.type) ? [{ ...row, type: row.type }] : []))
+}
+
+/** Who sees everything needs no condition, so that the index alone gives the page. */
+const pageWhere = (isNarrowed: boolean) =>
+  prepared<Page, Row>(
+    (_, slot) => sql`
+      select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person
+      from notification n left join app_user p on p.id = n.person_id
+      where n.business_id = ${slot.businessId} ${isNarrowed ? sql`and n.type <> all(${slot.hidden}::text[])` : sql``}
+      order by n.created_at desc, n.id desc limit ${slot.limit} offset ${slot.skip}`,
+  )
+const pageOfAll = pageWhere(false)
+const pageOfSome = pageWhere(true)
+
+const countWhere = (isNarrowed: boolean) =>
+  prepared<Counted, Counts>(
+    (_, slot) => sql`
+      select count(*)::int as total_count, count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
+      from business_member m join notification n on n.business_id = m.business_id
+      where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId}
+        ${isNarrowed ? sql`and n.type <> all(${slot.hidden}::text[])` : sql``}`,
+  )
+const countAll = countWhere(false)
+const countSome = countWhere(true)
+
+const COUNTED_TO = 100
+
+const placesOf = prepared<{ userId: string }, { businessId: string; role: Role }>(
+  (_, slot) =>
+    sql`select business_id, role from business_member where user_id = ${slot.userId} order by created_at, business_id`,
+)
+const unreadOf = prepared<Counted, { count: number }>(
+  (_, slot) => sql`
+    select count(*)::int from (
+      select from business_member m join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
+      where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} and n.type <> all(${slot.hidden}::text[])
+      limit ${sql.lit(COUNTED_TO)}) newer`,
+)
+
+/** Unread = newer than the last look at that business (R150); counted to 100. */
+export async function findUnread(db: Db, userId: string): Promise<Unread> {
+  const unread: Unread = []
+  for (const { businessId, role } of await placesOf(db, { userId })) {
+    const [row] = await unreadOf(db, { businessId, userId, hidden: hiddenFrom(role) })
+    unread.push({ businessId, count: row?.count ?? 0 })
+  }
+  return unread
+}

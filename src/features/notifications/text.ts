@@ -1,0 +1,178 @@
+import type { Notification } from '#features/notifications/contract.ts'
+import { type NoticeType, type Payloads, planName, type Topic } from '#features/notifications/rules.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { count } from '#kernel/text.ts'
+
+/** One line, perhaps a second, and the page it opens. */
+export type Words = { title: string; detail?: string | undefined; href: string }
+
+type Facts = { who: string; id: string | null; date: (at: string) => string }
+type Tell<T extends NoticeType> = (payload: Payloads[T], facts: Facts) => Words
+
+/** What a notice says, with dates in the reader's zone. */
+export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
+  const facts = {
+    who: notice.person ?? 'Somebody',
+    id: notice.subjectId,
+    date: (at: string) => formatDate(at, timeZone),
+  }
+  // Only notify() writes notices, and it ties the payload to the type.
+  const tell = TOLD[notice.type] as (payload: unknown, facts: Facts) => Words
+  return tell(notice.payload, facts)
+}
+
+const stars = (rating: number) => count(rating, 'star')
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
+const plan = (planId: string | null) => planName(planId) ?? 'your plan'
+const claim = (id: string | undefined) => (id === undefined ? paths.claim : paths.claimStatus(id))
+const review = (id: string | null) => (id === null ? paths.reviews : paths.review(id))
+
+const TOLD: { [T in NoticeType]: Tell<T> } = {
+  'review.new': (told, { who, id }) =>
+    arrived(told, { who, id, many: (n) => count(n, 'new review'), href: paths.reviews }),
+  'review.low': (told, { who, id }) => ({
+    ...arrived(told, {
+      who,
+      id,
+      many: (n) => `${n} new reviews with two stars or fewer`,
+      href: `${paths.reviews}?rating=2`,
+    }),
+    detail: 'A quick, kind answer helps most here.',
+  }),
+  'comment.reply': ({ product }, { who, id }) => ({
+    title: `${who} answered your reply`,
+    detail: product === undefined ? undefined : `In the conversation about ${product}`,
+    href: review(id),
+  }),
+  'product.verification': ({ product, outcome, reason }, { id }) => ({
+    title: outcome === 'approved' ? `${product} is verified` : `${product} could not be verified yet`,
+    detail: outcome === 'approved' ? 'Its page shows that from now on, and you can feature it.' : reason,
+    href: id === null ? paths.products : paths.product(id),
+  }),
+  'claim.verified': ({ brand, claim: claimId }) => ({
+    title: `You proved that ${brand} is yours`,
+    detail: 'One step is left until you can work on its page.',
+    href: claim(claimId),
+  }),
+  'claim.active': ({ brand }) => ({
+    title: `${brand} is yours`,
+    detail: 'Welcome. The first steps are waiting for you.',
+    href: paths.onboarding,
+  }),
+  'claim.rejected': ({ brand, claim: claimId, reason }) => ({
+    title: `Your claim of ${brand} was not approved`,
+    detail: reason,
+    href: claim(claimId),
+  }),
+  'claim.contested': ({ brand, claim: claimId }) => ({
+    title: `Somebody looks after ${brand} already`,
+    detail: 'We asked them, and tell you how it goes on.',
+    href: claim(claimId),
+  }),
+  'claim.expired': ({ brand, claim: claimId }) => ({
+    title: `Your claim of ${brand} ran out`,
+    detail: 'Nothing was charged. You can begin anew at any time.',
+    href: claim(claimId),
+  }),
+  'claim.accessRequested': ({ brand, at }, { who, date }) => ({
+    title: `${who} asks for access to ${brand}`,
+    detail: at === undefined ? undefined : `Answer by ${date(at)}, or we decide together with them.`,
+    href: paths.team,
+  }),
+  'claim.transferred': ({ brand, reason }) => ({
+    title: `${brand} has another owner now`,
+    detail: reason,
+    href: paths.claim,
+  }),
+  'report.outcome': ({ outcome, reason }, { id }) => ({
+    title: outcome === 'removed' ? 'A review you reported was removed' : 'A review you reported stays',
+    detail: reason,
+    href: outcome === 'removed' ? paths.reviews : review(id),
+  }),
+  'payment.failed': ({ amount, card, accessEndsAt }, { date }) => ({
+    title: `We could not take ${dollars(amount)}${card === null ? '' : ` from the card ending in ${card}`}`,
+    detail: accessEndsAt === null ? undefined : `You keep full access until ${date(accessEndsAt)}.`,
+    href: paths.billing,
+  }),
+  'payment.recovered': () => ({ title: 'Your payment went through', detail: 'Thank you.', href: paths.invoices }),
+  'payment.stopped': () => ({
+    title: 'Your plan is paused until it is paid',
+    detail: 'Everything comes back when it is paid within 90 days.',
+    href: paths.billing,
+  }),
+  'payment.cardExpires': ({ last4, at }, { date }) => ({
+    title: `The card ending in ${last4} expires soon`,
+    detail: `It is good until ${date(new Date(Date.parse(at) - 1).toISOString())}.`,
+    href: paths.billing,
+  }),
+  'payment.refunded': ({ amount }) => ({ title: `We gave back ${dollars(amount)}`, href: paths.invoices }),
+  'plan.started': ({ planId }) => ({ title: `Welcome to ${plan(planId)}`, href: paths.subscription }),
+  'plan.changed': ({ from, to }) => ({
+    title: `You are on ${plan(to)} now`,
+    detail: planName(from) === null ? undefined : `Before, it was ${plan(from)}.`,
+    href: paths.subscription,
+  }),
+  'plan.downgradePlanned': ({ planId, at }, { date }) => ({
+    title: `${plan(planId)} from ${at === null ? 'the next bill' : date(at)}`,
+    detail: 'Until then everything stays as it is.',
+    href: paths.subscription,
+  }),
+  'plan.cancelPlanned': ({ at }, { date }) => ({
+    title: at === null ? 'Your plan ends' : `Your plan ends on ${date(at)}`,
+    detail: 'You can undo this until that day.',
+    href: paths.subscription,
+  }),
+  'plan.ended': () => ({
+    title: 'Your plan has ended',
+    detail: 'Your brand page stays public and nothing was deleted.',
+    href: paths.subscription,
+  }),
+  'plan.renewalSoon': ({ planId, amount, at }, { date }) => ({
+    title: `${plan(planId)} renews on ${date(at)}`,
+    detail: `${dollars(amount)} will be taken for another year.`,
+    href: paths.subscription,
+  }),
+  'limit.reached': ({ max, over, until }, { date }) =>
+    over === undefined
+      ? {
+          title: `You feature ${max} of ${max} products`,
+          detail: 'To feature another one, take one of them back first.',
+          href: paths.products,
+        }
+      : {
+          title: `Choose the ${count(max, 'product')} you want to feature`,
+          detail: `${over} more than your plan has room for${until === undefined ? '' : `; choose by ${date(until)}`}.`,
+          href: paths.products,
+        },
+  'team.joined': ({ role }, { who }) => ({ title: `${who} joined the team${asRole(role)}`, href: paths.team }),
+  'team.left': (_, { who }) => ({ title: `${who} left the team`, href: paths.team }),
+  'team.removed': (_, { who }) => ({ title: `${who} is no longer in the team`, href: paths.team }),
+  'team.roleChanged': ({ role }, { who }) => ({
+    title: role === undefined ? `${who} has another role` : `${who} is ${ROLE_NAMES[role]} now`,
+    href: paths.team,
+  }),
+  'team.transferred': (_, { who }) => ({ title: `${who} is an owner now`, href: paths.team }),
+}
+
+type Arrival = { who: string; id: string | null; many: (n: number) => string; href: string }
+
+function arrived({ count: n, product, rating }: Payloads['review.new'], { who, id, many, href }: Arrival): Words {
+  if (n > 1) return { title: many(n), href }
+  const what = product ?? 'one of your products'
+  const title = rating === undefined ? `${who} reviewed ${what}` : `${who} gave ${what} ${stars(rating)}`
+  return { title, href: review(id) }
+}
+
+const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? '' : ` as ${ROLE_NAMES[role]}`)
+
+/** The rows of the matrix. */
+export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
+  'review.new': { name: 'New reviews', hint: 'Three stars or more' },
+  'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
+  'comment.reply': { name: 'Answers to your replies', hint: 'Somebody writes back to you' },
+  'report.outcome': { name: 'Reported reviews', hint: 'What became of a report' },
+  'limit.reached': { name: 'Limits of the plan', hint: 'Nothing more fits' },
+  team: { name: 'Team', hint: 'Somebody joined, left or has another role' },
+}

@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+
+import { type Db, prepared } from '#server/data/db.ts'
+import { sql } from 'kysely'
+
+export type Suppression = 'bounce' | 'complaint'
+
+/** How an address is kept where only its owner may know it. */
+export function addressHash(email: string): Buffer {
+  return hash('sha256', email.trim().toLowerCase(), 'buffer')
+}
+
+const suppression = prepared<{ emailHash: Buffer }, { reason: Suppression }>(
+  (_, slot) => sql`
+    select reason from mail_suppressed where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - interval '30 days')
+    order by reason`,
+)
+
+/** Why nothing but what somebody asks for is mailed to this address, or null. A bounce weighs more than a complaint; after 30 days it is forgotten. */
+export async function findSuppression(db: Db, email: string): Promise<Suppression | null> {
+  const [row] = await suppression(db, { emailHash: addressHash(email) })
+  return row?.reason ?? null
+}
+
+/** Notes that an address sent mail back (for good) or complained; again prolongs it. */
+export async function suppress(
+  db: Db,
+  { email, reason, detail }: { email: string; reason: Suppression; detail: string },
+) {
+  const row = { emailHash: addressHash(email), reason, detail: Array.from(detail).slice(0, 500).join('') }
+  await db
+    .insertInto('mailSuppressed')
+    .values(row)
+    .onConflict((on) =>
+      on.columns(['emailHash', 'reason']).doUpdateSet((eb) => ({
+        detail: row.detail,
+        createdAt: eb.fn<string>('app_now', []),
+      })),
+    )
+    .execute()
+}
+/** Lets mail through again: the mailbox's own person says so. */
+export async function lift(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mailSuppressed').where('emailHash', '=', addressHash(email)).execute()
+}
