@@ -72,7 +72,7 @@ export const NOTICES = {
   'claim.expired': { seenBy: 'read', topic: null },
   'claim.accessRequested': { seenBy: 'team', topic: null },
   'claim.transferred': { seenBy: 'read', topic: null },
-  'report.outcome': { seenBy: 'read', topic: 'report.outcome' },
+  'report.outcome': { seenBy: 'read', topic: null },
   'payment.failed': { seenBy: 'billing', topic: null },
   'payment.recovered': { seenBy: 'billing', topic: null },
   'payment.stopped': { seenBy: 'billing', topic: null },
@@ -93,7 +93,7 @@ export const NOTICES = {
 } as const satisfies Record<NoticeType, { seenBy: Ability; topic: Topic | null }>
 
 /** Rows of the matrix. */
-export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'report.outcome', 'limit.reached', 'team'] as const
+export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'limit.reached', 'team'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
@@ -139,7 +139,6 @@ const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.new': 'daily',
   'review.low': 'instant',
   'comment.reply': 'instant',
-  'report.outcome': 'instant',
 }
 const PRODUCTS: Partial<Record<Topic, Cadence>> = { 'limit.reached': 'daily' }
 const DEFAULTS: Record<Role, Partial<Record<Topic, Cadence>>> = {

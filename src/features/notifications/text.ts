@@ -172,7 +172,6 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'review.new': { name: 'New reviews', hint: 'Three stars or more' },
   'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
   'comment.reply': { name: 'Answers to your replies', hint: 'Somebody writes back to you' },
-  'report.outcome': { name: 'Reported reviews', hint: 'What became of a report' },
   'limit.reached': { name: 'Limits of the plan', hint: 'Nothing more fits' },
   team: { name: 'Team', hint: 'Somebody joined, left or has another role' },
 }

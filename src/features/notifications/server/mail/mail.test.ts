@@ -143,9 +143,7 @@ describe('summaries', () => {
     await sendDigests(t.services)
     const sent = await Promise.all(people.map(async (person) => (await subjectsOf(person)).length))
     expect(sent).toEqual([0, 0, 0, 1])
-    expect(await t.db.selectFrom('digestItem').selectAll().where('userId', '=', stays.id).execute()).toEqual(
-      [],
-    )
+    expect(await t.db.selectFrom('digestItem').selectAll().where('userId', '=', stays.id).execute()).toEqual([])
   })
 })
 
@@ -165,7 +163,6 @@ describe('the matrix', () => {
       'review.new': 'daily',
       'review.low': 'instant',
       'comment.reply': 'instant',
-      'report.outcome': 'instant',
       'limit.reached': 'daily',
       team: 'daily',
     }
