@@ -10,6 +10,7 @@ import { sweepImages } from '#features/images/server/sweep.ts'
 import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
+import { keepErasedList } from '#features/settings/server/data/erased-list.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
@@ -28,6 +29,7 @@ export async function startHousekeeping(jobs: Jobs, services: Services, log: Log
   await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, async () => {
     const host = imageHost(services.config)
     await keepHouse(db, { remove: host.drop })
+    await keepErasedList(db, services.config.dataDir)
     await sweepImages(db, host)
     await expireClaims({ ...services, db })
     await purgeDocuments(db)

@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-type Options = { url: string; folder?: string }
+/** `until` names the last migration that is wanted: the schema of an older backup. */
+type Options = { url: string; folder?: string; until?: string }
 type Migration = { name: string; sql: string; checksum: string }
 
 /** Any number, as long as every process asks for the same. */
@@ -16,7 +17,7 @@ const FOLDER = join(import.meta.dirname, '../../../db/migrations')
  * transaction with its row in schema_migration, one process at a time; killed at any point, it can simply run again.
  * A file whose first line is `-- no transaction` holds one `create index concurrently if not exists` and no more.
  */
-export async function migrate({ url, folder = FOLDER }: Options): Promise<string[]> {
+export async function migrate({ url, folder = FOLDER, until }: Options): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'trellis migrate' })
   // A connection that is cut rejects the query under way; without a listener it would end the process as well.
   client.on('error', () => {})
@@ -28,7 +29,8 @@ export async function migrate({ url, folder = FOLDER }: Options): Promise<string
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
-    const pending = await findPending(client, await readMigrations(folder))
+    const known = await readMigrations(folder)
+    const pending = await findPending(client, until === undefined ? known : known.filter(({ name }) => name <= until))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {

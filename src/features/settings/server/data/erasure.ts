@@ -108,8 +108,24 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
   return erased
 }
 
+/**
+ * Erases again whom a restored backup brought back (security.md, Privacy 3). Whatever ran in their name then had ended before they were erased:
+ * nothing stands in the way. Answers how many of them were there.
+ */
+export async function eraseAgain(db: Db, files: Files, userIds: readonly string[]): Promise<number> {
+  let erased = 0
+  for (const userId of userIds) {
+    await sql`insert into erasure (user_id, due_at) values (${userId}, app_now())
+      on conflict (user_id) do update set done_at = null, due_at = app_now()`.execute(db)
+    const person = await db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirst()
+    if (person?.isDeleted === false && (await erase(db, files, userId, { isAgain: true }))) erased += 1
+    else await sql`update erasure set done_at = app_now() where user_id = ${userId}`.execute(db)
+  }
+  return erased
+}
+
 /** What stands in the way meanwhile (a plan that was bought) puts it off until it is gone. */
-async function erase(db: Db, files: Files, userId: string): Promise<boolean> {
+async function erase(db: Db, files: Files, userId: string, { isAgain = false } = {}): Promise<boolean> {
   const pictures = await ownPictures(db, userId)
   const isErased = await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -122,13 +138,14 @@ async function erase(db: Db, files: Files, userId: string): Promise<boolean> {
         .select('userId')
         .forUpdate()
         .executeTakeFirst()
-      if (!still || obstacles.length > 0) return false
+      if (!still || (obstacles.length > 0 && !isAgain)) return false
       const account = await findById(trx, userId)
       if (account !== null) await forgetAddress(trx, account.email)
       await releaseBusinesses(
         trx,
-        released.map(({ businessId }) => businessId),
+        [...released, ...obstacles.filter(({ reason }) => reason === 'plan')].map(({ businessId }) => businessId),
       )
+      for (const { businessId, reason } of obstacles) if (reason === 'team') await handOver(trx, { businessId, userId })
       await forgetPerson(trx, userId)
       await trx
         .updateTable('erasure')
@@ -141,6 +158,13 @@ async function erase(db: Db, files: Files, userId: string): Promise<boolean> {
   )
   if (isErased) for (const uploadId of pictures) await files.remove(uploadId)
   return isErased
+}
+
+/** Somebody else had become its owner before the erasure; who that was, the backup does not know: whoever may most, and longest. */
+async function handOver(trx: Db, { businessId, userId }: { businessId: string; userId: string }): Promise<void> {
+  await sql`update business_member set role = 'owner' where (business_id, user_id) in (
+    select business_id, user_id from business_member where business_id = ${businessId} and user_id <> ${userId}
+    order by role, created_at, user_id limit 1)`.execute(trx)
 }
 
 async function ownPictures(db: Db, userId: string): Promise<string[]> {

@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+import { Client, escapeIdentifier } from 'pg'
+
+import { type Manifest, pieceOf, type Table } from './manifest.ts'
+
+/** The schemas that the migrations make. */
+export const SCHEMAS: readonly string[] = ['public', 'pgboss', 'event_month']
+
+const ROWS_AT_ONCE = 2000
+/** What is of this server and not of the product, or is made by the migrations themselves. */
+const LEFT_OUT = [
+  'public.schema_migration',
+  'pgboss.version',
+  'pgboss.bam',
+  'pgboss.warning',
+  'pgboss.queue_stats',
+] as const
+
+type Dump = Pick<Manifest, 'server' | 'migrations' | 'tables' | 'sequences'>
+
+/**
+ * Writes every row of the database into `folder`, one gzipped file of JSON lines a table, all of one instant: a single read-only
+ * transaction sees what was committed when it began and holds up no writer.
+ */
+export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
+  const client = new Client({ connectionString: url, application_name: 'trellis backup', options: '-c timezone=UTC' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // A backup may take as long as it takes.
+    await client.query('set local statement_timeout = 0')
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+      'select name, checksum from schema_migration order by name',
+    )
+    const { rows: version } = await client.query<{ text: string }>(`select current_setting('server_version') as text`)
+    await mkdir(join(folder, 'tables'), { recursive: true })
+    const tables: Table[] = []
+    for (const found of await findTables(client)) tables.push(await dumpTable(client, folder, found))
+    const { rows: sequences } = await client.query<Manifest['sequences'][number]>(
+      `select schemaname || '.' || sequencename as name, last_value::text as last from pg_sequences
+       where schemaname = any($1::text[]) order by 1`,
+      [SCHEMAS],
+    )
+    await client.query('commit')
+    return { server: version[0]?.text ?? '', migrations, tables, sequences }
+  } finally {
+    await client.end()
+  }
+}
+
+type Found = Pick<Table, 'name' | 'columns' | 'partitions'>
+
+/** A partitioned table is one table; what is computed by the database is left to it. */
+async function findTables(client: Client): Promise<Found[]> {
+  const { rows } = await client.query<Found>(
+    `select n.nspname || '.' || c.relname as name,
+       array(select a.attname::text from pg_attribute a
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+       coalesce((select json_agg(json_build_object('name', pn.nspname || '.' || p.relname, 'bound', pg_get_expr(p.relpartbound, p.oid)) order by p.relname)
+         from pg_inherits i join pg_class p on p.oid = i.inhrelid join pg_namespace pn on pn.oid = p.relnamespace
+         where i.inhparent = c.oid), '[]') as partitions
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($1::text[]) and c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname || '.' || c.relname <> all($2::text[]) order by 1`,
+    [SCHEMAS, LEFT_OUT],
+  )
+  return rows
+}
+
+async function dumpTable(client: Client, folder: string, found: Found): Promise<Table> {
+  const path = `tables/${found.name}.jsonl.gz`
+  let rows = 0
+  const lines = async function* () {
+    for await (const batch of read(client, found)) {
+      rows += batch.length
+      yield `${batch.join('\n')}\n`
+    }
+  }
+  await pipeline(
+    Readable.from(lines()),
+    createGzip({ level: 6 }),
+    createWriteStream(join(folder, path), { flush: true }),
+  )
+  return { ...found, rows, file: await pieceOf(folder, path) }
+}
+
+async function* read(client: Client, { name, columns }: Found): AsyncGenerator<string[]> {
+  const wanted = columns.map((column) => escapeIdentifier(column)).join(', ')
+  await client.query(
+    `declare dumped no scroll cursor for select to_jsonb(r)::text as line from (select ${wanted} from ${quoted(name)}) r`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from dumped`)
+    if (rows.length > 0) yield rows.map(({ line }) => line)
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await client.query('close dumped')
+}
+
+/** 'public.review' as SQL wants it. */
+export function quoted(name: string): string {
+  return name
+    .split('.')
+    .map((part) => escapeIdentifier(part))
+    .join('.')
+}

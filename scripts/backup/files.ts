@@ -1,0 +1,61 @@
+import { constants, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+import { type Manifest, type Piece, pieceOf } from './manifest.ts'
+
+/** Made again when somebody asks for them, or of this machine alone. */
+const LEFT_OUT = [
+  /^images\/(?:variants|incoming)(?:\/|$)/,
+  /^imports(?:\/|$)/,
+  /^stripe\.json$/,
+  /^erased\.jsonl$/,
+  /\.draft$/,
+]
+
+/**
+ * Copies the files beside the database: originals of pictures, documents. After the database: a file that came since is nobody's and is swept
+ * once restored, one that went since belonged to a row that was on its way out.
+ */
+export async function copyFiles(dataDir: string, folder: string): Promise<Manifest['files']> {
+  const pieces: Piece[] = []
+  await mkdir(join(folder, 'files'), { recursive: true })
+  for await (const path of filesOf(dataDir)) {
+    const target = join(folder, 'files', path)
+    await mkdir(dirname(target), { recursive: true })
+    const isCopied = await copyFile(join(dataDir, path), target).then(() => true, isGone)
+    if (isCopied) pieces.push(await pieceOf(folder, join('files', path)))
+  }
+  await writeFile(join(folder, 'files.jsonl'), pieces.map((piece) => `${JSON.stringify(piece)}\n`).join(''), {
+    flush: true,
+  })
+  const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0)
+  return { count: pieces.length, bytes, list: await pieceOf(folder, 'files.jsonl') }
+}
+
+/** Puts the files where the server looks for them. What is there already, under a name that is given once, is the same. */
+export async function putFiles(folder: string, pieces: readonly Piece[], dataDir: string): Promise<void> {
+  for (const { path } of pieces) {
+    const target = join(dataDir, relative('files', path))
+    await mkdir(dirname(target), { recursive: true })
+    if (!existsSync(target)) await copyFile(join(folder, path), target, constants.COPYFILE_EXCL)
+  }
+}
+
+/** Paths below the folder, without what is left out; the embedded database, which may lie beside them, is in the dump already. */
+async function* filesOf(root: string, below = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch(isGone)
+  if (entries === false || entries.some(({ name }) => name === 'PG_VERSION' || name === 'postmaster.pid')) return
+  if (entries.some(({ name }) => name === 'data' && existsSync(join(root, below, name, 'PG_VERSION')))) return
+  for (const entry of entries) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`
+    if (LEFT_OUT.some((pattern) => pattern.test(path))) continue
+    if (entry.isDirectory()) yield* filesOf(root, path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+function isGone(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+  throw error
+}

@@ -1,0 +1,57 @@
+import { eraseAgain } from '#features/settings/server/data/erasure.ts'
+import { keepErasedList, readErasedList } from '#features/settings/server/data/erased-list.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { systemClock } from '#server/data/clock.ts'
+import { type Db, openDb } from '#server/data/db.ts'
+import { type Config } from '#server/config.ts'
+
+import { putFiles } from './files.ts'
+import { empty, isEmpty, loadDatabase } from './load.ts'
+import { findDamage, readFileList, readManifest } from './manifest.ts'
+
+/** `url` owns the schema. `isForced` empties a database that holds something. */
+type Restoring = { url: string; folder: string; config: Config; isForced: boolean }
+type Restored = { rows: number; files: number; erasedAgain: number }
+
+/**
+ * Brings a backup back: nothing of it is touched before all of it was found undamaged. Whoever was erased since is erased again: by the list
+ * beside the database, by the database that is replaced, and by the backup's own. Throws in words; the backup stays as it is.
+ */
+export async function restoreBackup({ url, folder, config, isForced }: Restoring): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  const damage = await findDamage(folder, manifest)
+  if (damage.length > 0) throw new Error(`This backup is damaged, and nothing was restored:\n${damage.join('\n')}`)
+  const isFresh = await isEmpty(url)
+  if (!isFresh && !isForced)
+    throw new Error('The database is not empty. Restore into an empty one, or give --force to replace what is in it.')
+  // The list beside the database is brought up to date before what it is made of goes.
+  if (!isFresh) await withDb(url, (db) => keepErasedList(db, config.dataDir)).catch(noSuchTable)
+  if (!isFresh) await empty(url)
+  await loadDatabase(url, folder, manifest)
+  await putFiles(folder, await readFileList(folder, manifest), config.dataDir)
+  const erasedAgain = await withDb(url, async (db) => {
+    const own = await db.selectFrom('erasure').select('userId').where('doneAt', 'is not', null).execute()
+    const listed = await readErasedList(config.dataDir)
+    const ids = new Set([...own, ...listed].map(({ userId }) => userId))
+    const files = { remove: imageHost(config).drop }
+    const erased = await eraseAgain(db, files, [...ids])
+    await keepErasedList(db, config.dataDir)
+    return erased
+  })
+  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.count, erasedAgain }
+}
+
+async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const limits = { waitMs: 10_000, statementTimeoutMs: 600_000, lockTimeoutMs: 60_000 }
+  const { db } = openDb({ url, clock: systemClock(), max: 2, ...limits, applicationName: 'trellis restore' })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Half a schema has no list to lose. */
+function noSuchTable(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === '42P01')) throw error
+}

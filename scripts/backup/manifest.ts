@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import * as z from 'zod/mini'
+
+const Piece = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+/** A file of the backup with what it must hold to be believed. */
+export type Piece = z.infer<typeof Piece>
+
+const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Parts of a partitioned table: what makes them again, in the words of PostgreSQL. */
+  partitions: z.array(z.object({ name: z.string(), bound: z.string() })),
+  file: Piece,
+})
+export type Table = z.infer<typeof Table>
+
+const Manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  server: z.string(),
+  /** The schema that the rows are of; a restore makes exactly this one, then brings it forward. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(Table),
+  sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
+  /** The list of files beside the database, a line of JSON each, with the same three facts. */
+  files: z.object({ count: z.int(), bytes: z.int(), list: Piece }),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const NAME = 'manifest.json'
+
+/** Written last: a backup without it was never finished. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
+    throw new Error(`${folder} is no finished backup: it has no ${NAME}.`)
+  })
+  return Manifest.parse(JSON.parse(text))
+}
+
+/** The files beside the database, as the backup lists them. */
+export async function readFileList(folder: string, { files }: Manifest): Promise<Piece[]> {
+  const text = await readFile(join(folder, files.list.path), 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => Piece.parse(JSON.parse(line)))
+}
+
+/** What a file holds now. */
+export async function pieceOf(folder: string, path: string): Promise<Piece> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(join(folder, path))) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** Every file of a backup that is missing, longer, shorter or other than it was, in words. None: it can be believed. */
+export async function findDamage(folder: string, manifest: Manifest): Promise<string[]> {
+  const damage: string[] = []
+  const check = async (piece: Piece) => {
+    const now = await pieceOf(folder, piece.path).catch(() => undefined)
+    if (now === undefined) damage.push(`${piece.path} is missing.`)
+    else if (now.sha256 !== piece.sha256) damage.push(`${piece.path} is not what was written (${now.bytes} bytes).`)
+    return now?.sha256 === piece.sha256
+  }
+  for (const { file } of manifest.tables) await check(file)
+  if (await check(manifest.files.list)) for (const piece of await readFileList(folder, manifest)) await check(piece)
+  return damage
+}

@@ -1,0 +1,24 @@
+import { isAbsolute, resolve } from 'node:path'
+
+import { type Config, loadConfig } from '#server/config.ts'
+
+import { root } from '../child.ts'
+import { openDatabase } from '../world.ts'
+
+export type Opened = { url: string; migrationUrl: string; config: Config; stop(): Promise<void> }
+
+/** The database of the settings, or the embedded one of the demo; and where files are. Production names its own. */
+export async function openSettings(): Promise<Opened> {
+  // Opening the world's module has read .env.
+  if (process.env['NODE_ENV'] === 'production' && !process.env['DATABASE_URL'])
+    throw new Error('Name the database: DATABASE_URL and MIGRATION_DATABASE_URL.')
+  // What a server needs to start (Stripe, mail) is not asked for here.
+  const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
+  const { url, migrationUrl, stop } = await openDatabase()
+  return { url, migrationUrl, config: { ...config, dataDir: resolve(root, config.dataDir) }, stop }
+}
+
+/** A path as it was typed, from the folder it was typed in. */
+export function typedPath(path: string): string {
+  return isAbsolute(path) ? path : resolve(process.env['INIT_CWD'] ?? '.', path)
+}

@@ -1,0 +1,20 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+
+import { dumpDatabase } from './dump.ts'
+import { copyFiles } from './files.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+
+type Taking = { url: string; dataDir: string; folder: string; now: Date }
+
+/** Takes a backup into `folder`, which must not be there yet and is there only when it is whole. Servers go on meanwhile. */
+export async function takeBackup({ url, dataDir, folder, now }: Taking): Promise<Manifest> {
+  const draft = `${folder}.partial`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const database = await dumpDatabase(url, draft)
+  const files = await copyFiles(dataDir, draft)
+  const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files }
+  await writeManifest(draft, manifest)
+  await rename(draft, folder)
+  return manifest
+}

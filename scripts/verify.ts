@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+import { imageHost } from '#features/images/server/host.ts'
+import { systemClock } from '#server/data/clock.ts'
+import { openDb } from '#server/data/db.ts'
+
+import { findDangling, findStuck, findWrong } from './backup/invariants.ts'
+import { findDamage, readManifest } from './backup/manifest.ts'
+import { openSettings, typedPath } from './backup/settings.ts'
+
+const USAGE = `npm run verify [-- FOLDER]
+
+  Without FOLDER: reads the whole database and says what does not add up: counters, owners, money, pictures without files.
+  FOLDER: a backup, whose files are held against its checksums.`
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
+if (values.help === true || positionals.length > 1) {
+  console.log(USAGE)
+  process.exit(values.help === true ? 0 : 1)
+}
+
+try {
+  const problems = positionals[0] === undefined ? await ofDatabase() : await ofBackup(typedPath(positionals[0]))
+  for (const problem of problems.slice(0, 100)) console.error(problem)
+  console.log(problems.length === 0 ? 'Everything adds up.' : `${problems.length} things do not add up.`)
+  process.exitCode = problems.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function ofBackup(folder: string): Promise<string[]> {
+  return findDamage(folder, await readManifest(folder))
+}
+
+async function ofDatabase(): Promise<string[]> {
+  const { url, config, stop } = await openSettings()
+  const limits = { waitMs: 10_000, statementTimeoutMs: 600_000, lockTimeoutMs: 10_000 }
+  const { db } = openDb({ url, clock: systemClock(), max: 1, ...limits, applicationName: 'trellis verify' })
+  try {
+    const wrong = [...(await findWrong(db)), ...(await findDangling(db, imageHost(config).store))]
+    const stuck = await findStuck(db)
+    return [...wrong.map(({ what, id }) => `${what}: ${id}`), ...stuck.map(({ query }) => `open and idle: ${query}`)]
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}

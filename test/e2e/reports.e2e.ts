@@ -1,0 +1,64 @@
+import { expect, test } from '../support/browser.ts'
+
+// Decisions stand: this file has a server and a database to itself.
+test.use({ world: 'reports' })
+
+test('R154 an owner marks words by keyboard and reports a review, an operator takes it down, and the owner sees how it ended', async ({
+  page,
+  loginAs,
+  axe,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  // The review is gone, which the browser says in a line of its own.
+  allowConsole(/status of 404|Failed: reviews/)
+  await loginAs('ines@hollowmere.example')
+  await page.goto(`/dashboard/reviews?q=${encodeURIComponent('bitter orange')}`)
+  await page.getByRole('link', { name: "Open Dara's review" }).click()
+  await page.getByRole('button', { name: 'Report this review' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText("Report Dara's review")
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible()
+  await dialog.getByRole('radio', { name: /gives away private details/ }).check()
+  await dialog.getByRole('listbox').focus()
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+  await expect(dialog.getByText('3 words marked.')).toBeVisible()
+  const marked = (await dialog.getByRole('option', { selected: true }).allTextContents()).join('').trim()
+  await axe()
+  await dialog.getByLabel('What should we know?').fill('Dara works in our packing room.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('We received your report')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText(marked)
+  await expect(page.getByRole('button', { name: 'Report this review' })).toHaveCount(0)
+  await axe()
+  const review = page.url()
+
+  await loginAs('mara@trellis.example')
+  await page.goto('/operator/reports')
+  await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  const report = page.getByRole('article', { name: 'It gives away private details: Dara Quinlan' })
+  await expect(report.getByRole('mark')).toHaveText(marked)
+  await axe()
+  await report.getByRole('button', { name: 'Take it down…' }).click()
+  const decision = page.getByRole('dialog')
+  await decision.getByRole('button', { name: 'Take it down and tell the brand' }).click()
+  await expect(decision.getByText('Say why, in a sentence.')).toBeVisible()
+  await decision.getByLabel('Why?').fill('It names somebody of your staff.')
+  await axe()
+  await decision.getByRole('button', { name: 'Take it down and tell the brand' }).click()
+  await expect(report).toHaveCount(0)
+  expect((await mailbox.next('ines@hollowmere.example', /taken down/)).text).toContain('It names somebody of your staff')
+
+  await loginAs('ines@hollowmere.example')
+  await page.goto(review)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This review was taken down')
+  await expect(page.getByText('Decided: the review was taken down')).toBeVisible()
+  await expect(page.getByText('It names somebody of your staff.')).toBeVisible()
+  await axe()
+  await page.goto(`/dashboard/reviews?q=${encodeURIComponent('bitter orange')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: "Open Dara's review" })).toHaveCount(0)
+})

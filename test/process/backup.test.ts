@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { imageHost } from '#features/images/server/host.ts'
+import { eraseDue } from '#features/settings/server/data/erasure.ts'
+import { systemClock } from '#server/data/clock.ts'
+import { loadConfig } from '#server/config.ts'
+import { type Db, openDb } from '#server/data/db.ts'
+import { migrate } from '#server/data/migrate.ts'
+
+import { SCHEMAS } from '../../scripts/backup/dump.ts'
+import { restoreBackup } from '../../scripts/backup/give-back.ts'
+import { findDangling, findWrong } from '../../scripts/backup/invariants.ts'
+import { readManifest, writeManifest } from '../../scripts/backup/manifest.ts'
+import { takeBackup } from '../../scripts/backup/take.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { anImage, aReview } from '../support/factories.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { aTenant, type Tenant } from '../support/tenants.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+const PATIENT = { timeout: 60_000 }
+const WRITERS = 8
+
+let database: TestDatabase
+let server: ServerProcess
+let files: string
+let backups: string
+const targets: TestDatabase[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  files = await mkdtemp(join(tmpdir(), 'trellis-files-'))
+  backups = await mkdtemp(join(tmpdir(), 'trellis-backups-'))
+  server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: files, LOG_LEVEL: 'warn' })
+})
+afterAll(async () => {
+  await server.stop()
+  for (const { drop } of [database, ...targets]) await drop()
+  for (const folder of [files, backups]) await rm(folder, { recursive: true, force: true })
+})
+
+async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const limits = { max: 5, waitMs: 20_000, statementTimeoutMs: 30_000, lockTimeoutMs: 20_000 }
+  const { db } = openDb({ url, clock: systemClock(), ...limits })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function anEmptyDatabase(): Promise<TestDatabase> {
+  const target = await createTestDatabase({ template: 'template1' })
+  targets.push(target)
+  return target
+}
+
+const take = (name: string) =>
+  takeBackup({ url: database.migrationUrl, dataDir: files, folder: join(backups, name), now: new Date() })
+const configOf = (dataDir: string) => loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+const giveBack = (target: TestDatabase, name: string, dataDir: string, isForced = false) =>
+  restoreBackup({ url: target.migrationUrl, folder: join(backups, name), config: configOf(dataDir), isForced })
+
+/** Replies until it is told to stop, and writes down what was acknowledged. */
+async function write(db: Db, tenant: Tenant, told: string[], signal: AbortSignal) {
+  while (!signal.aborted) {
+    const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id })
+    const reply = await fetch(`${server.url}/api/comments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        brandId: tenant.brand.id,
+        reviewId: review.id,
+        receiverId: review.userId,
+        platform: 'business',
+        text: 'Thank you!',
+        clientId: randomUUID(),
+      }),
+    })
+    if (reply.status === 201) told.push(Object(await reply.json()).id)
+  }
+}
+
+const commentsOf = (db: Db) => db.selectFrom('comment').select('id').where('clientId', 'is not', null).execute()
+
+describe('F26 a backup', () => {
+  test('knows every schema that the migrations make', async () => {
+    const { rows } = await withDb(database.url, (db) =>
+      sql<{
+        name: string
+      }>`select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`.execute(
+        db,
+      ),
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(SCHEMAS.toSorted())
+  })
+
+  test('F26 taken amid 8 writers comes back whole: what was acknowledged before it is there, counters, money and pictures add up', async () => {
+    const told: string[] = []
+    const over = new AbortController()
+    const before = await withDb(database.url, async (db) => {
+      const tenant = await aTenant(db)
+      const picture = `upload-${randomUUID()}`
+      await imageHost(configOf(files)).store.put(picture, Readable.from([Buffer.from('an original')]))
+      await anImage(db, {
+        uploadId: picture,
+        entity: 'product',
+        productId: tenant.ids.product,
+        businessId: tenant.business.id,
+      })
+      await db.updateTable('image').set({ uploadId: 'art:logo' }).where('id', '=', tenant.ids.image).execute()
+      const writers = Array.from({ length: WRITERS }, () => write(db, tenant, told, over.signal))
+      await expect.poll(() => told.length, PATIENT).toBeGreaterThan(40)
+      const known = told.length
+      await take('amid')
+      await expect.poll(() => told.length, PATIENT).toBeGreaterThan(known + 10)
+      over.abort()
+      await Promise.all(writers)
+      return told.slice(0, known)
+    })
+
+    const [target, away] = [await anEmptyDatabase(), await mkdtemp(join(backups, 'files-'))]
+    const restored = await giveBack(target, 'amid', away)
+    expect(restored).toMatchObject({ files: 1, erasedAgain: 0 })
+    await withDb(target.url, async (db) => {
+      const ids = new Set((await commentsOf(db)).map(({ id }) => id))
+      expect(before.filter((id) => !ids.has(id))).toEqual([])
+      expect(ids.size).toBeLessThan(told.length)
+      expect([...ids].every((id) => told.includes(id))).toBe(true)
+      expect(await findWrong(db)).toEqual([])
+      expect(await findDangling(db, imageHost(configOf(away)).store)).toEqual([])
+    })
+
+    // It is a database like any other: the sequences go on where they were, and a server runs on it.
+    const second = await startServerProcess({ DATABASE_URL: target.url, DATA_DIR: away, LOG_LEVEL: 'warn' })
+    const writing: string[] = []
+    await withDb(target.url, async (db) => {
+      const stop = new AbortController()
+      const running = server
+      server = second
+      const writer = write(db, await aTenant(db), writing, stop.signal)
+      await expect.poll(() => writing.length, PATIENT).toBeGreaterThan(2)
+      stop.abort()
+      await writer
+      server = running
+      expect(await findWrong(db)).toEqual([])
+    })
+    expect(await second.stop()).toBe(0)
+  })
+
+  test('F26 goes into an empty database only, unless --force replaces what is there', async () => {
+    await take('again')
+    const [target, away] = [await anEmptyDatabase(), await mkdtemp(join(backups, 'files-'))]
+    await migrate({ url: target.migrationUrl })
+    await withDb(target.url, (db) => aTenant(db))
+    await expect(giveBack(target, 'again', away)).rejects.toThrow('The database is not empty.')
+    await giveBack(target, 'again', away, true)
+    const brands = (url: string) => withDb(url, (db) => db.selectFrom('brand').select('id').orderBy('id').execute())
+    expect(await brands(target.url)).toEqual(await brands(database.url))
+  })
+
+  test('F26 that is damaged or was never finished is refused, and the database stays empty', async () => {
+    await take('damaged')
+    const folder = join(backups, 'damaged')
+    const target = await anEmptyDatabase()
+    await appendFile(join(folder, 'tables/public.review.jsonl.gz'), 'x')
+    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(
+      /public\.review\.jsonl\.gz is not what was written/,
+    )
+    await rm(join(folder, 'tables/public.brand.jsonl.gz'))
+    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(/public\.brand\.jsonl\.gz is missing/)
+    await rm(join(folder, 'manifest.json'))
+    await expect(giveBack(target, 'damaged', files)).rejects.toThrow('is no finished backup')
+    const { tables } = await dumpOf(target)
+    expect(tables).toBe(0)
+  })
+
+  test('F26 of an older release is restored as it was and brought forward; a changed migration is refused', async () => {
+    const old = await anEmptyDatabase()
+    await migrate({ url: old.migrationUrl, until: '0016_payments.sql' })
+    await withDb(old.migrationUrl, (db) =>
+      sql`insert into app_user (username, email) values ('maya', 'maya@oat.example')`.execute(db),
+    )
+    const folder = join(backups, 'old')
+    await takeBackup({ url: old.migrationUrl, dataDir: join(backups, 'none'), folder, now: new Date() })
+    expect((await readManifest(folder)).migrations.at(-1)?.name).toBe('0016_payments.sql')
+    const target = await anEmptyDatabase()
+    await giveBack(target, 'old', await mkdtemp(join(backups, 'files-')))
+    expect(await migrate({ url: target.migrationUrl })).toEqual([])
+    await withDb(target.url, async (db) => {
+      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([{ email: 'maya@oat.example' }])
+      expect(await db.selectFrom('report').selectAll().execute()).toEqual([])
+    })
+    const manifest = await readManifest(folder)
+    const migrations = manifest.migrations.map((row, i) => (i === 3 ? { ...row, checksum: 'other' } : row))
+    await writeManifest(folder, { ...manifest, migrations })
+    await expect(giveBack(await anEmptyDatabase(), 'old', files)).rejects.toThrow('another 0004_running.sql')
+  })
+
+  test('F26 who was erased after it stays erased: nothing of them is in the restored database', async () => {
+    const email = `leaving-${randomUUID()}@people.example`
+    const away = await mkdtemp(join(backups, 'files-'))
+    await withDb(database.url, async (db) => {
+      const { owner, business } = await aTenant(db)
+      await db.updateTable('appUser').set({ email, name: 'Ada Leaving' }).where('id', '=', owner.id).execute()
+      await take('before-erasure')
+      // The plan has ended, the seven days are over.
+      await db
+        .updateTable('business')
+        .set({ tier: 'basic', planStatus: 'none' })
+        .where('id', '=', business.id)
+        .execute()
+      await sql`insert into erasure (user_id, due_at) values (${owner.id}, now() - interval '1 day')`.execute(db)
+      expect(await eraseDue(db, { remove: async () => {} })).toBe(1)
+    })
+    // The old database is still there: --force reads its list before it goes.
+    expect(await giveBack(database, 'before-erasure', away, true)).toMatchObject({ erasedAgain: 1 })
+    expect(await readFile(join(away, 'erased.jsonl'), 'utf8')).toMatch(/"userId"/)
+    expect(await everything(database)).not.toContain(email)
+    // And where it is gone with its machine, the list beside it is what is left.
+    const target = await anEmptyDatabase()
+    expect(await giveBack(target, 'before-erasure', away)).toMatchObject({ erasedAgain: 1 })
+    const text = await everything(target)
+    expect(text).not.toContain(email)
+    expect(text).not.toContain('Ada Leaving')
+    await withDb(target.url, async (db) => expect(await findWrong(db)).toEqual([]))
+  })
+})
+
+/** How many tables of ours a database has. */
+async function dumpOf({ migrationUrl }: TestDatabase): Promise<{ tables: number }> {
+  return withDb(migrationUrl, async (db) => {
+    const { rows } = await sql<{
+      tables: number
+    }>`select count(*)::int as tables from pg_tables where schemaname <> all(array['pg_catalog', 'information_schema'])`.execute(
+      db,
+    )
+    return rows[0] ?? { tables: -1 }
+  })
+}
+
+/** All rows of all tables, as text. */
+async function everything({ migrationUrl }: TestDatabase): Promise<string> {
+  return withDb(migrationUrl, async (db) => {
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname <> all(array['pg_catalog', 'information_schema'])`.execute(
+      db,
+    )
+    let text = ''
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        all: string | null
+      }>`select string_agg(t::text, '') as all from ${sql.raw(name)} t`.execute(db)
+      text += rows[0]?.all ?? ''
+    }
+    return text
+  })
+}
