@@ -1,4 +1,4 @@
-import { setUpPrices } from '#features/payments/server/set-up.ts'
+import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import { loadConfig } from '#server/config.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { setUpPrices } from '#features/payments/server/set-up.ts'
+import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import { startIdentitySandbox } from '#sandbox/identity/server.ts'
 import { openMailbox } from '#sandbox/mail/mailbox.ts'

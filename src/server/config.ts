@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import '#kernel/validation.ts'
 
 import { length } from '#kernel/text.ts'
+import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -96,6 +97,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   DATA_DIR: z._default(z.string(), '.data'),
   CLIENT_DIR: z._default(z.string(), 'build/client'),
+  CRASH_AT: z.optional(z.enum(CRASH_POINTS)),
 })
 
 const DEMANDED = [
@@ -227,6 +229,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     /** Whether the payments sandbox knows at its next start what it knew at this one. */
     keepsSandbox: settings.SANDBOX_MEMORY === 'kept',
     clientDir: settings.CLIENT_DIR,
+    /** For the tests of faults alone (F2). */
+    crashAt: isProduction ? undefined : settings.CRASH_AT,
   }
 }
 

@@ -7,12 +7,11 @@ import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
-import { setUpPrices } from '#features/payments/server/set-up.ts'
+import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { Desk } from '#features/payments/server/sync.ts'
 
 import { startTestApp, type TestApp } from './app.ts'
-import { aBrand } from './factories.ts'
 
 export type Shop = {
   shop: TestApp
@@ -22,6 +21,8 @@ export type Shop = {
   desk: Desk
   /** Moves the clock of the product and of the card provider by days, and lets everything that falls due happen. */
   pass(days: number): Promise<void>
+  /** Moves both clocks without a look at what the webhooks make of it. */
+  move(days: number): Promise<void>
   /** Everything that was rung for has been looked at. */
   settled(): Promise<void>
   /** Pays the hosted page with a card. */
@@ -66,18 +67,22 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
     await sandbox.webhooks.idle()
     await untilQuiet(shop)
   }
+  const move = async (days: number) => {
+    shop.clock.shiftMs += Math.round(days * 86_400_000)
+    // People stay logged in meanwhile.
+    await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
+    await sandbox.catchUp()
+  }
   return {
     shop,
     sandbox,
     stripe,
     desk,
     settled,
+    move,
     operatorKey: OPERATOR_KEY,
     async pass(days) {
-      shop.clock.shiftMs += days * 86_400_000
-      // People stay logged in meanwhile.
-      await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
-      await sandbox.catchUp()
+      await move(days)
       await settled()
     },
     pay(sessionId, number = CARD) {
@@ -101,10 +106,4 @@ async function untilQuiet({ db }: TestApp): Promise<void> {
       return rows[0]?.n
     })
     .toBe(0)
-}
-
-/** A business without a plan, its brand and its owner. */
-export async function aShopOwner({ shop }: Pick<Shop, 'shop'>) {
-  const { owner, business, brand } = await aBrand(shop.db, {}, { business: { tier: 'basic', planStatus: 'none' } })
-  return { owner, businessId: business.id, brandId: brand.id, call: await shop.as(owner) }
 }

@@ -1,4 +1,5 @@
 import { comparePlans, PAID_TIERS, type PaidTier, planOf, type PlanId, PRICES } from '#features/pricing/plans.ts'
+import { Refusal } from '#kernel/errors.ts'
 import type { BillingCycle, PlanStatus, Tier } from '#kernel/paywall.ts'
 
 /** Plans that can be bought without a call: all but B2B. */
@@ -23,6 +24,12 @@ export type PlanAction = 'upgrade' | 'downgrade' | 'cancel'
 export function classifyChange(from: PlanId, to: PlanId): 'upgrade' | 'downgrade' | null {
   if (from === to) return null
   return comparePlans(planOf(to), planOf(from)) > 0 ? 'upgrade' : 'downgrade'
+}
+
+/** 409 where the caller takes a change for what it is not (A63). */
+export function refuseOtherChange(from: PlanId, to: PlanId, action: 'upgrade' | 'downgrade'): void {
+  if (classifyChange(from, to) !== action)
+    throw new Refusal('conflict', `That would not be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
 }
 
 /** Days after the failed charge on which it is tried again (rules.md, Failed payments). */
@@ -103,6 +110,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 export function invoiceStatus(invoice: {
   status: string
   attempts: number
+  /** A renewal; an upgrade or a first plan that was not paid simply does not happen. */
+  isOwed: boolean
   amountPaid: number
   amountRefunded: number
 }): InvoiceStatus {
@@ -110,7 +119,7 @@ export function invoiceStatus(invoice: {
     return invoice.amountPaid > 0 && invoice.amountRefunded >= invoice.amountPaid ? 'refunded' : 'paid'
   }
   if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'void'
-  return invoice.attempts > 0 ? 'past_due' : 'open'
+  return invoice.attempts > 0 && invoice.isOwed ? 'past_due' : 'open'
 }
 
 /** Where a checkout may lead back to: our own origin, exactly these pages, with any query (A64). */

@@ -21,7 +21,7 @@ let keys = 0
 beforeEach(() => void (key = `attempt-${(keys += 1)}`))
 
 const attempt = (input: unknown, work: () => Promise<string>, more: { userId?: string; route?: string } = {}) =>
-  withIdempotency(t.db, { userId: tenant.owner.id, route: 'POST /things', key, input, ...more }, async () => ({
+  withIdempotency(t.services, { userId: tenant.owner.id, route: 'POST /things', key, input, ...more }, async () => ({
     status: 201,
     text: await work(),
   }))

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { invalid, Refusal } from '#kernel/errors.ts'
+import type { Services } from '#server/call/context.ts'
+import { crashPoint } from '#server/crash-point.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 export type Attempt = { userId: string; key: string; route: string; input: unknown }
@@ -13,7 +15,7 @@ export type Answer = { status: number; text: string }
  * forgotten, so that it can be tried again. An attempt cut off by a crash is taken over after a minute.
  */
 export async function withIdempotency(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { userId, key, route, input }: Attempt,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -25,7 +27,9 @@ export async function withIdempotency(
   if (begun === undefined) return earlier(db, { userId, key, route, hash })
   try {
     const answer = await work()
+    crashPoint(config, 'answer-made')
     await finish(db, { userId, key, status: answer.status, reply: JSON.stringify(answer.text) })
+    crashPoint(config, 'answer-kept')
     return answer
   } catch (error) {
     await db

@@ -60,7 +60,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
       key === undefined || caller.viewer === null
         ? await work()
         : await withIdempotency(
-            services.db,
+            services,
             { userId: caller.viewer.userId, key: String(key), route: endpoint.route, input: caller.input },
             work,
           )

@@ -430,6 +430,7 @@ export interface Invoice {
   pdfUrl: string | null;
   periodEnd: string;
   periodStart: string;
+  reason: string | null;
   status: string;
   subscriptionId: string | null;
   subtotal: number;
@@ -520,12 +521,30 @@ export interface OneTimeToken {
   userId: string | null;
 }
 
+export interface PayerFarewell {
+  businessId: string;
+  createdAt: Generated<string>;
+  emailHash: Buffer | null;
+  id: Generated<string>;
+}
+
 export interface PaymentRetry {
   attempt: number;
   doneAt: string | null;
   dueAt: string;
   invoiceId: string;
   outcome: string | null;
+}
+
+export interface PlanOrder {
+  businessId: string;
+  createdAt: Generated<string>;
+  fromPlanId: string | null;
+  id: string;
+  planId: string;
+  proratedAt: string;
+  request: string;
+  subscriptionId: string | null;
 }
 
 export interface PlanQuote {
@@ -791,7 +810,9 @@ export interface DB {
   notification: Notification;
   notificationPreference: NotificationPreference;
   oneTimeToken: OneTimeToken;
+  payerFarewell: PayerFarewell;
   paymentRetry: PaymentRetry;
+  planOrder: PlanOrder;
   planQuote: PlanQuote;
   platformChange: PlatformChange;
   product: Product;

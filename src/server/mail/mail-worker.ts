@@ -5,6 +5,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Config } from '#server/config.ts'
+import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
 import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
 import { MAIL_QUEUE, type QueuedMail } from '#server/mail/outbox.ts'
@@ -59,6 +60,7 @@ async function deliver(
   { id, data, retryCount }: JobWithMetadata<QueuedMail>,
   { db, config, log, smtp }: Delivery,
 ): Promise<JobResult> {
+  crashPoint(config, 'mail-taken')
   try {
     await sendOnce(db, smtp, data, config)
     return { id, status: 'completed' }

@@ -2,10 +2,10 @@ import { syncSubscription } from '#features/payments/server/sync.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
-import { createCheckout } from '#features/payments/contract.ts'
 import { remind } from '#features/payments/server/reminders.ts'
 
-import { aShopOwner, openShop, type Shop } from '../../../../test/support/payments.ts'
+import { openShop, type Shop } from '../../../../test/support/payments.ts'
+import { aSubscriber, mailsOf } from '../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -13,21 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-const RETURN = { successUrl: '/dashboard/subscription', cancelUrl: '/dashboard/subscription' }
-
-async function aSubscriber(priceId = 'plus_monthly') {
-  const owner = await aShopOwner(shop)
-  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })
-  shop.pay(sessionId)
-  await shop.settled()
-  return owner
-}
-type Owner = Awaited<ReturnType<typeof aSubscriber>>
-const mailsOf = ({ owner }: Owner, start: string) =>
-  shop.shop.mailbox.list({ to: owner.email ?? '' }).filter(({ subject }) => subject.startsWith(start))
-
 test('R182 invoices come newest first, twenty a page, as a table too, and only to who does the billing', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop)
   await shop.pass(31 * 22)
   const page = (n: number) => owner.call(listInvoices, { query: { businessId: owner.businessId, page: n } })
   const first = await page(1)
@@ -53,7 +40,7 @@ test('R182 invoices come newest first, twenty a page, as a table too, and only t
 })
 
 test('R169 R170 the plan’s credit is granted once a month and its perks once a year, and no more is taken than there is', async () => {
-  const owner = await aSubscriber('plus_annually')
+  const owner = await aSubscriber(shop, 'plus_annually')
   const read = () => owner.call(getRedemptions, { query: { businessId: owner.businessId } })
   const fresh = {
     adCredit: { granted: 60_000, used: 0, left: 60_000 },
@@ -84,14 +71,14 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
 })
 
 test('an annual renewal and a card’s end are announced once', async () => {
-  const owner = await aSubscriber('essential_annually')
+  const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(340)
   await remind(shop.desk)
-  expect(mailsOf(owner, 'Essential, annual renews')).toHaveLength(0)
+  expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(0)
   await shop.pass(12)
   await remind(shop.desk)
   await remind(shop.desk)
-  await expect.poll(() => mailsOf(owner, 'Essential, annual renews').length).toBe(1)
+  await expect.poll(() => mailsOf(shop, owner, 'Essential, annual renews').length).toBe(1)
   await shop.pass(0)
-  expect(mailsOf(owner, 'Essential, annual renews')).toHaveLength(1)
+  expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(1)
 })

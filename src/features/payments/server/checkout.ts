@@ -1,6 +1,6 @@
 import { isReturnUrl, type BuyablePlanId } from '#features/payments/rules.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
-import { buyablePlan, priceIdOf } from '#features/payments/server/prices.ts'
+import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { isGone, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
 import { can } from '#kernel/roles.ts'

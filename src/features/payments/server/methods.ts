@@ -5,6 +5,7 @@ import { type Desk, syncLocked, underLock } from '#features/payments/server/sync
 import type { Card } from '#features/payments/server/truth.ts'
 import { idOf } from '#features/payments/server/truth.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
+import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -37,7 +38,10 @@ export async function addMethod(
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
     await useForSubscription(stripe, trx, who.businessId, method.id)
     for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
+    // A call that was cut off may have paid already: what is open now is asked first.
+    await syncLocked(desk, trx, account)
     await payOpen(stripe, trx, who.businessId)
+    crashPoint(desk.config, 'provider-asked')
     await audit(trx, {
       event: 'payment_method.changed',
       userId: who.userId,
@@ -74,13 +78,14 @@ async function useForSubscription(stripe: StripeClient, trx: Db, businessId: str
   if (live !== undefined) await stripe.subscriptions.update(live.id, { default_payment_method: methodId })
 }
 
-/** Oldest first. A bank that says no is no reason to refuse the card: the next retry comes. */
+/** What is owed, oldest first; an upgrade that nobody confirmed is not. A bank that says no is no reason to refuse the card: the next retry comes. */
 async function payOpen(stripe: StripeClient, trx: Db, businessId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoice')
     .select('id')
     .where('businessId', '=', businessId)
     .where('status', '=', 'open')
+    .where('reason', '=', 'subscription_cycle')
     .orderBy('createdAt')
     .execute()
   for (const { id } of open)

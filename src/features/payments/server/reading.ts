@@ -44,6 +44,7 @@ async function owedBy(db: Db, businessId: string, accessEndsAt: string | null): 
     .where('businessId', '=', businessId)
     .where('status', '=', 'open')
     .where('attempts', '>', 0)
+    .where('reason', '=', 'subscription_cycle')
     .orderBy('createdAt')
     .execute()
   const [first] = open
@@ -115,7 +116,7 @@ function present(row: Row): Invoice {
     number: row.number,
     createdAt: row.createdAt,
     description: row.description,
-    status: invoiceStatus(row),
+    status: invoiceStatus({ ...row, isOwed: row.reason === 'subscription_cycle' }),
     total: row.total,
     tax: row.tax,
     amountDue: row.amountDue,

@@ -22,20 +22,29 @@ import { openCheckout } from '#features/payments/server/checkout.ts'
 import { openClaimCheckout } from '#features/payments/server/claims/checkout.ts'
 import { redeem, summarise } from '#features/payments/server/credits.ts'
 import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/methods.ts'
-import * as plans from '#features/payments/server/plan-changes.ts'
-import { quotePlan } from '#features/payments/server/quotes.ts'
+import { changePlan, keepPlan } from '#features/payments/server/plans/changes.ts'
+import { quotePlan } from '#features/payments/server/plans/quotes.ts'
+import { startPlan } from '#features/payments/server/plans/start.ts'
 import { invoiceLines, readInvoices, readSubscription } from '#features/payments/server/reading.ts'
 import { reconcile } from '#features/payments/server/reconcile.ts'
 import { underLock } from '#features/payments/server/sync.ts'
-import { type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import type { Endpoint } from '#kernel/contract.ts'
+import { type Context, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
 
-type Caller = { viewer: Viewer; address: string; member: { businessId: string } }
-const whoOf = ({ viewer, address, member }: Caller) => ({
+type Caller = Pick<Context<Endpoint>, 'address' | 'headers'> & { viewer: Viewer; member: { businessId: string } }
+const whoOf = ({ viewer, address, member, headers }: Caller) => ({
   businessId: member.businessId,
   userId: viewer.userId,
   email: viewer.email,
   address,
+  request: keyOf(viewer, headers),
 })
+
+/** A key is its user's own. */
+function keyOf({ userId }: Viewer, headers: Caller['headers']): string | undefined {
+  const key = headers['idempotency-key']
+  return key === undefined ? undefined : `${userId}:${String(key)}`
+}
 
 export const paymentRoutes: readonly MountedRoute[] = [
   on(createCheckout, (context) => openCheckout(context, context.viewer, context.body)),
@@ -46,9 +55,9 @@ export const paymentRoutes: readonly MountedRoute[] = [
     return readSubscription(context.db, context.member.businessId)
   }),
   on(previewUpdate, (context) => quotePlan(context, context.member.businessId, context.body.priceRef)),
-  on(updatePlan, (context) => plans.updatePlan(context, whoOf(context), context.body)),
-  on(createPlan, (context) => plans.createPlan(context, whoOf(context), context.body.priceRef)),
-  on(cancelDowngrade, (context) => plans.cancelDowngrade(context, whoOf(context))),
+  on(updatePlan, (context) => changePlan(context, whoOf(context), context.body)),
+  on(createPlan, (context) => startPlan(context, whoOf(context), context.body.priceRef)),
+  on(cancelDowngrade, (context) => keepPlan(context, whoOf(context))),
   on(setUpPaymentMethod, (context) => setUpMethod(context, whoOf(context))),
   on(addPaymentMethod, (context) => addMethod(context, whoOf(context), context.body.paymentMethodRef)),
   on(getBillingDetails, (context) => readDetails(context, whoOf(context))),

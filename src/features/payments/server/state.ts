@@ -71,6 +71,7 @@ export async function writeInvoices(trx: Db, businessId: string, invoices: reado
       subscriptionId: idOf(subscription),
       number: invoice.number,
       status: invoice.status,
+      reason: invoice.billing_reason,
       description: descriptionOf(invoice),
       currency: invoice.currency,
       subtotal: invoice.subtotal,

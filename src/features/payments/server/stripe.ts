@@ -12,7 +12,7 @@ let opening: Promise<typeof Stripe> | undefined
 const clients = new Map<string, StripeClient>()
 
 /** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
-export async function stripeOf({ stripe }: Config): Promise<StripeClient> {
+export async function stripeOf({ stripe }: Pick<Config, 'stripe'>): Promise<StripeClient> {
   if (stripe === undefined) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
   const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
   const known = clients.get(key)
@@ -72,6 +72,9 @@ export type StripeError = Error & { type: string; code?: string; statusCode?: nu
 export function isStripeError(error: unknown): error is StripeError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
 }
+
+/** What the provider will not do because of how things stand, or were asked. */
+export const isInvalid = (error: unknown) => isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
 /** Something that is not there any more. */
 export const isGone = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'

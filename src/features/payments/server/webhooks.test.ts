@@ -8,8 +8,9 @@ import { settleParked } from '#features/payments/server/parked.ts'
 import { reconcileAll } from '#features/payments/server/reconcile.ts'
 import { loadConfig } from '#server/config.ts'
 
-import { aShopOwner, openShop, type Shop } from '../../../../test/support/payments.ts'
+import { openShop, type Shop } from '../../../../test/support/payments.ts'
 import { hasSharedData, sharedData } from '../../../../test/support/shared-data.ts'
+import { aShopOwner, aSubscriber, RETURN } from '../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -17,19 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const RETURN = { successUrl: '/dashboard/subscription', cancelUrl: '/dashboard/subscription' }
 const now = () => Math.floor(shop.shop.clock.now().getTime() / 1000)
 const signed = (payload: string, key: string, timestamp: number) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
 const secret = () => shop.sandbox.stripe.webhookSecret
 
-async function aSubscriber(priceId = 'plus_monthly') {
-  const owner = await aShopOwner(shop)
-  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })
-  shop.pay(sessionId)
-  await shop.settled()
-  return owner
-}
 const stateOf = async (businessId: string) =>
   shop.shop.db
     .selectFrom('business')
@@ -106,7 +99,7 @@ test('A76 without a secret the production server does not start, and nothing sig
 })
 
 test('A79 an event that comes again has no second effect', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop)
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const event = anEvent({ data: { object: { object: 'invoice', customer: stripeCustomerId } } })
   const before = shop.sandbox.api.calls.length
@@ -141,7 +134,7 @@ test('A77 no setting and no header lets an unsigned event in', async () => {
 })
 
 test('A62 what was paid decides, whatever metadata, reference and return address say', async () => {
-  const owner = await aSubscriber('essential_monthly')
+  const owner = await aSubscriber(shop, 'essential_monthly')
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const [live] = (await shop.stripe.subscriptions.list({ customer: stripeCustomerId ?? '' })).data
   await shop.stripe.subscriptions.update(live?.id ?? '', {
@@ -189,7 +182,7 @@ test('A74 F15 ten copies of everything, in any order, make one plan, one mail an
 })
 
 test('A80 whatever the order of events, the end is what the card provider says, and what ended stays ended', async () => {
-  const owner = await aSubscriber('plus_monthly')
+  const owner = await aSubscriber(shop, 'plus_monthly')
   shop.sandbox.webhooks.delivery.isHeld = true
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const [live] = (await shop.stripe.subscriptions.list({ customer: stripeCustomerId ?? '' })).data
@@ -208,7 +201,7 @@ test('A80 whatever the order of events, the end is what the card provider says, 
 })
 
 test('A82 where remembering fails, the event is not remembered and the next delivery does it', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop)
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const event = anEvent({ data: { object: { object: 'invoice', customer: stripeCustomerId } } })
   const { queue } = shop.shop.services
@@ -242,7 +235,11 @@ test('A83 an event that comes before its customer is known here waits, and count
 })
 
 test('A84 twenty drifts are found and mended in one night, and none the next', async () => {
-  const owners = await Promise.all(Array.from({ length: 20 }, () => aSubscriber()))
+  const { webhooks } = shop.sandbox
+  webhooks.delivery.isHeld = true
+  const owners = await Promise.all(Array.from({ length: 20 }, () => aSubscriber(shop)))
+  webhooks.lose()
+  webhooks.delivery.isHeld = false
   const { db } = shop.shop
   const drifts = [
     { tier: 'max' },
@@ -264,7 +261,7 @@ test('A84 twenty drifts are found and mended in one night, and none the next', a
 })
 
 test('F13 F14 a card provider that does not answer is 503 and nothing is believed to have failed', async () => {
-  const owner = await aSubscriber('essential_monthly')
+  const owner = await aSubscriber(shop, 'essential_monthly')
   const ask = () =>
     owner.call(updatePlan, { body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'plus_monthly' } })
   for (const kind of ['drop', 'error-500', 'limit-429', 'lock-409', 'garbage'] as const) {
@@ -303,7 +300,7 @@ test('the official client signs and reads what the stand-in sends', async () => 
   const body = JSON.stringify(anEvent())
   const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret(), timestamp: now() })
   expect(await send(body, header)).toBe(200)
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop)
   expect(await owner.call(getSubscription, { query: { businessId: owner.businessId } })).toMatchObject({
     planStatus: 'active',
   })

@@ -13,6 +13,8 @@ export type Webhooks = {
   waiting(): readonly Event[]
   /** Sends what was held, in the given order; all of it, or one. */
   release(order?: 'straight' | 'reversed', id?: string): void
+  /** Forgets what was held, all of it or one: it never arrives. */
+  lose(id?: string): void
   /** Sends an event that was sent before. */
   repeat(id: string): void
   /** Resolves when nothing is under way. */
@@ -89,6 +91,9 @@ export function openWebhooks(world: World, { url, secret, now }: Options): Webho
       const chosen = held.filter((event) => id === undefined || event.id === id)
       for (const event of chosen) held.splice(held.indexOf(event), 1)
       for (const event of order === 'straight' ? chosen : chosen.toReversed()) send(event)
+    },
+    lose(id) {
+      for (const event of held.filter((each) => id === undefined || each.id === id)) held.splice(held.indexOf(event), 1)
     },
     repeat(id) {
       const event = world.find('event', id)

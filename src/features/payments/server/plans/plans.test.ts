@@ -11,40 +11,24 @@ import {
 } from '#features/payments/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 
-import { aShopOwner, openShop, type Shop } from '../../../../test/support/payments.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import {
+  aShopOwner,
+  aSubscriber,
+  customerOf,
+  invoicesOf,
+  liveOf,
+  RETURN,
+  type ShopOwner,
+  stateOf,
+  payWith,
+} from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.stop())
-
-const idOf = (reference: string | { id: string } | null | undefined) =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
-
-const RETURN = {
-  successUrl: '/dashboard/subscription?checkout=success',
-  cancelUrl: '/dashboard/subscription?checkout=cancel',
-}
-
-/** An owner whose business has bought this plan. */
-async function aSubscriber(priceId = 'essential_monthly', card?: string) {
-  const owner = await aShopOwner(shop)
-  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })
-  shop.pay(sessionId, card)
-  await shop.settled()
-  return owner
-}
-const stateOf = ({ call, businessId }: Awaited<ReturnType<typeof aShopOwner>>) =>
-  call(getSubscription, { query: { businessId } })
-const invoicesOf = async (businessId: string) => {
-  const { stripeCustomerId } = await shop.shop.db
-    .selectFrom('business')
-    .select('stripeCustomerId')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return (await shop.stripe.invoices.list({ customer: stripeCustomerId ?? '' })).data
-}
 
 test('R137 R49 a plan is bought on the provider’s page, and only its payment opens the paid screens', async () => {
   const owner = await aShopOwner(shop)
@@ -65,7 +49,7 @@ test('R137 R49 a plan is bought on the provider’s page, and only its payment o
     checkout: { sessionId, status: 'open' },
   })
   expect(await owner.call(listProducts, { query: { brandId: owner.brandId } })).toMatchObject({ products: [] })
-  const [invoice] = await invoicesOf(owner.businessId)
+  const [invoice] = await invoicesOf(shop, owner)
   expect(invoice?.amount_paid).toBe(118_800)
 })
 
@@ -153,7 +137,7 @@ test('A70 of two tabs that are both paid one plan stays, and the other is paid b
   shop.pay(first.sessionId)
   shop.pay(second.sessionId)
   await shop.settled()
-  const invoices = await invoicesOf(owner.businessId)
+  const invoices = await invoicesOf(shop, owner)
   const kept = await stateOf(owner)
   expect(kept).toMatchObject({ planStatus: 'active' })
   const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.reduce((sum, { amount }) => sum + amount, 0)
@@ -174,7 +158,7 @@ test('a business without a brand is led to claim one first', async () => {
 })
 
 test('R100 R135 R156 A63 an upgrade is quoted to the cent, charged exactly that, and takes effect at once', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop, 'essential_monthly')
   await shop.pass(7)
   const quote = await owner.call(previewUpdate, { body: { businessId: owner.businessId, priceRef: 'plus_monthly' } })
   expect(quote).toMatchObject({ action: 'upgrade', nextBill: { amount: 16_900 } })
@@ -192,13 +176,13 @@ test('R100 R135 R156 A63 an upgrade is quoted to the cent, charged exactly that,
   })
   expect(await owner.call(updatePlan, { body: change })).toEqual({ acknowledged: true })
   expect(await stateOf(owner)).toMatchObject({ planId: 'plus_monthly', tier: 'plus', planStatus: 'active' })
-  const [invoice] = await invoicesOf(owner.businessId)
+  const [invoice] = await invoicesOf(shop, owner)
   expect(invoice?.amount_paid).toBe(quote.dueToday)
   await expect(owner.call(updatePlan, { body: change })).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('A63 a quote is good once, for a quarter of an hour, and for the plan one has', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop, 'essential_monthly')
   const ask = () => owner.call(previewUpdate, { body: { businessId: owner.businessId, priceRef: 'max_monthly' } })
   const use = (quoteId: string) =>
     owner.call(updatePlan, {
@@ -210,7 +194,7 @@ test('A63 a quote is good once, for a quarter of an hour, and for the plan one h
   const { quoteId } = await ask()
   await owner.call(updatePlan, { body: { businessId: owner.businessId, priceRef: 'plus_monthly', action: 'upgrade' } })
   await expect(use(quoteId)).rejects.toMatchObject({ code: 'quote_stale' })
-  const stranger = await aSubscriber()
+  const stranger = await aSubscriber(shop, 'essential_monthly')
   const theirs = await stranger.call(previewUpdate, {
     body: { businessId: stranger.businessId, priceRef: 'max_monthly' },
   })
@@ -218,18 +202,8 @@ test('A63 a quote is good once, for a quarter of an hour, and for the plan one h
 })
 
 test('A72 an upgrade whose charge is refused leaves the old plan and takes nothing', async () => {
-  const owner = await aSubscriber()
-  const customer =
-    (
-      await shop.shop.db
-        .selectFrom('business')
-        .select('stripeCustomerId')
-        .where('id', '=', owner.businessId)
-        .executeTakeFirstOrThrow()
-    ).stripeCustomerId ?? ''
-  const bad = await shop.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
-  const [live] = (await shop.stripe.subscriptions.list({ customer })).data
-  await shop.stripe.subscriptions.update(live?.id ?? '', { default_payment_method: bad.id })
+  const owner = await aSubscriber(shop, 'essential_monthly')
+  await payWith(shop, owner, 'pm_card_chargeCustomerFail')
   const change = owner.call(updatePlan, {
     body: { businessId: owner.businessId, priceRef: 'max_monthly', action: 'upgrade' },
   })
@@ -240,11 +214,11 @@ test('A72 an upgrade whose charge is refused leaves the old plan and takes nothi
   })
   await shop.settled()
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })
-  expect((await invoicesOf(owner.businessId)).map(({ status }) => status)).toEqual(['void', 'paid'])
+  expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
 })
 
 test('R156 a downgrade waits for the end of the period, costs nothing, and can be undone until then', async () => {
-  const owner = await aSubscriber('plus_monthly')
+  const owner = await aSubscriber(shop, 'plus_monthly')
   const quote = await owner.call(previewUpdate, {
     body: { businessId: owner.businessId, priceRef: 'essential_monthly' },
   })
@@ -273,11 +247,11 @@ test('R156 a downgrade waits for the end of the period, costs nothing, and can b
   await owner.call(updatePlan, { body: down })
   await shop.pass(32)
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', tier: 'essential', pendingChange: null })
-  expect((await invoicesOf(owner.businessId)).map(({ amount_paid }) => amount_paid)).toEqual([4_900, 16_900])
+  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([4_900, 16_900])
 })
 
 test('an upgrade clears what was planned, and a later wish replaces an earlier one', async () => {
-  const owner = await aSubscriber('plus_monthly')
+  const owner = await aSubscriber(shop, 'plus_monthly')
   const ask = (action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
     owner.call(updatePlan, {
       body: { businessId: owner.businessId, action, ...(priceRef === undefined ? {} : { priceRef }) },
@@ -292,7 +266,7 @@ test('an upgrade clears what was planned, and a later wish replaces an earlier o
 })
 
 test('a cancelled plan stays until its day, then closes the paid pages and deletes nothing', async () => {
-  const owner = await aSubscriber('plus_monthly')
+  const owner = await aSubscriber(shop, 'plus_monthly')
   await owner.call(updatePlan, {
     body: { businessId: owner.businessId, action: 'cancel', reason: 'Too quiet in winter' },
   })
@@ -309,40 +283,32 @@ test('a cancelled plan stays until its day, then closes the paid pages and delet
 })
 
 test('R136 who has a card starts a plan with it, once', async () => {
-  const owner = await aSubscriber('plus_monthly')
+  const owner = await aSubscriber(shop, 'plus_monthly')
   await expect(
     owner.call(createPlan, { body: { businessId: owner.businessId, priceRef: 'max_monthly' } }),
   ).rejects.toMatchObject({ code: 'already_subscribed' })
-  const [live] = (await shop.stripe.subscriptions.list({ customer: await customerId(owner.businessId) })).data
-  await shop.stripe.customers.update(await customerId(owner.businessId), {
-    invoice_settings: { default_payment_method: idOf(live?.default_payment_method) },
-  })
-  await shop.stripe.subscriptions.cancel(live?.id ?? '')
-  await shop.settled()
+  await endButKeepCard(owner)
   const wanted = { businessId: owner.businessId, priceRef: 'essential_annually' }
   const tries = await Promise.allSettled([1, 2, 3].map(() => owner.call(createPlan, { body: wanted })))
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_annually', planStatus: 'active' })
-  expect((await invoicesOf(owner.businessId)).map(({ amount_paid }) => amount_paid)).toEqual([34_800, 16_900])
+  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([34_800, 16_900])
 })
 
-async function customerId(businessId: string) {
-  const row = await shop.shop.db
-    .selectFrom('business')
-    .select('stripeCustomerId')
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return row.stripeCustomerId ?? ''
+/** Back to no plan, with a card that can begin the next. */
+async function endButKeepCard(owner: ShopOwner) {
+  const live = await liveOf(shop, owner)
+  const card = await payWith(shop, owner, 'pm_card_visa')
+  await shop.stripe.customers.update(await customerOf(shop, owner), {
+    invoice_settings: { default_payment_method: card },
+  })
+  await shop.stripe.subscriptions.cancel(live.id)
+  await shop.settled()
 }
 
 test('A68 A69 A71 the same key answers the same for a day, and after it the plan that is there still keeps a second from being charged', async () => {
-  const owner = await aSubscriber('plus_monthly')
-  const customer = await customerId(owner.businessId)
-  const [live] = (await shop.stripe.subscriptions.list({ customer })).data
-  const card = idOf(live?.default_payment_method)
-  await shop.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } })
-  await shop.stripe.subscriptions.cancel(live?.id ?? '')
-  await shop.settled()
+  const owner = await aSubscriber(shop, 'plus_monthly')
+  await endButKeepCard(owner)
   const begin = (idempotencyKey: string, priceRef = 'max_monthly') =>
     owner.call(createPlan, { body: { businessId: owner.businessId, priceRef }, idempotencyKey })
   const first = await begin('plan-1')
@@ -355,11 +321,11 @@ test('A68 A69 A71 the same key answers the same for a day, and after it the plan
     await expect(begin(key)).rejects.toMatchObject({ code: 'validation', status: 400 })
   shop.shop.clock.shiftMs += 24 * 3_600_000
   await expect(begin('plan-1')).rejects.toMatchObject({ code: 'already_subscribed' })
-  expect((await invoicesOf(owner.businessId)).map(({ amount_paid }) => amount_paid)).toEqual([32_900, 16_900])
+  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([32_900, 16_900])
 })
 
 test('A9 a stranger reaches nobody’s money, and the card provider is never asked', async () => {
-  const owner = await aSubscriber()
+  const owner = await aSubscriber(shop, 'essential_monthly')
   const { call } = await aShopOwner(shop)
   const before = shop.sandbox.api.calls.length
   const { businessId } = owner

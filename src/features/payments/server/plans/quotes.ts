@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { Quote } from '#features/payments/contract.ts'
 import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
-import { buyablePlan, priceIdOf } from '#features/payments/server/prices.ts'
+import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { linesOf } from '#features/payments/server/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
@@ -124,14 +124,14 @@ function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
 }
 
 /** A quote that still holds: of this business, for this plan, not used, not old, from the plan that is there now. Else 409 `quote_stale`. */
-export async function takeQuote(
+export async function readQuote(
   trx: Db,
   given: { quoteId: string; businessId: string; plan: PlanId; present: Present; now: Date },
 ) {
   const { quoteId, businessId, plan, present, now } = given
   const quote = await trx
-    .updateTable('planQuote')
-    .set({ usedAt: now.toISOString() })
+    .selectFrom('planQuote')
+    .select(['proratedAt', 'dueToday'])
     .where('id', '=', quoteId)
     .where('businessId', '=', businessId)
     .where('usedAt', 'is', null)
@@ -139,10 +139,14 @@ export async function takeQuote(
     .where('planId', '=', plan)
     .where('fromPlanId', '=', present.planId)
     .where('subscriptionId', '=', present.id)
-    .returning(['proratedAt', 'dueToday'])
     .executeTakeFirst()
   if (quote === undefined) throw stale()
   return { proratedAt: new Date(quote.proratedAt), dueToday: quote.dueToday }
+}
+
+/** A quote is good once. */
+export async function spendQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
+  await trx.updateTable('planQuote').set({ usedAt: now.toISOString() }).where('id', '=', quoteId).execute()
 }
 
 export const stale = () =>

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+
+import type { BuyablePlanId } from '#features/payments/rules.ts'
+import { refuseBrandless, refuseSubscribed } from '#features/payments/server/checkout.ts'
+import { customerOf } from '#features/payments/server/customer.ts'
+import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
+import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
+import { type Done, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
+import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { crashPoint } from '#server/crash-point.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/**
+ * R136: with the card that is saved. Refuses with 409 `already_subscribed` where there is a plan, and keeps nothing of a charge that failed.
+ * The order is committed before the provider hears of it, as for an upgrade.
+ */
+export async function startPlan(desk: Desk, who: Who, priceRef: string): Promise<Done> {
+  const plan = buyablePlan(priceRef)
+  const { businessId, request } = who
+  await refuseBrandless(desk.db, businessId)
+  const stripe = await stripeOf(desk.config)
+  const customer = await customerOf(desk, who)
+  const order = await underLock(desk, businessId, async (trx, account) => {
+    await syncLocked(desk, trx, account)
+    const now = desk.clock.now()
+    const begun = await findOrder(trx, { businessId, request, now })
+    if (begun?.planId === plan) return begun
+    await refuseSubscribed(trx, businessId)
+    await refuseCardless(stripe, customer)
+    const wish = { planId: plan, subscriptionId: null, fromPlanId: null, proratedAt: now }
+    return placeOrder(trx, { businessId, request, now }, wish)
+  })
+  const asked = underLock(desk, businessId, async (trx, account) => {
+    const done = (await isThere(trx, businessId, order))
+      ? { acknowledged: true }
+      : await begin(stripe, { customer, businessId, plan, order })
+    crashPoint(desk.config, 'provider-asked')
+    const detail = { action: 'create', to: plan }
+    await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
+    await syncLocked(desk, trx, account)
+    return done
+  })
+  return asked.catch(async (error: unknown) => {
+    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)
+    throw error
+  })
+}
+
+/** Whether this very order was carried out before it was cut off. Any other plan that runs is in its way. */
+async function isThere(trx: Db, businessId: string, { isResumed, planId }: Order): Promise<boolean> {
+  const live = await trx
+    .selectFrom('subscription')
+    .select('planId')
+    .where('businessId', '=', businessId)
+    .where('endedAt', 'is', null)
+    .where('status', '<>', 'incomplete')
+    .executeTakeFirst()
+  if (isResumed && live?.planId === planId) return true
+  await refuseSubscribed(trx, businessId)
+  return false
+}
+
+type Beginning = { customer: string; businessId: string; plan: BuyablePlanId; order: Order }
+
+async function begin(stripe: StripeClient, { customer, businessId, plan, order }: Beginning): Promise<Done> {
+  const price = await priceIdOf(stripe, plan)
+  const made = await stripe.subscriptions
+    .create(
+      {
+        customer,
+        items: [{ price }],
+        payment_behavior: 'allow_incomplete',
+        metadata: { business: businessId },
+        expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments.data.payment.payment_intent'],
+      },
+      { idempotencyKey: `create:${order.id}` },
+    )
+    .catch((error: unknown) => {
+      throw paymentRefusal(error)
+    })
+  return made.status === 'incomplete' ? first(stripe, made) : { acknowledged: true }
+}
+
+async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<Done> {
+  try {
+    return await unfinished(stripe, made.latest_invoice)
+  } catch (error) {
+    await stripe.subscriptions.cancel(made.id).catch(() => {})
+    throw error instanceof Refusal
+      ? new Refusal(error.code, error.message.replace(' Your plan stays as it was.', ''))
+      : error
+  }
+}
+
+async function refuseCardless(stripe: StripeClient, id: string): Promise<void> {
+  const customer = await stripe.customers.retrieve(id)
+  if (customer.deleted === true)
+    throw new Refusal('conflict', 'The card provider no longer knows this business. Write to us.')
+  if (customer.invoice_settings.default_payment_method === null)
+    throw new Refusal('payment_method_rejected', 'Save a card first.')
+}

@@ -1,0 +1,10 @@
+import type { Config } from '#server/config.ts'
+
+/** Where a process can be made to die, to see that nothing is lost and nothing done twice (F2). */
+export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'mail-taken'] as const
+export type CrashPoint = (typeof CRASH_POINTS)[number]
+
+/** Dies here as of a power cut, where CRASH_AT names this point. Production knows no such setting. */
+export function crashPoint({ crashAt }: Pick<Config, 'crashAt'>, point: CrashPoint): void {
+  if (crashAt === point) process.kill(process.pid, 'SIGKILL')
+}
