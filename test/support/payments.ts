@@ -28,6 +28,8 @@ export type Shop = {
   /** Pays the hosted page with a card. */
   pay(sessionId: string, number?: string): void
   operatorKey: string
+  /** From now on a further server hears its share of the webhooks. */
+  tellAlso(origin: string): void
   stop(): Promise<void>
 }
 
@@ -45,10 +47,12 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
 
 /** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
 export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
-  const holder: { app?: TestApp; url?: string } = {}
+  const holder: { app?: TestApp } = {}
+  const hooks: string[] = []
+  let told = 0
   const sandbox = await startStripeSandbox({
     now: () => holder.app?.clock.now().getTime() ?? new Date(now).getTime(),
-    webhookUrl: () => holder.url,
+    webhookUrl: () => hooks[(told += 1) % Math.max(hooks.length, 1)],
   })
   const shop = await startTestApp({
     now,
@@ -59,7 +63,8 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
     work: startPaymentJobs,
   })
   holder.app = shop
-  holder.url = `${await shop.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
+  const tellAlso = (origin: string) => void hooks.push(`${origin}/api/payments/webhook`)
+  tellAlso(await shop.app.listen({ host: '127.0.0.1', port: 0 }))
   const stripe = await stripeOf(shop.config)
   await setUpPrices(stripe)
   const desk: Desk = { ...shop.services, log: shop.app.log }
@@ -81,6 +86,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
     settled,
     move,
     operatorKey: OPERATOR_KEY,
+    tellAlso,
     async pass(days) {
       await move(days)
       await settled()

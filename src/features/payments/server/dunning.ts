@@ -1,5 +1,6 @@
 import { DAY_MS, RESTORE_DAYS } from '#features/payments/rules.ts'
 import { failedNotice, last4Of, tell } from '#features/payments/server/announce.ts'
+import { oneByOne } from '#features/payments/server/one-by-one.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, glance, syncLocked, syncSubscription, underLock } from '#features/payments/server/sync.ts'
 import type { Db } from '#server/data/db.ts'
@@ -18,15 +19,14 @@ export async function runDunning(desk: Desk): Promise<number> {
     .where('paymentRetry.dueAt', '<=', desk.clock.now().toISOString())
     .distinct()
     .execute()
-  let made = 0
-  for (const { businessId } of due)
-    made += await retryOf(desk, businessId).catch((error: unknown) => {
-      desk.log.error({ err: error, businessId }, 'a payment could not be tried again')
-      return 0
-    })
+  const ids = due.map(({ businessId }) => businessId)
+  const tried = await oneByOne(desk, ids, {
+    complaint: 'a payment could not be tried again',
+    work: (businessId) => retryOf(desk, businessId),
+  })
   await closeGraces(desk)
   await endForgotten(desk)
-  return made
+  return [...tried.values()].reduce((sum, made) => sum + made, 0)
 }
 
 async function retryOf(desk: Desk, businessId: string): Promise<number> {
@@ -106,7 +106,8 @@ async function closeGraces(desk: Desk): Promise<void> {
     .where('planStatus', '=', 'past_due')
     .where('graceEndsAt', '<=', desk.clock.now().toISOString())
     .execute()
-  for (const { id } of over) await syncSubscription(desk, id)
+  const ids = over.map(({ id }) => id)
+  await oneByOne(desk, ids, { complaint: 'a grace could not be closed', work: (id) => syncSubscription(desk, id) })
 }
 
 /** What was not paid for 90 days after its grace is ended, so that no further bills pile up. */
@@ -122,9 +123,14 @@ async function endForgotten(desk: Desk): Promise<void> {
     .execute()
   if (forgotten.length === 0) return
   const stripe = await stripeOf(desk.config)
-  for (const { id, businessId } of forgotten)
-    await underLock(desk, businessId, async (trx, account) => {
-      await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `forgotten:${id}` })
-      await syncLocked(desk, trx, account)
-    })
+  const plans = new Map(forgotten.map(({ id, businessId }) => [businessId, id]))
+  await oneByOne(desk, plans.keys(), {
+    complaint: 'a plan that is not paid any more could not be ended',
+    work: (businessId) =>
+      underLock(desk, businessId, async (trx, account) => {
+        const id = plans.get(businessId) ?? ''
+        await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `forgotten:${id}` })
+        await syncLocked(desk, trx, account)
+      }),
+  })
 }

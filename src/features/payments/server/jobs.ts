@@ -1,3 +1,4 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import { CLAIM_MONEY, type ClaimMoneyJob } from '#features/claims/server/moving.ts'
@@ -8,16 +9,33 @@ import { reconcileAll } from '#features/payments/server/reconcile.ts'
 import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/sync.ts'
 import { SYNC, type SyncJob } from '#features/payments/server/ring.ts'
 import type { Services } from '#server/call/context.ts'
+import { refusalOf } from '#server/call/refusals.ts'
 import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
 
 const DUNNING = 'payments-retries'
 const NIGHTLY = 'payments-nightly'
 
-/** A provider that does not answer is asked again, at longer and longer intervals. In seconds. */
-const PATIENT = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true }
+export const DEAD_SYNC = 'payments-sync-dead'
+/** Tries of a sync that fails for a reason of its own, before it is parked (F30). */
+const TRIES = 5
+const DAY = 86_400
+
+/** A provider that does not answer is asked again at longer and longer intervals, for more than a day. In seconds. */
+const PATIENT = {
+  deadLetter: DEAD_SYNC,
+  retryLimit: 35,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  retentionSeconds: 3 * DAY,
+  notify: true,
+}
 
 /** As many at once as the jobs' own pool has connections; full batches follow one another without a pause. */
 const AT_ONCE = {
+  includeMetadata: true,
+  perJobResults: true,
   batchSize: JOB_CONNECTIONS,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 2,
@@ -27,13 +45,14 @@ const AT_ONCE = {
 /** Syncs as they are rung for, what was parked and what is to be tried again every five minutes, and at night a look at everything. */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
   const desk: Desk = { ...services, db, log }
+  await boss.createQueue(DEAD_SYNC, { retentionSeconds: 14 * DAY })
   await boss.createQueue(SYNC, { policy: 'short', ...PATIENT })
   await boss.updateQueue(SYNC, PATIENT)
-  await boss.work<SyncJob>(SYNC, AT_ONCE, (jobs) => Promise.all(jobs.map(({ data }) => runSync(desk, data))))
   await boss.createQueue(CLAIM_MONEY, { policy: 'short', ...PATIENT })
-  await boss.work<ClaimMoneyJob>(CLAIM_MONEY, AT_ONCE, (jobs) =>
-    Promise.all(jobs.map(({ data }) => runSync(desk, data))),
-  )
+  await boss.updateQueue(CLAIM_MONEY, PATIENT)
+  const follow = (jobs: JobWithMetadata<SyncJob | ClaimMoneyJob>[]) => Promise.all(jobs.map((job) => settle(desk, job)))
+  await boss.work(SYNC, AT_ONCE, follow)
+  await boss.work(CLAIM_MONEY, AT_ONCE, follow)
   await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
   await boss.schedule(DUNNING, '*/5 * * * *')
   await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {
@@ -46,6 +65,23 @@ export async function startPaymentJobs({ boss, db }: Jobs, services: Services, l
     await reconcileAll(desk)
     await remind(desk)
   })
+}
+
+/** Silence is waited out; what fails again and again by itself makes room for the others. The nightly look tries it once more. */
+async function settle(
+  desk: Desk,
+  { id, data, retryCount }: JobWithMetadata<SyncJob | ClaimMoneyJob>,
+): Promise<JobResult> {
+  try {
+    await runSync(desk, data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const tries = retryCount + 1
+    const isOver = tries >= TRIES && refusalOf(error)?.status !== 503
+    const words = isOver ? 'a sync is parked' : 'a sync waits'
+    desk.log[isOver ? 'error' : 'warn']({ err: error, businessId: data.businessId, tries }, words)
+    return { id, status: isOver ? 'deadletter' : 'failed' }
+  }
 }
 
 async function runSync(desk: Desk, { businessId, refundedIntent }: SyncJob): Promise<void> {

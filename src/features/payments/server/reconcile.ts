@@ -1,5 +1,8 @@
 import { settleCheckouts } from '#features/payments/server/checkout.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { oneByOne } from '#features/payments/server/one-by-one.ts'
+import { stripeOf } from '#features/payments/server/stripe.ts'
+import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/sync.ts'
+import { idOf } from '#features/payments/server/truth.ts'
 
 /**
  * Looks at every business that the card provider knows and mends what drifted apart (A84). Answers how many were different. One that
@@ -13,26 +16,50 @@ export async function reconcileAll(desk: Desk): Promise<number> {
     .where('stripeCustomerId', 'is not', null)
     .orderBy('id')
     .execute()
-  let mended = 0
-  for (const { id } of businesses) {
-    const isDifferent = await reconcile(desk, id).catch((error: unknown) => {
-      desk.log.error({ err: error, businessId: id }, 'a business could not be reconciled')
-      return false
-    })
-    if (isDifferent) {
-      mended += 1
-      desk.log.warn({ businessId: id }, 'money state had drifted and was mended')
-    }
-  }
+  const ids = businesses.map(({ id }) => id)
+  const looked = await oneByOne(desk, ids, {
+    complaint: 'a business could not be reconciled',
+    work: (id) => reconcile(desk, id),
+  })
+  const mended = new Set([...looked].flatMap(([id, isDifferent]) => (isDifferent ? [id] : [])))
+  for (const id of await mendRefunds(desk)) mended.add(id)
+  for (const businessId of mended) desk.log.warn({ businessId }, 'money state had drifted and was mended')
   await desk.db
     .deleteFrom('stripeEvent')
     .where('receivedAt', '<', new Date(desk.clock.now().getTime() - KEPT_MS).toISOString())
     .execute()
-  return mended
+  return mended.size
 }
 
 /** Longer than the provider repeats an event. */
 const KEPT_MS = 40 * 86_400_000
+
+/** How far back refunds are looked at: there are few of them. */
+const REFUNDS_MS = 400 * 86_400_000
+
+/** Money that was given back while its event got lost. Answers the businesses that did not know of it. */
+async function mendRefunds(desk: Desk): Promise<string[]> {
+  const stripe = await stripeOf(desk.config)
+  const gte = Math.floor((desk.clock.now().getTime() - REFUNDS_MS) / 1000)
+  const given = new Map<string, number>()
+  for await (const { payment_intent, amount, status } of stripe.refunds.list({ created: { gte }, limit: 100 })) {
+    const intent = idOf(payment_intent)
+    if (intent !== null && status === 'succeeded') given.set(intent, (given.get(intent) ?? 0) + amount)
+  }
+  const mended: string[] = []
+  for (const [intent, amount] of given) {
+    const invoice = await desk.db
+      .selectFrom('invoice')
+      .select('businessId')
+      .where('paymentIntentId', '=', intent)
+      .where('amountRefunded', '<', amount)
+      .executeTakeFirst()
+    if (invoice === undefined) continue
+    await underLock(desk, invoice.businessId, (trx) => syncRefunds(desk, trx, invoice.businessId, intent))
+    mended.push(invoice.businessId)
+  }
+  return mended
+}
 
 /** One business: its plan, its invoices and the checkout that may be open. */
 export async function reconcile(desk: Desk, businessId: string): Promise<boolean> {

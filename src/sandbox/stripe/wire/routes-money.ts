@@ -95,15 +95,20 @@ export const moneyRoutes: Route[] = [
     ({ world }, given) =>
       refund(world, world.get('payment_intent', given.payment_intent, 'payment_intent'), given.amount),
   ),
-  route('GET /v1/refunds', z.strictObject({ ...Page, payment_intent: text }), ({ world }, page) =>
-    pageOf(
-      world.all(
-        'refund',
-        ({ payment_intent }) => page.payment_intent === undefined || payment_intent === page.payment_intent,
+  route(
+    'GET /v1/refunds',
+    z.strictObject({ ...Page, payment_intent: text, created: z.optional(z.strictObject({ gte: whole })) }),
+    ({ world }, page) =>
+      pageOf(
+        world.all(
+          'refund',
+          ({ payment_intent, created }) =>
+            (page.payment_intent === undefined || payment_intent === page.payment_intent) &&
+            created >= (page.created?.gte ?? 0),
+        ),
+        page,
+        '/v1/refunds',
       ),
-      page,
-      '/v1/refunds',
-    ),
   ),
   route('GET /v1/events', z.strictObject({ ...Page, type: text }), ({ world }, page) =>
     pageOf(
