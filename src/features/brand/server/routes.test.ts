@@ -79,7 +79,7 @@ async function aFullBrand() {
 }
 
 describe('the brand of a business', () => {
-  it('R126 is a list of one, with all that its members may see', async () => {
+  it('R56 R126 is a list of one, with all that its members may see', async () => {
     const { shop, open } = await aFullBrand()
     const { brands, metadata } = await shop.call(listBrands, { query: { businessId: shop.business.id } })
     expect(metadata).toEqual({ totalCount: 1 })
