@@ -1,0 +1,160 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import { useMutation } from '@tanstack/react-query'
+
+import { useAbility } from '#features/account/web/active.ts'
+import type { BrandSeries } from '#features/analytics/contract.ts'
+import { dayOf, dayText } from '#features/analytics/days.ts'
+import { INTERVALS, type Interval, type Series } from '#features/analytics/rules.ts'
+import { LineSample } from '#features/analytics/web/chart/ChartLines.tsx'
+import type { Line } from '#features/analytics/web/chart/lines.ts'
+import { drawPicture } from '#features/analytics/web/chart/picture.ts'
+import { SeriesTable } from '#features/analytics/web/chart/SeriesTable.tsx'
+import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
+import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
+import {
+  bucketName,
+  bucketsOf,
+  type Bucket,
+  formatDay,
+  INTERVAL_NAMES,
+  SERIES_NAMES,
+  zoneWords,
+} from '#features/analytics/web/words.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { Kbd } from '#ui/show/Kbd.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { save } from '#web/data/api.ts'
+
+type ChartCardProps = {
+  series: Series
+  numbers: BrandSeries
+  lines: readonly Line[]
+  /** Why what was asked for is not drawn. */
+  hidden: string | null
+  intervals: readonly Interval[]
+  isTable: boolean
+  today: number
+  brandSlug: string
+  onInterval: (interval: Interval) => void
+  onTable: (isTable: boolean) => void
+}
+
+/** One series over time: as a chart or a table, to keep as CSV or as a picture. */
+export function ChartCard(props: ChartCardProps) {
+  const { series, numbers, lines, hidden, intervals, isTable, today, brandSlug, onInterval, onTable } = props
+  const canExport = useAbility('export')
+  const { interval, timezone } = numbers
+  const buckets = bucketsOf(numbers)
+  const names = buckets.map((bucket) => ({ full: bucketName(bucket, interval), short: shortDay(bucket, interval) }))
+  const label = `${SERIES_NAMES[series]} per ${interval}`
+  const isOpen = (buckets.at(-1)?.to ?? 0) >= today
+  const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
+  const csv = () =>
+    save(
+      new Blob([sheetOf(SERIES_NAMES[series], buckets, lines)], { type: 'text/csv;charset=utf-8' }),
+      `${fileName}.csv`,
+    )
+  const picture = useMutation({
+    mutationFn: async () => {
+      const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}, ${zoneWords(timezone, new Date())}`
+      save(await drawPicture({ title: label, sub, lines, names }), `${fileName}.png`)
+    },
+    meta: { action: 'picture of a chart' },
+  })
+  return (
+    <section aria-label={label} className="px-4 pt-5 pb-4 md:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2>{label}</h2>
+          <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-t1 text-ink-2">
+            {lines.map(({ kind, name }) => (
+              <li key={kind} className="flex items-center gap-2">
+                <LineSample kind={kind} />
+                <LongName name={name} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div data-print="hide" className="flex flex-wrap gap-2">
+          <SegmentedControl
+            label="Draw as"
+            value={isTable ? 'table' : 'chart'}
+            onChange={(value) => onTable(value === 'table')}
+            options={[
+              { value: 'chart', label: <Drawn icon={IconChartLine} name="Chart" /> },
+              { value: 'table', label: <Drawn icon={IconTable} name="Table" /> },
+            ]}
+          />
+          {intervals.length > 1 && (
+            <FilterMenu
+              label="By"
+              value={interval}
+              options={INTERVALS.filter((one) => intervals.includes(one)).map((id) => ({
+                id,
+                label: INTERVAL_NAMES[id],
+              }))}
+              onChange={onInterval}
+            />
+          )}
+          {canExport && (
+            <Button icon={IconDownload} onPress={csv} className="text-t1">
+              CSV
+            </Button>
+          )}
+          <Button
+            icon={IconPhoto}
+            onPress={() => picture.mutate()}
+            isPending={picture.isPending}
+            pendingLabel="Drawing"
+            className="text-t1"
+          >
+            Picture
+          </Button>
+        </div>
+      </div>
+      <FormError message={picture.isError ? 'The picture was not drawn. Try again.' : undefined} className="mt-3" />
+      {hidden !== null && (
+        <p role="status" className="mt-3 rounded-control bg-sunken px-3 py-2 text-t1 text-ink-2">
+          {hidden}
+        </p>
+      )}
+      <div className="mt-4">
+        {isTable ? (
+          <SeriesTable label={label} lines={lines} names={names} isOpen={isOpen} />
+        ) : (
+          <>
+            <TimeChart key={numbers.from} label={label} lines={lines} names={names} isOpen={isOpen} />
+            <p
+              data-print="hide"
+              className="mt-2 flex items-center gap-1.5 text-t1 text-ink-3 pointer-coarse:hidden max-md:hidden"
+            >
+              Read it {interval} by {interval} with <Kbd>←</Kbd> <Kbd>→</Kbd>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Drawn({ icon, name }: { icon: typeof IconTable; name: string }) {
+  return (
+    <>
+      <Icon of={icon} size={16} />
+      {name}
+    </>
+  )
+}
+
+/** '05/11', and '11/2026' for a month. */
+function shortDay({ from }: Bucket, interval: Interval): string {
+  const [year, month, day] = dayText(from).split('-')
+  return interval === 'month' ? `${month}/${year}` : `${day}/${month}`
+}

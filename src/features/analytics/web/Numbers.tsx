@@ -1,0 +1,120 @@
+import { useQueries } from '@tanstack/react-query'
+
+import type { AnalyticsFrame, BrandSeries } from '#features/analytics/contract.ts'
+import { dayOf, todayIn } from '#features/analytics/days.ts'
+import { SERIES, type Series } from '#features/analytics/rules.ts'
+import { ChartCard } from '#features/analytics/web/ChartCard.tsx'
+import { comparisonName, linesOf } from '#features/analytics/web/chart/lines.ts'
+import { Controls } from '#features/analytics/web/controls/Controls.tsx'
+import { NothingCounted } from '#features/analytics/web/NothingCounted.tsx'
+import { PerformanceHeader } from '#features/analytics/web/PerformanceHeader.tsx'
+import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
+import { type Question, seriesQuery } from '#features/analytics/web/queries.ts'
+import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/web/ranges.ts'
+import { TopProducts } from '#features/analytics/web/TopProducts.tsx'
+import { Totals } from '#features/analytics/web/Totals.tsx'
+import { useLive } from '#features/analytics/web/use-live.ts'
+import { useView } from '#features/analytics/web/use-view.ts'
+import { WhatMoved } from '#features/analytics/web/WhatMoved.tsx'
+import { beforeName } from '#features/analytics/web/words.ts'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+
+type NumbersProps = { brand: { id: string; name: string; slug: string }; frame: AnalyticsFrame }
+
+/** The page once it is known what is compared with: controls, totals, the chart, products. */
+export function Numbers({ brand, frame }: NumbersProps) {
+  const { view, change } = useView()
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = todayIn(timezone, new Date())
+  const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
+  const intervals = fittingIntervals(range)
+  const interval = view.interval !== null && intervals.includes(view.interval) ? view.interval : usualInterval(range)
+  const question: Question = {
+    brandId: brand.id,
+    range,
+    interval,
+    timezone,
+    comparison: frame.comparison,
+    competitorId: frame.competitor?.id ?? null,
+  }
+  const answers = useQueries({ queries: SERIES.map((series) => seriesQuery(series, question)) })
+  useLive(brand.id, range.to >= today)
+
+  const failed = answers.find(({ isError, data }) => isError && data === undefined)
+  const numbers = allOf(answers.map(({ data }) => data))
+  const isNothing =
+    frame.firstDay === null && numbers !== null && SERIES.every((series) => numbers[series].totalCount === 0)
+  const shown = numbers?.[view.series]
+  const before = shown ? beforeName(shown) : 'the days before'
+  const names = { rival: frame.competitor?.name ?? '', category: frame.median?.category ?? null, before }
+  const otherName = comparisonName(frame.comparison, names)
+  return (
+    <>
+      <PerformanceHeader
+        shown={shown ?? null}
+        series={view.series}
+        rivalName={frame.comparison === 'brand' ? (frame.competitor?.name ?? null) : null}
+        isNothing={isNothing}
+        timezone={timezone}
+      />
+      {isNothing ? (
+        <NothingCounted slug={brand.slug} />
+      ) : (
+        <>
+          <Controls
+            brandId={brand.id}
+            frame={frame}
+            view={view}
+            range={range}
+            today={today}
+            otherName={otherName}
+            before={before}
+            onChange={change}
+          />
+          {failed && !numbers && (
+            <ErrorCard
+              title="Your numbers did not load"
+              text="Nothing is lost: they are counted on. Check your connection and try again."
+              isPending={answers.some(({ isFetching }) => isFetching)}
+              onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
+            />
+          )}
+          {!failed && !numbers && <PerformanceSkeleton />}
+          {numbers && shown && (
+            <>
+              <div className="rounded-card border border-line bg-surface">
+                <Totals
+                  numbers={numbers}
+                  shown={view.series}
+                  comparison={frame.comparison}
+                  otherName={otherName}
+                  onShow={(series) => change({ series })}
+                />
+                <ChartCard
+                  series={view.series}
+                  numbers={shown}
+                  {...linesOf(shown, { own: brand.name, rival: otherName, median: otherName, previous: otherName })}
+                  intervals={intervals}
+                  isTable={view.isTable}
+                  today={today}
+                  brandSlug={brand.slug}
+                  onInterval={(next) => change({ interval: next })}
+                  onTable={(isTable) => change({ isTable })}
+                />
+              </div>
+              <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+                <TopProducts question={question} brandName={brand.name} before={before} />
+                <WhatMoved question={question} series={view.series} numbers={shown} before={before} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function allOf(answers: readonly (BrandSeries | undefined)[]): Record<Series, BrandSeries> | null {
+  const [engagement, impressions, pageviews, saves] = answers
+  return engagement && impressions && pageviews && saves ? { engagement, impressions, pageviews, saves } : null
+}

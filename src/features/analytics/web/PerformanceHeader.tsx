@@ -1,0 +1,67 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+
+import type { BrandSeries } from '#features/analytics/contract.ts'
+import { dayOf } from '#features/analytics/days.ts'
+import type { Series } from '#features/analytics/rules.ts'
+import { beforeName, changeOf, formatCount, formatDay, SERIES_NAMES, zoneWords } from '#features/analytics/web/words.ts'
+import { formatDate, formatTime } from '#kernel/dates.ts'
+import { shortName } from '#kernel/text.ts'
+import { Icon } from '#ui/show/Icon.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+type PerformanceHeaderProps = {
+  shown: BrandSeries | null
+  series: Series
+  rivalName: string | null
+  isNothing: boolean
+  timezone: string
+}
+
+/** The title, what the numbers say in a sentence, how fresh they are and in which zone the days are. */
+export function PerformanceHeader({ shown, series, rivalName, isNothing, timezone }: PerformanceHeaderProps) {
+  return (
+    <PageHeader
+      title="Performance"
+      sub={
+        isNothing ? undefined : shown ? (
+          <>
+            <p>{sentence(shown, series, rivalName)}</p>
+            <p className="hidden print:block">
+              {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
+            </p>
+          </>
+        ) : (
+          <p aria-hidden="true">&nbsp;</p>
+        )
+      }
+      actions={
+        shown &&
+        !isNothing && (
+          <p className="flex items-start gap-2 text-t1 text-ink-3 tabular-nums">
+            <Icon of={IconRefresh} size={16} className="mt-0.5" />
+            <span>
+              Fresh to {formatDate(shown.readAt, timezone)}, updated at {formatTime(shown.readAt, timezone)}
+              <br />
+              Days in {zoneWords(timezone, new Date(shown.readAt))}
+            </span>
+          </p>
+        )
+      }
+    />
+  )
+}
+
+/** 'Engagement is up 27% on the 30 days before, and ahead of Greyfield Mill.' */
+function sentence(shown: BrandSeries, series: Series, rivalName: string | null): string {
+  const { direction, percent, by } = changeOf(shown.totalCount, shown.totalCountPrevious)
+  const name = SERIES_NAMES[series]
+  const is = series === 'engagement' ? 'is' : 'are'
+  const moved =
+    direction === 'level'
+      ? `${name} ${is} level with ${beforeName(shown)}`
+      : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
+  const theirs = shown.totalCountCompetitor
+  if (rivalName === null || typeof theirs !== 'number') return `${moved}.`
+  const place = shown.totalCount > theirs ? 'ahead of' : shown.totalCount < theirs ? 'behind' : 'level with'
+  return `${moved}, and ${place} ${shortName(rivalName)}.`
+}

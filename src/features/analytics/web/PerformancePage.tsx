@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { Numbers } from '#features/analytics/web/Numbers.tsx'
+import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
+import { frameQuery } from '#features/analytics/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** `/dashboard/performance`: how often the brand is seen, opened, saved and answered to (R8). */
+export function PerformancePage() {
+  const brand = useActiveBusiness()?.brand
+  const canRead = useAbility('analytics.read')
+  if (!brand) return null
+  return canRead ? <Framed key={brand.id} brand={brand} /> : <NotForThisRole />
+}
+
+function Framed({ brand }: { brand: { id: string; name: string; slug: string } }) {
+  const { data: frame, isError, isFetching, refetch } = useQuery(frameQuery(brand.id))
+  if (frame) return <Numbers brand={brand} frame={frame} />
+  return (
+    <>
+      <PageHeader title="Performance" />
+      {isError ? (
+        <ErrorCard
+          title="Your numbers did not load"
+          text="Nothing is lost: they are counted on. Check your connection and try again."
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PerformanceSkeleton />
+      )}
+    </>
+  )
+}
+
+function NotForThisRole() {
+  return (
+    <>
+      <PageHeader title="Performance" />
+      <Card isPadded={false}>
+        <EmptyState
+          art="performance"
+          title="Your role does not include the numbers"
+          text="Owners, admins and analysts of this business read them. Its owner or an admin can change your role."
+          action={<LinkButton href={paths.reviews}>Go to the reviews</LinkButton>}
+        />
+      </Card>
+    </>
+  )
+}

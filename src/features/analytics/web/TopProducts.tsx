@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+
+import type { ProductNumbers } from '#features/analytics/contract.ts'
+import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
+import { type Change, changeOf, changeWords, formatCount } from '#features/analytics/web/words.ts'
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { Meter } from '#ui/show/Meter.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+export const TOP = 5
+const MOST = 100
+
+/** The products by engagement: five of them, or all. */
+export function TopProducts({
+  question,
+  brandName,
+  before,
+}: {
+  question: Question
+  brandName: string
+  before: string
+}) {
+  const [limit, setLimit] = useState(TOP)
+  const { data, isError, isFetching, refetch } = useQuery(topProductsQuery(question, limit))
+  const products = data?.products ?? []
+  const best = Math.max(1, ...products.map(({ engagement }) => engagement))
+  const total = data?.metadata.totalCount ?? 0
+  return (
+    <Card isPadded={false} className="min-w-0 overflow-hidden" aria-label="Top products">
+      <CardHeader
+        title="Top products"
+        end={
+          total > TOP && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-me-2"
+              onPress={() => setLimit(limit === TOP ? MOST : TOP)}
+              isPending={isFetching && limit !== TOP && products.length === TOP}
+            >
+              {limit === TOP ? `Show ${total > MOST ? `the first ${MOST}` : `all ${total}`}` : `Show the first ${TOP}`}
+            </Button>
+          )
+        }
+      />
+      {isError && !data && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5 text-ink-2">
+          The products did not load.
+          <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!isError && !data && <Skeleton className="m-5 h-64 w-auto" />}
+      {data && products.length === 0 && <p className="p-5 text-ink-2">You have no products yet.</p>}
+      {products.length > 0 && (
+        <table className="w-full border-collapse text-t1 tabular-nums">
+          <thead>
+            <tr className="text-ink-3 *:px-3 *:py-2.5 *:font-medium first:*:ps-4 last:*:pe-4 md:first:*:ps-5 md:last:*:pe-5">
+              <th scope="col" className="text-start">
+                Product
+              </th>
+              <th scope="col" className="w-[38%] text-start">
+                Engagement
+              </th>
+              <th scope="col" className="text-end max-md:hidden">
+                Saves
+              </th>
+              <th scope="col" className="text-end max-md:hidden">
+                Change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <ProductLine key={product.id} product={product} best={best} brandName={brandName} before={before} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+const COLOURS = { up: 'text-leaf-ink', down: 'text-tomato-ink', level: 'text-ink-2' } satisfies Record<
+  Change['direction'],
+  string
+>
+
+type ProductLineProps = { product: ProductNumbers; best: number; brandName: string; before: string }
+
+function ProductLine({ product, best, brandName, before }: ProductLineProps) {
+  const change = changeOf(product.engagement, product.engagementPrevious)
+  return (
+    <tr className="border-t border-line *:px-3 *:py-2.5 first:*:ps-4 last:*:pe-4 md:first:*:ps-5 md:last:*:pe-5">
+      <th scope="row" className="text-start font-semibold">
+        <Link href={paths.product(product.id)} className="flex items-center gap-3 no-underline hover:underline">
+          <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+          <LongName name={product.name} className="min-w-0 wrap-anywhere" />
+        </Link>
+      </th>
+      <td>
+        <span className="block text-t2 font-medium">{formatCount(product.engagement)}</span>
+        <Meter
+          label={`${product.name} of the best`}
+          value={product.engagement}
+          max={best}
+          valueText={formatCount(product.engagement)}
+          className="mt-1"
+        />
+      </td>
+      <td className="text-end text-t2 max-md:hidden">{formatCount(product.saves)}</td>
+      <td
+        className={cx('text-end font-semibold max-md:hidden', COLOURS[change.direction])}
+        title={`${changeWords(change)} than ${before}`}
+      >
+        {shortChange(change)}
+      </td>
+    </tr>
+  )
+}
+
+/** 'Up 31%', 'Level', 'New'. */
+function shortChange({ by, percent, direction }: Change): string {
+  if (direction === 'level') return 'Level'
+  if (percent === null) return `${formatCount(by)} more`
+  return `${direction === 'up' ? 'Up' : 'Down'} ${formatCount(Math.abs(percent))}%`
+}

@@ -1,0 +1,100 @@
+import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDownRight.mjs'
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+
+import type { BrandSeries } from '#features/analytics/contract.ts'
+import { type Comparison, SERIES, type Series } from '#features/analytics/rules.ts'
+import {
+  beforeName,
+  type Change,
+  changeOf,
+  changeWords,
+  formatCount,
+  SERIES_MEANINGS,
+  SERIES_NAMES,
+} from '#features/analytics/web/words.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+
+type TotalsProps = {
+  numbers: Readonly<Record<Series, BrandSeries>>
+  shown: Series
+  comparison: Comparison
+  /** What the line of the other is called. */
+  otherName: string
+  onShow: (series: Series) => void
+}
+
+/** The four totals with how they moved; pressing one draws it below. */
+export function Totals({ numbers, shown, comparison, otherName, onShow }: TotalsProps) {
+  return (
+    <fieldset aria-label="Which number is drawn" className="grid grid-cols-2 border-b border-line lg:grid-cols-4">
+      {SERIES.map((series, index) => {
+        const { totalCount, totalCountPrevious } = numbers[series]
+        const change = changeOf(totalCount, totalCountPrevious)
+        const isShown = series === shown
+        return (
+          <button
+            key={series}
+            type="button"
+            aria-pressed={isShown}
+            title={SERIES_MEANINGS[series]}
+            onClick={() => onShow(series)}
+            className={cx(
+              'relative min-w-0 border-line px-4 py-4 text-start transition-colors md:px-5 md:py-5',
+              index % 2 === 1 && 'border-s',
+              index > 1 && 'border-t lg:border-t-0',
+              index === 2 && 'lg:border-s',
+              index === 0 && 'rounded-ss-card',
+              index === 3 && 'lg:rounded-se-card',
+              index === 1 && 'max-lg:rounded-se-card',
+              isShown ? 'bg-leaf-tint' : 'hover:bg-sunken',
+            )}
+          >
+            <span className={cx('block text-t1 font-medium', isShown ? 'text-leaf-ink' : 'text-ink-2')}>
+              {SERIES_NAMES[series]}
+            </span>
+            <span className="num mt-1.5 block text-[clamp(1.5rem,1rem+2vw,2.25rem)]">{formatCount(totalCount)}</span>
+            <Moved change={change} before={beforeName(numbers[series])} />
+            {comparison !== 'none' && comparison !== 'previous' && (
+              <span className="mt-0.5 block truncate text-t1 text-ink-3 tabular-nums">
+                <LongName name={otherName} /> {otherTotal(numbers[series])}
+              </span>
+            )}
+            {isShown && (
+              <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-[3px] bg-leaf print:hidden" />
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function otherTotal({ totalCountCompetitor, totalCountMedian }: BrandSeries): string {
+  const total = totalCountCompetitor ?? totalCountMedian
+  return typeof total === 'number' ? formatCount(total) : 'not shown'
+}
+
+const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconMinus } satisfies Record<
+  Change['direction'],
+  unknown
+>
+const COLOURS = { up: 'text-leaf-ink', down: 'text-tomato-ink', level: 'text-ink-2' } satisfies Record<
+  Change['direction'],
+  string
+>
+
+/** In words, with an arrow, and against what for whoever listens. */
+function Moved({ change, before }: { change: Change; before: string }) {
+  return (
+    <span className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', COLOURS[change.direction])}>
+      <Icon of={ARROWS[change.direction]} size={15} className="mt-0.5" />
+      <span>
+        {changeWords(change)}
+        <span className="sr-only"> than {before}</span>
+      </span>
+    </span>
+  )
+}

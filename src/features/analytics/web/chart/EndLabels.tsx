@@ -1,0 +1,39 @@
+import type { Line } from '#features/analytics/web/chart/lines.ts'
+import type { Scale } from '#features/analytics/web/chart/scale.ts'
+import { formatCount } from '#features/analytics/web/words.ts'
+import { cx } from '#ui/cx.ts'
+
+/** Two lines of text and a little air. */
+const TALL = 42
+
+/** At the end of each line whose it is and how it ends; they make room for each other. */
+export function EndLabels({ lines, scale, left }: { lines: readonly Line[]; scale: Scale; left: number }) {
+  const ends = lines.map((line) => ({ ...line, end: line.values.at(-1) ?? 0 }))
+  const [upper, lower] = ends.toSorted((a, b) => b.end - a.end)
+  if (upper === undefined) return null
+  const floor = scale.y(0) - TALL / 2
+  const top = Math.min(scale.y(upper.end), lower ? floor - TALL : floor)
+  const places = [
+    { line: upper, y: top },
+    ...(lower ? [{ line: lower, y: Math.min(floor, Math.max(scale.y(lower.end), top + TALL)) }] : []),
+  ]
+  return (
+    <div aria-hidden="true">
+      {places.map(({ line, y }) => (
+        <p
+          key={line.kind}
+          style={{ insetInlineStart: left, top: y }}
+          className="absolute w-29 -translate-y-1/2 text-t1 leading-snug tabular-nums"
+        >
+          <span
+            title={line.name}
+            className={cx('block truncate', line.kind === 'own' ? 'font-semibold text-leaf-ink' : 'text-ink-2')}
+          >
+            {line.name}
+          </span>
+          <span className="text-ink-3">{formatCount(line.end)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

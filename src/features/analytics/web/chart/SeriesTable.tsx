@@ -1,0 +1,61 @@
+import type { Line } from '#features/analytics/web/chart/lines.ts'
+import { formatCount } from '#features/analytics/web/words.ts'
+import { LongName } from '#ui/show/LongName.tsx'
+
+type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly { full: string }[]; isOpen: boolean }
+
+/** The chart in figures. */
+export function SeriesTable({ label, lines, names, isOpen }: SeriesTableProps) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-control border border-line print:max-h-none print:overflow-visible"
+    >
+      <table className="w-full border-collapse text-t1 tabular-nums">
+        <caption className="sr-only">{label}</caption>
+        <thead className="sticky top-0 bg-sunken">
+          <tr className="*:px-3 *:py-2 *:font-semibold md:*:px-4">
+            <th scope="col" className="text-start">
+              Date
+            </th>
+            {lines.map(({ kind, name }) => (
+              <th key={kind} scope="col" className="text-end">
+                <LongName name={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map(({ full }, index) => (
+            <tr key={full} className="border-t border-line *:px-3 *:py-1.5 md:*:px-4">
+              <th scope="row" className="text-start font-normal text-ink-2">
+                {full}
+                {isOpen && index === names.length - 1 && <span className="text-ink-3"> so far</span>}
+              </th>
+              {lines.map(({ kind, values }) => (
+                <td key={kind} className="text-end">
+                  {formatCount(values[index] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="sticky bottom-0 bg-sunken">
+          <tr className="border-t border-line-2 *:px-3 *:py-2 *:font-semibold md:*:px-4">
+            <th scope="row" className="text-start">
+              Together
+            </th>
+            {lines.map(({ kind, total }) => (
+              <td key={kind} className="text-end">
+                {formatCount(total)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+import { ChartLines } from '#features/analytics/web/chart/ChartLines.tsx'
+import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
+import type { Line } from '#features/analytics/web/chart/lines.ts'
+import { Reading } from '#features/analytics/web/chart/Reading.tsx'
+import { type Box, namedPoints, nearest, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import { useWidth } from '#features/analytics/web/chart/use-width.ts'
+import { formatCount } from '#features/analytics/web/words.ts'
+
+type TimeChartProps = {
+  /** 'Engagement per day' */
+  label: string
+  /** The own line first. All are as long as `names`. */
+  lines: readonly Line[]
+  /** Of each point: in full for whoever reads it, and short for below the line. */
+  names: readonly { full: string; short: string }[]
+  /** The last point is not over yet: its part of the line is broken. */
+  isOpen: boolean
+}
+
+const WIDE = 600
+/** Points that Page up and Page down pass over: a week of days. */
+const STRIDE = 7
+
+/**
+ * Lines over time. Read with the pointer, or with the arrow keys as one slider whose value is the point in words: a screen reader says it at
+ * every step.
+ */
+export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [place, setPlace] = useState<number | null>(null)
+  const last = names.length - 1
+  const at = place === null ? null : Math.min(place, last)
+  const highest = Math.max(0, ...lines.flatMap(({ values }) => values))
+  const isWide = width >= WIDE
+  const box = boxOf(width, isWide, highest)
+  const scale = scaleOf(box, names.length, highest)
+  const height = box.top + box.height + 30
+
+  function step(event: KeyboardEvent) {
+    const from = at ?? last
+    const to = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      PageDown: from - STRIDE,
+      PageUp: from + STRIDE,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (event.key === 'Escape') setPlace(null)
+    if (to === undefined) return
+    event.preventDefault()
+    setPlace(Math.min(last, Math.max(0, to)))
+  }
+  function point(event: PointerEvent<HTMLElement>) {
+    setPlace(nearest(box, names.length, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  }
+
+  const read = at ?? last
+  return (
+    <div
+      ref={frame}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(0, last)}
+      aria-valuenow={Math.max(0, read)}
+      aria-valuetext={valueText(names[read]?.full ?? '', lines, read)}
+      aria-orientation="horizontal"
+      onKeyDown={step}
+      onFocus={(event) => event.target.matches(':focus-visible') && setPlace((known) => known ?? last)}
+      onBlur={() => setPlace(null)}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPlace(null)}
+      className="relative touch-pan-y rounded-mark outline-offset-4 select-none"
+    >
+      {width > 0 && (
+        <>
+          <svg width={width} height={height} aria-hidden="true" className="block max-w-full overflow-visible">
+            {scale.ticks.map((tick) => (
+              <g key={tick}>
+                <line
+                  x1={box.left}
+                  x2={box.left + box.width}
+                  y1={scale.y(tick)}
+                  y2={scale.y(tick)}
+                  className={tick === 0 ? 'stroke-line-2' : 'stroke-line'}
+                />
+                <text
+                  x={box.left - 10}
+                  y={scale.y(tick) + 4}
+                  textAnchor="end"
+                  className="fill-ink-3 text-t1 tabular-nums"
+                >
+                  {formatCount(tick)}
+                </text>
+              </g>
+            ))}
+            {namedPoints(names.length, box.width, isWide ? 84 : 66).map((index) => (
+              <text
+                key={index}
+                x={scale.x(index)}
+                y={box.top + box.height + 21}
+                textAnchor={
+                  index === 0 && names.length > 1 ? 'start' : index === last && names.length > 1 ? 'end' : 'middle'
+                }
+                className="fill-ink-3 text-t1 tabular-nums"
+              >
+                {names[index]?.short}
+              </text>
+            ))}
+            <ChartLines lines={lines} scale={scale} isOpen={isOpen} at={at} box={box} />
+          </svg>
+          {isWide && <EndLabels lines={lines} scale={scale} left={box.left + box.width + 14} />}
+          {at !== null && (
+            <Reading
+              name={names[at]?.full ?? ''}
+              note={isOpen && at === last ? 'so far' : undefined}
+              lines={lines}
+              at={at}
+              x={scale.x(at)}
+              width={width}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function boxOf(width: number, isWide: boolean, highest: number): Box {
+  const left = formatCount(Math.max(10, highest * 1.2)).length * 7.5 + 14
+  const right = isWide ? 132 : 10
+  return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? 256 : 208 }
+}
+
+/** 'Thu 05/11/2026: Hollowmere 555, Greyfield Mill 450'. */
+export function valueText(name: string, lines: readonly Line[], at: number): string {
+  return `${name}: ${lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')}`
+}

@@ -1,0 +1,54 @@
+import type { BrandSeries } from '#features/analytics/contract.ts'
+import type { Comparison } from '#features/analytics/rules.ts'
+
+export type LineKind = 'own' | 'rival' | 'median' | 'previous'
+export type Line = { kind: LineKind; name: string; values: number[]; total: number }
+
+/** How each is drawn: never by colour alone (ux.md, Data). `token` is a colour of tokens.css. */
+export const LINE_LOOKS = {
+  own: { stroke: 'stroke-leaf', fill: 'fill-leaf', token: '--leaf', width: 2.5, dash: [] },
+  rival: { stroke: 'stroke-rival', fill: 'fill-rival', token: '--rival', width: 1.75, dash: [6, 5] },
+  median: { stroke: 'stroke-median', fill: 'fill-median', token: '--median', width: 2.5, dash: [0.1, 6] },
+  previous: { stroke: 'stroke-beet', fill: 'fill-beet', token: '--beet', width: 1.75, dash: [12, 4, 2, 4] },
+} satisfies Record<LineKind, { stroke: string; fill: string; token: string; width: number; dash: number[] }>
+
+/** What the reply is drawn as; `hidden` says in words why what was asked for is not there. */
+export function linesOf(
+  series: BrandSeries,
+  names: { own: string; rival: string; median: string; previous: string },
+): { lines: Line[]; hidden: string | null } {
+  const values = (points: BrandSeries['chartData'] | undefined) => points?.map(({ count }) => count) ?? []
+  const lines: Line[] = [{ kind: 'own', name: names.own, values: values(series.chartData), total: series.totalCount }]
+  const { totalCountCompetitor, totalCountMedian } = series
+  if (typeof totalCountCompetitor === 'number')
+    lines.push({
+      kind: 'rival',
+      name: names.rival,
+      values: values(series.chartDataCompetitor),
+      total: totalCountCompetitor,
+    })
+  if (typeof totalCountMedian === 'number')
+    lines.push({ kind: 'median', name: names.median, values: values(series.chartDataMedian), total: totalCountMedian })
+  if (series.chartDataPrevious !== undefined)
+    lines.push({
+      kind: 'previous',
+      name: names.previous,
+      values: values(series.chartDataPrevious),
+      total: series.totalCountPrevious,
+    })
+  return { lines, hidden: series.competitorHidden ?? series.medianHidden ?? null }
+}
+
+/** What a comparison is called where its line or number stands. */
+export function comparisonName(
+  comparison: Comparison,
+  names: { rival: string; category: string | null; before: string },
+): string {
+  if (comparison === 'brand') return names.rival
+  if (comparison === 'median') return names.category === null ? 'Category median' : `Median of ${names.category}`
+  return comparison === 'previous' ? sentence(names.before) : 'Nobody'
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

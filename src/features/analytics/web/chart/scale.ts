@@ -1,0 +1,59 @@
+/** Where a chart's points stand: shared by the chart on the screen and by its picture. */
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** Round steps from 0 to a little above the highest value: three to five of them, whole numbers. */
+export function ticksOf(highest: number): number[] {
+  const rough = Math.max(1, highest) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough && Number.isInteger(n)) ?? Math.ceil(rough),
+  )
+  const count = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+export type Scale = { x: (index: number) => number; y: (value: number) => number; ticks: number[] }
+
+export function scaleOf(box: Box, points: number, highest: number): Scale {
+  const ticks = ticksOf(highest)
+  const top = ticks.at(-1) ?? 1
+  const step = points > 1 ? box.width / (points - 1) : 0
+  return {
+    x: (index) => box.left + (points > 1 ? index * step : box.width / 2),
+    y: (value) => box.top + box.height - (value / top) * box.height,
+    ticks,
+  }
+}
+
+/** Which points are named below: evenly spread, as many as there is room for, the first always. */
+export function namedPoints(points: number, width: number, room: number): number[] {
+  const most = Math.max(2, Math.floor(width / room))
+  const every = Math.max(1, Math.ceil(points / most))
+  return Array.from({ length: points }, (_, index) => index).filter((index) => index % every === 0)
+}
+
+/** The point nearest to a place. */
+export function nearest(box: Box, points: number, x: number): number {
+  if (points < 2) return 0
+  const index = Math.round(((x - box.left) / box.width) * (points - 1))
+  return Math.min(points - 1, Math.max(0, index))
+}
+
+/** The `d` of a line through values, from one point to another. */
+export function linePath(scale: Scale, values: readonly number[], from = 0): string {
+  return values
+    .slice(from)
+    .map((value, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(from + index))} ${round(scale.y(value))}`)
+    .join('')
+}
+
+/** The ground under a line. */
+export function areaPath(scale: Scale, values: readonly number[]): string {
+  if (values.length === 0) return ''
+  return `${linePath(scale, values)}L${round(scale.x(values.length - 1))} ${round(scale.y(0))}L${round(scale.x(0))} ${round(scale.y(0))}Z`
+}
+
+function round(n: number): number {
+  return Math.round(n * 10) / 10
+}

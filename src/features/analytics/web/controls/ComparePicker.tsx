@@ -1,0 +1,67 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
+import { lazy, Suspense } from 'react'
+import { Button } from 'react-aria-components/Button'
+
+import type { AnalyticsFrame } from '#features/analytics/contract.ts'
+import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
+import { CONTROL } from '#features/analytics/web/controls/RangePicker.tsx'
+import type { Choice } from '#features/analytics/web/queries.ts'
+import { shortName } from '#kernel/text.ts'
+import { Popover } from '#ui/layers/Popover.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+const CompareForm = lazy(async () => ({
+  default: (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
+}))
+
+type ComparePickerProps = {
+  brandId: string
+  frame: AnalyticsFrame
+  /** What is compared with, as its line is named; 'Nobody' without. */
+  name: string
+  before: string
+  onChoose: (choice: Choice) => void
+}
+
+/** What the own numbers stand beside, and the way to something else. */
+export function ComparePicker({ brandId, frame, name, before, onChoose }: ComparePickerProps) {
+  const { comparison, competitor } = frame
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <span aria-hidden="true" className="shrink-0 text-t1 text-ink-2">
+        compared with
+      </span>
+      <Popover
+        label="Compare with"
+        className="w-80 max-w-full"
+        trigger={
+          <Button aria-label={`Compared with ${name}`} className={`${CONTROL} max-md:flex-1`}>
+            {comparison === 'brand' && competitor ? (
+              <CompetitorMark brand={competitor} className="size-5 rounded-[5px]" />
+            ) : (
+              <Icon of={IconScale} className="text-ink-3" />
+            )}
+            <span className="truncate font-semibold">{shortName(name)}</span>
+            <Icon of={IconChevronDown} size={16} className="ms-auto text-ink-3" />
+          </Button>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+            <CompareForm
+              brandId={brandId}
+              frame={frame}
+              before={before}
+              onChoose={(choice) => {
+                onChoose(choice)
+                close()
+              }}
+            />
+          </Suspense>
+        )}
+      </Popover>
+    </div>
+  )
+}

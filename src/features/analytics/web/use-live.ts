@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { numbersKey, pulseQuery } from '#features/analytics/web/queries.ts'
+
+/** Reads the numbers again when something was counted, while the page is visible and shows today: a new event is there within five seconds. */
+export function useLive(brandId: string, isLive: boolean): void {
+  const client = useQueryClient()
+  const { data } = useQuery(pulseQuery(brandId, isLive))
+  const seen = useRef<{ brandId: string; counted: number }>(undefined)
+  const counted = data?.counted
+  useEffect(() => {
+    if (counted === undefined) return
+    const before = seen.current
+    seen.current = { brandId, counted }
+    if (before?.brandId === brandId && before.counted !== counted)
+      void client.invalidateQueries({ queryKey: numbersKey(brandId) })
+  }, [brandId, counted, client])
+}

@@ -1,0 +1,42 @@
+import { dayOf, dayText, isDay } from '#features/analytics/days.ts'
+import { FIRST_DAY, type Interval, INTERVALS, LAST_DAY, SERIES, type Series } from '#features/analytics/rules.ts'
+import { type Chosen, PRESETS, USUAL } from '#features/analytics/web/ranges.ts'
+
+/** What of the numbers is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
+export type View = {
+  chosen: Chosen
+  /** Null: what suits the days. */
+  interval: Interval | null
+  series: Series
+  isTable: boolean
+}
+
+/** Reads an address; what it does not understand is as if it were not there. */
+export function parseView(params: URLSearchParams): View {
+  const preset = PRESETS.find(({ id }) => id === params.get('range'))?.id
+  return {
+    chosen: ownDays(params.get('from') ?? '', params.get('to') ?? '') ?? preset ?? USUAL,
+    interval: INTERVALS.find((interval) => interval === params.get('by')) ?? null,
+    series: SERIES.find((series) => series === params.get('show')) ?? SERIES[0],
+    isTable: params.get('as') === 'table',
+  }
+}
+
+/** The address of a view: only what differs from the usual one, always in the same order. */
+export function formatView({ chosen, interval, series, isTable }: View): URLSearchParams {
+  const [days, preset] = typeof chosen === 'object' ? [chosen, null] : [null, chosen]
+  const entries: [string, string | null][] = [
+    ['range', preset === USUAL ? null : preset],
+    ['from', days && dayText(days.from)],
+    ['to', days && dayText(days.to)],
+    ['by', interval],
+    ['show', series === SERIES[0] ? null : series],
+    ['as', isTable ? 'table' : null],
+  ]
+  return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
+}
+
+function ownDays(from: string, to: string): Chosen | null {
+  const isFine = [from, to].every((day) => isDay(day) && day >= FIRST_DAY && day <= LAST_DAY)
+  return isFine && from <= to ? { from: dayOf(from), to: dayOf(to) } : null
+}

@@ -1,0 +1,99 @@
+import type { BrandSeries } from '#features/analytics/contract.ts'
+import { type Day, dayOf, dayText } from '#features/analytics/days.ts'
+import type { Interval, Series } from '#features/analytics/rules.ts'
+import { LOCALE } from '#kernel/text.ts'
+
+export const SERIES_NAMES: Record<Series, string> = {
+  engagement: 'Engagement',
+  impressions: 'Impressions',
+  pageviews: 'Page views',
+  saves: 'Saves',
+}
+
+/** What each counts, in a line. */
+export const SERIES_MEANINGS: Record<Series, string> = {
+  engagement: 'Likes, comments, saves and clicks on your links.',
+  impressions: 'How often your brand or a product was shown in a list.',
+  pageviews: 'How often your page, or one of a product, was opened.',
+  saves: 'How often you or a product was put into a collection.',
+}
+
+export const INTERVAL_NAMES: Record<Interval, string> = { day: 'Days', week: 'Weeks', month: 'Months' }
+
+export const formatCount = (n: number): string => n.toLocaleString(LOCALE)
+
+/** 21/11/2026 */
+export function formatDay(day: Day): string {
+  return dayText(day).split('-').toReversed().join('/')
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const MONTHS = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export function monthName(day: Day): string {
+  return MONTHS.format(day * 86_400_000)
+}
+
+export type Bucket = { from: Day; to: Day }
+
+/** The buckets of a reply: each ends before the next begins, the last with the range. */
+export function bucketsOf({ chartData, to }: Pick<BrandSeries, 'chartData' | 'to'>): Bucket[] {
+  return chartData.map(({ date }, index) => {
+    const next = chartData[index + 1]?.date
+    return { from: dayOf(date), to: next === undefined ? dayOf(to) : dayOf(next) - 1 }
+  })
+}
+
+/** 'Thu 05/11/2026', '02/11/2026 to 08/11/2026', 'November 2026'. */
+export function bucketName({ from, to }: Bucket, interval: Interval): string {
+  if (from === to) return `${WEEKDAYS[(((from + 3) % 7) + 7) % 7]} ${formatDay(from)}`
+  const isWholeMonth = interval === 'month' && dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01')
+  return isWholeMonth ? monthName(from) : `${formatDay(from)} to ${formatDay(to)}`
+}
+
+/** How a number moved: `percent` is whole, and null where there was nothing before. */
+export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level' }
+
+export function changeOf(now: number, before: number): Change {
+  const by = now - before
+  const percent = before === 0 ? null : Math.round((by / before) * 100)
+  return { by, percent, direction: by === 0 ? 'level' : by > 0 ? 'up' : 'down' }
+}
+
+/** 'Up 27%, 3,051 more'. */
+export function changeWords({ by, percent, direction }: Change): string {
+  if (direction === 'level') return 'Level'
+  const more = `${formatCount(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}`
+  if (percent === null) return `${more}, from none`
+  if (percent === 0) return more
+  return `${direction === 'up' ? 'Up' : 'Down'} ${formatCount(Math.abs(percent))}%, ${more}`
+}
+
+/** 'the 30 days before', 'the 12 months before'. */
+export function beforeName({
+  from,
+  to,
+  previousFrom,
+  previousTo,
+}: Pick<BrandSeries, 'from' | 'to' | 'previousFrom' | 'previousTo'>): string {
+  const days = dayOf(to) - dayOf(from) + 1
+  const earlier = dayOf(previousTo) - dayOf(previousFrom) + 1
+  if (from.slice(8) === previousFrom.slice(8) && days >= 28) {
+    const months =
+      (Number(from.slice(0, 4)) - Number(previousFrom.slice(0, 4))) * 12 +
+      Number(from.slice(5, 7)) -
+      Number(previousFrom.slice(5, 7))
+    return months === 1 ? 'the month before' : `the ${months} months before`
+  }
+  return earlier === 1 ? 'the day before' : `the ${formatCount(earlier)} days before`
+}
+
+/** 'Lisbon time (UTC+0)'. */
+export function zoneWords(timeZone: string, at: Date): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC')
+  return timeZone === 'UTC' || offset === undefined ? 'UTC' : `${city} time (${offset === 'UTC' ? 'UTC+0' : offset})`
+}
