@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import type { Comparison } from '#features/analytics/rules.ts'
 import { findMedianCategory } from '#features/analytics/server/peers.ts'
-import { WHOLE_BRAND } from '#features/analytics/server/sums.ts'
+import { NO_PRODUCT } from '#features/events/rules.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -12,7 +12,7 @@ type Whose = { userId: string; brandId: string }
 
 /** Since when something was counted, and what this person compares it with. */
 export async function getFrame(db: Db, { userId, brandId }: Whose): Promise<AnalyticsFrame> {
-  const [row] = await frame(db, { userId, brandId, whole: WHOLE_BRAND })
+  const [row] = await frame(db, { userId, brandId, whole: NO_PRODUCT })
   const median = await findMedianCategory(db, brandId)
   const competitor = row?.competitorId == null ? null : presentCompetitor(row.competitorId, row)
   return {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
-import { WHOLE_BRAND } from '#features/analytics/server/sums.ts'
+import { NO_PRODUCT } from '#features/events/rules.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** What was counted for the brand in the last two UTC days, all together: another number after each event that counts. */
 export async function readPulse(db: Db, brandId: string): Promise<number> {
-  const [row] = await pulse(db, { brandId, whole: WHOLE_BRAND })
+  const [row] = await pulse(db, { brandId, whole: NO_PRODUCT })
   return row?.counted ?? 0
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Series } from '#features/analytics/rules.ts'
 import { type Plan, planParams, readsFrom, type Sum } from '#features/analytics/server/plan.ts'
+import { NO_PRODUCT } from '#features/events/rules.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 import type { Metric } from '#server/data/db-types.ts'
 
@@ -12,9 +13,6 @@ export const METRICS: Record<Series, readonly Metric[]> = {
   pageviews: ['pageview'],
   saves: ['save'],
 }
-
-/** Of rows that are the brand's total over all of its events. */
-export const WHOLE_BRAND = '00000000-0000-0000-0000-000000000000'
 
 /** A brand of which sums are wanted, from bound number `first` on. */
 export type Asked = { brandId: string; first: number }
@@ -31,7 +29,7 @@ export async function readSums(
     firstDays: reads.map(({ day }) => day),
     firstInstants: reads.map(({ at }) => at),
     metrics: METRICS[series],
-    whole: WHOLE_BRAND,
+    whole: NO_PRODUCT,
   })
   return asked.map((_, index) => {
     const own = rows.filter(({ n }) => n === index + 1)

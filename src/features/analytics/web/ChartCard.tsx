@@ -104,16 +104,17 @@ export function ChartCard(props: ChartCardProps) {
             />
           )}
           {canExport && (
-            <Button icon={IconDownload} onPress={csv} className="text-t1">
+            <Button size="sm" icon={IconDownload} onPress={csv} className="md:min-h-10">
               CSV
             </Button>
           )}
           <Button
+            size="sm"
             icon={IconPhoto}
             onPress={() => picture.mutate()}
             isPending={picture.isPending}
             pendingLabel="Drawing"
-            className="text-t1"
+            className="md:min-h-10"
           >
             Picture
           </Button>
@@ -148,7 +149,7 @@ function Drawn({ icon, name }: { icon: typeof IconTable; name: string }) {
   return (
     <>
       <Icon of={icon} size={16} />
-      {name}
+      <span className="max-sm:sr-only">{name}</span>
     </>
   )
 }

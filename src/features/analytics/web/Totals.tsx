@@ -42,7 +42,7 @@ export function Totals({ numbers, shown, comparison, otherName, onShow }: Totals
             title={SERIES_MEANINGS[series]}
             onClick={() => onShow(series)}
             className={cx(
-              'relative min-w-0 border-line px-4 py-4 text-start transition-colors md:px-5 md:py-5',
+              'relative flex min-w-0 flex-col border-line px-4 py-4 text-start transition-colors md:px-5 md:py-5',
               index % 2 === 1 && 'border-s',
               index > 1 && 'border-t lg:border-t-0',
               index === 2 && 'lg:border-s',

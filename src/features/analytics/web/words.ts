@@ -1,5 +1,5 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { type Day, dayOf, dayText } from '#features/analytics/days.ts'
+import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
 import type { Interval, Series } from '#features/analytics/rules.ts'
 import { LOCALE } from '#kernel/text.ts'
 
@@ -70,22 +70,13 @@ export function changeWords({ by, percent, direction }: Change): string {
 }
 
 /** 'the 30 days before', 'the 12 months before'. */
-export function beforeName({
-  from,
-  to,
-  previousFrom,
-  previousTo,
-}: Pick<BrandSeries, 'from' | 'to' | 'previousFrom' | 'previousTo'>): string {
-  const days = dayOf(to) - dayOf(from) + 1
-  const earlier = dayOf(previousTo) - dayOf(previousFrom) + 1
-  if (from.slice(8) === previousFrom.slice(8) && days >= 28) {
-    const months =
-      (Number(from.slice(0, 4)) - Number(previousFrom.slice(0, 4))) * 12 +
-      Number(from.slice(5, 7)) -
-      Number(previousFrom.slice(5, 7))
+export function beforeName(shown: Pick<BrandSeries, 'from' | 'to' | 'previousFrom'>): string {
+  const [from, to, before] = [dayOf(shown.from), dayOf(shown.to), dayOf(shown.previousFrom)]
+  const months = Math.round((from - before) / 30.44)
+  if (months > 0 && addMonths(from, months) === to + 1 && addMonths(from, -months) === before)
     return months === 1 ? 'the month before' : `the ${months} months before`
-  }
-  return earlier === 1 ? 'the day before' : `the ${formatCount(earlier)} days before`
+  const days = from - before
+  return days === 1 ? 'the day before' : `the ${formatCount(days)} days before`
 }
 
 /** 'Lisbon time (UTC+0)'. */

@@ -117,7 +117,7 @@ export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
             ))}
             <ChartLines lines={lines} scale={scale} isOpen={isOpen} at={at} box={box} />
           </svg>
-          {isWide && <EndLabels lines={lines} scale={scale} left={box.left + box.width + 14} />}
+          {isWide && <EndLabels lines={lines} scale={scale} left={box.left + box.width + 22} />}
           {at !== null && (
             <Reading
               name={names[at]?.full ?? ''}
@@ -136,7 +136,7 @@ export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
 
 function boxOf(width: number, isWide: boolean, highest: number): Box {
   const left = formatCount(Math.max(10, highest * 1.2)).length * 7.5 + 14
-  const right = isWide ? 132 : 10
+  const right = isWide ? 140 : 16
   return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? 256 : 208 }
 }
 

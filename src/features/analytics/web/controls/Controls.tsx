@@ -41,7 +41,7 @@ export function Controls({ brandId, frame, view, range, today, otherName, before
         <ComparePicker brandId={brandId} frame={frame} name={otherName} before={before} onChoose={choose.mutate} />
         <SegmentedControl
           label="Days"
-          className="max-md:hidden md:ms-auto"
+          className="max-xl:hidden xl:ms-auto"
           options={quick}
           value={typeof view.chosen === 'string' ? view.chosen : ('' as PresetId) /* None of them is chosen. */}
           onChange={(chosen) => onChange({ chosen, interval: null })}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 
 import { type Day, dayOf } from '#features/analytics/days.ts'
 import { FIRST_DAY, type Range } from '#features/analytics/rules.ts'
@@ -35,6 +35,11 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
     if (from === null || to === null || errors.from || errors.to) return
     onApply({ from, to: Math.min(to, today) })
   }
+  /** The keys of the page mean the same here. */
+  function byKey(event: KeyboardEvent) {
+    const preset = PRESETS.find(({ key }) => key === event.key)
+    if (preset && !event.ctrlKey && !event.metaKey && !event.altKey) onApply(preset.id)
+  }
   /** The first press is the first day, the next one the last; a third begins again. */
   function pick(day: Day) {
     const isSecond = from !== null && typed.to === '' && day >= from
@@ -50,6 +55,7 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
               type="button"
               aria-pressed={id === chosen}
               onClick={() => onApply(id)}
+              onKeyDown={byKey}
               className={cx(ITEM, 'w-full text-start', id === chosen && 'bg-leaf-tint font-semibold text-leaf-ink')}
             >
               <span className="flex-1">{label}</span>
