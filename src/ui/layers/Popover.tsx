@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { cx } from '#ui/cx.ts'
 import { LAYER } from '#ui/layers/layer.ts'
@@ -29,11 +29,22 @@ export function Popover({
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover placement={placement} offset={6} className={cx(LAYER, 'max-w-[calc(100vw-1rem)] overflow-auto')}>
-        <Dialog aria-label={label} className={cx('p-4 outline-none', className)}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      {/* The layer itself is the dialog: with one inside it, what closes it for screen readers would stand in no region. */}
+      <AriaPopover
+        aria-label={label}
+        placement={placement}
+        offset={6}
+        className={cx(LAYER, 'max-w-[calc(100vw-1rem)] overflow-auto')}
+      >
+        <div className={cx('p-4', className)}>
+          <Inside>{children}</Inside>
+        </div>
       </AriaPopover>
     </DialogTrigger>
   )
+}
+
+function Inside({ children }: Pick<PopoverProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext)
+  return typeof children === 'function' ? children(() => state?.close()) : children
 }

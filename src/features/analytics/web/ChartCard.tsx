@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { BrandSeries } from '#features/analytics/contract.ts'
@@ -26,8 +27,9 @@ import {
 import { FormError } from '#ui/fields/FormError.tsx'
 import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
 import { Button } from '#ui/press/Button.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
 import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon, type IconType } from '#ui/show/Icon.tsx'
 import { Kbd } from '#ui/show/Kbd.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { save } from '#web/data/api.ts'
@@ -50,6 +52,7 @@ type ChartCardProps = {
 export function ChartCard(props: ChartCardProps) {
   const { series, numbers, lines, hidden, intervals, isTable, today, brandSlug, onInterval, onTable } = props
   const canExport = useAbility('export')
+  const id = useId()
   const { interval, timezone } = numbers
   const buckets = bucketsOf(numbers)
   const names = buckets.map((bucket) => ({ full: bucketName(bucket, interval), short: shortDay(bucket, interval) }))
@@ -69,10 +72,10 @@ export function ChartCard(props: ChartCardProps) {
     meta: { action: 'picture of a chart' },
   })
   return (
-    <section aria-label={label} className="px-4 pt-5 pb-4 md:px-5">
+    <section aria-labelledby={id} className="px-4 pt-5 pb-4 md:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2>{label}</h2>
+          <h2 id={id}>{label}</h2>
           <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-t1 text-ink-2">
             {lines.map(({ kind, name }) => (
               <li key={kind} className="flex items-center gap-2">
@@ -82,7 +85,7 @@ export function ChartCard(props: ChartCardProps) {
             ))}
           </ul>
         </div>
-        <div data-print="hide" className="flex flex-wrap gap-2">
+        <div data-print="hide" className="flex flex-wrap gap-1.5 sm:gap-2">
           <SegmentedControl
             label="Draw as"
             value={isTable ? 'table' : 'chart'}
@@ -95,6 +98,7 @@ export function ChartCard(props: ChartCardProps) {
           {intervals.length > 1 && (
             <FilterMenu
               label="By"
+              className="max-sm:[&>span:first-child]:sr-only"
               value={interval}
               options={INTERVALS.filter((one) => intervals.includes(one)).map((id) => ({
                 id,
@@ -103,21 +107,8 @@ export function ChartCard(props: ChartCardProps) {
               onChange={onInterval}
             />
           )}
-          {canExport && (
-            <Button size="sm" icon={IconDownload} onPress={csv} className="md:min-h-10">
-              CSV
-            </Button>
-          )}
-          <Button
-            size="sm"
-            icon={IconPhoto}
-            onPress={() => picture.mutate()}
-            isPending={picture.isPending}
-            pendingLabel="Drawing"
-            className="md:min-h-10"
-          >
-            Picture
-          </Button>
+          {canExport && <Keep icon={IconDownload} name="CSV" onPress={csv} />}
+          <Keep icon={IconPhoto} name="Picture" onPress={() => picture.mutate()} isPending={picture.isPending} />
         </div>
       </div>
       <FormError message={picture.isError ? 'The picture was not drawn. Try again.' : undefined} className="mt-3" />
@@ -128,7 +119,7 @@ export function ChartCard(props: ChartCardProps) {
       )}
       <div className="mt-4">
         {isTable ? (
-          <SeriesTable label={label} lines={lines} names={names} isOpen={isOpen} />
+          <SeriesTable label={`${label}, as a table`} lines={lines} names={names} isOpen={isOpen} />
         ) : (
           <>
             <TimeChart key={numbers.from} label={label} lines={lines} names={names} isOpen={isOpen} />
@@ -145,7 +136,28 @@ export function ChartCard(props: ChartCardProps) {
   )
 }
 
-function Drawn({ icon, name }: { icon: typeof IconTable; name: string }) {
+type KeepProps = { icon: IconType; name: string; onPress: () => void; isPending?: boolean }
+
+/** A way to keep what is shown: on phones the icon alone. */
+function Keep({ icon, name, onPress, isPending }: KeepProps) {
+  return (
+    <>
+      <Button size="sm" icon={icon} onPress={onPress} isPending={isPending} className="min-h-10 max-md:hidden">
+        {name}
+      </Button>
+      <IconButton
+        variant="secondary"
+        icon={icon}
+        label={name}
+        onPress={onPress}
+        isPending={isPending}
+        className="md:hidden"
+      />
+    </>
+  )
+}
+
+function Drawn({ icon, name }: { icon: IconType; name: string }) {
   return (
     <>
       <Icon of={icon} size={16} />

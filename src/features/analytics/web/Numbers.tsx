@@ -46,13 +46,15 @@ export function Numbers({ brand, frame }: NumbersProps) {
     frame.firstDay === null && numbers !== null && SERIES.every((series) => numbers[series].totalCount === 0)
   const shown = numbers?.[view.series]
   const before = shown ? beforeName(shown) : 'the days before'
-  const names = { rival: frame.competitor?.name ?? '', category: frame.median?.category ?? null, before }
-  const otherName = comparisonName(frame.comparison, names)
+  const otherName = comparisonName(frame.comparison, { rival: frame.competitor?.name ?? '', before })
+  // Where counting began in the middle of the period before, the two cannot be compared.
+  const since = shown && frame.firstDay !== null && shown.previousFrom < frame.firstDay ? frame.firstDay : null
   return (
     <>
       <PerformanceHeader
         shown={shown ?? null}
         series={view.series}
+        since={since}
         rivalName={frame.comparison === 'brand' ? (frame.competitor?.name ?? null) : null}
         isNothing={isNothing}
         timezone={timezone}
@@ -86,6 +88,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
                 <Totals
                   numbers={numbers}
                   shown={view.series}
+                  since={since}
                   comparison={frame.comparison}
                   otherName={otherName}
                   onShow={(series) => change({ series })}
@@ -93,7 +96,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
                 <ChartCard
                   series={view.series}
                   numbers={shown}
-                  {...linesOf(shown, { own: brand.name, rival: otherName, median: otherName, previous: otherName })}
+                  {...linesOf(shown, { own: brand.name, other: otherName })}
                   intervals={intervals}
                   isTable={view.isTable}
                   today={today}
@@ -103,8 +106,13 @@ export function Numbers({ brand, frame }: NumbersProps) {
                 />
               </div>
               <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-                <TopProducts question={question} brandName={brand.name} before={before} />
-                <WhatMoved question={question} series={view.series} numbers={shown} before={before} />
+                <TopProducts question={question} brandName={brand.name} before={since === null ? before : null} />
+                <WhatMoved
+                  question={question}
+                  series={view.series}
+                  numbers={shown}
+                  before={since === null ? before : null}
+                />
               </div>
             </>
           )}

@@ -12,20 +12,21 @@ import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 type PerformanceHeaderProps = {
   shown: BrandSeries | null
   series: Series
+  since: string | null
   rivalName: string | null
   isNothing: boolean
   timezone: string
 }
 
 /** The title, what the numbers say in a sentence, how fresh they are and in which zone the days are. */
-export function PerformanceHeader({ shown, series, rivalName, isNothing, timezone }: PerformanceHeaderProps) {
+export function PerformanceHeader({ shown, series, since, rivalName, isNothing, timezone }: PerformanceHeaderProps) {
   return (
     <PageHeader
       title="Performance"
       sub={
         isNothing ? undefined : shown ? (
           <>
-            <p>{sentence(shown, series, rivalName)}</p>
+            <p>{sentence(shown, series, since, rivalName)}</p>
             <p className="hidden print:block">
               {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
             </p>
@@ -51,17 +52,19 @@ export function PerformanceHeader({ shown, series, rivalName, isNothing, timezon
   )
 }
 
-/** 'Engagement is up 27% on the 30 days before, and ahead of Greyfield Mill.' */
-function sentence(shown: BrandSeries, series: Series, rivalName: string | null): string {
+/** 'Engagement is up 27% on the 30 days before. Ahead of Greyfield Mill.' */
+function sentence(shown: BrandSeries, series: Series, since: string | null, rivalName: string | null): string {
   const { direction, percent, by } = changeOf(shown.totalCount, shown.totalCountPrevious)
   const name = SERIES_NAMES[series]
   const is = series === 'engagement' ? 'is' : 'are'
   const moved =
-    direction === 'level'
-      ? `${name} ${is} level with ${beforeName(shown)}`
-      : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
+    since !== null
+      ? `${name} came to ${formatCount(shown.totalCount)}; counting began on ${formatDay(dayOf(since))}`
+      : direction === 'level'
+        ? `${name} ${is} level with ${beforeName(shown)}`
+        : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
   const theirs = shown.totalCountCompetitor
   if (rivalName === null || typeof theirs !== 'number') return `${moved}.`
-  const place = shown.totalCount > theirs ? 'ahead of' : shown.totalCount < theirs ? 'behind' : 'level with'
-  return `${moved}, and ${place} ${shortName(rivalName)}.`
+  const place = shown.totalCount > theirs ? 'Ahead of' : shown.totalCount < theirs ? 'Behind' : 'Level with'
+  return `${moved}. ${place} ${shortName(rivalName)}.`
 }

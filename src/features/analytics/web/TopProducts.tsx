@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/show/Skeleton.tsx'
 export const TOP = 5
 const MOST = 100
 
-/** The products by engagement: five of them, or all. */
+/** The products by engagement: five of them, or all. `before` is null where there is nothing to compare with. */
 export function TopProducts({
   question,
   brandName,
@@ -25,7 +25,7 @@ export function TopProducts({
 }: {
   question: Question
   brandName: string
-  before: string
+  before: string | null
 }) {
   const [limit, setLimit] = useState(TOP)
   const { data, isError, isFetching, refetch } = useQuery(topProductsQuery(question, limit))
@@ -94,7 +94,7 @@ const COLOURS = { up: 'text-leaf-ink', down: 'text-tomato-ink', level: 'text-ink
   string
 >
 
-type ProductLineProps = { product: ProductNumbers; best: number; brandName: string; before: string }
+type ProductLineProps = { product: ProductNumbers; best: number; brandName: string; before: string | null }
 
 function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   const change = changeOf(product.engagement, product.engagementPrevious)
@@ -118,10 +118,13 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
       </td>
       <td className="text-end text-t2 max-md:hidden">{formatCount(product.saves)}</td>
       <td
-        className={cx('text-end font-semibold max-md:hidden', COLOURS[change.direction])}
-        title={`${changeWords(change)} than ${before}`}
+        className={cx(
+          'text-end font-semibold max-md:hidden',
+          before === null ? 'text-ink-3' : COLOURS[change.direction],
+        )}
+        title={before === null ? undefined : `${changeWords(change)} than ${before}`}
       >
-        {shortChange(change)}
+        {before === null ? '–' : shortChange(change)}
       </td>
     </tr>
   )

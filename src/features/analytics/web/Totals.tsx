@@ -3,6 +3,7 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 
 import type { BrandSeries } from '#features/analytics/contract.ts'
+import { dayOf } from '#features/analytics/days.ts'
 import { type Comparison, SERIES, type Series } from '#features/analytics/rules.ts'
 import {
   beforeName,
@@ -10,6 +11,7 @@ import {
   changeOf,
   changeWords,
   formatCount,
+  formatDay,
   SERIES_MEANINGS,
   SERIES_NAMES,
 } from '#features/analytics/web/words.ts'
@@ -23,11 +25,13 @@ type TotalsProps = {
   comparison: Comparison
   /** What the line of the other is called. */
   otherName: string
+  /** Where counting began, if that was too late for the period before to be compared with. */
+  since: string | null
   onShow: (series: Series) => void
 }
 
 /** The four totals with how they moved; pressing one draws it below. */
-export function Totals({ numbers, shown, comparison, otherName, onShow }: TotalsProps) {
+export function Totals({ numbers, shown, comparison, otherName, since, onShow }: TotalsProps) {
   return (
     <fieldset aria-label="Which number is drawn" className="grid grid-cols-2 border-b border-line lg:grid-cols-4">
       {SERIES.map((series, index) => {
@@ -56,10 +60,16 @@ export function Totals({ numbers, shown, comparison, otherName, onShow }: Totals
               {SERIES_NAMES[series]}
             </span>
             <span className="num mt-1.5 block text-[clamp(1.5rem,1rem+2vw,2.25rem)]">{formatCount(totalCount)}</span>
-            <Moved change={change} before={beforeName(numbers[series])} />
+            {since === null ? (
+              <Moved change={change} before={beforeName(numbers[series])} />
+            ) : (
+              <span className="mt-1.5 block text-t1 text-ink-2 tabular-nums">
+                Counted since {formatDay(dayOf(since))}
+              </span>
+            )}
             {comparison !== 'none' && comparison !== 'previous' && (
-              <span className="mt-0.5 block truncate text-t1 text-ink-3 tabular-nums">
-                <LongName name={otherName} /> {otherTotal(numbers[series])}
+              <span className="mt-0.5 flex max-w-full gap-1 text-t1 text-ink-3 tabular-nums">
+                <LongName name={otherName} className="min-w-0 truncate" /> <span>{otherTotal(numbers[series])}</span>
               </span>
             )}
             {isShown && (

@@ -2,8 +2,9 @@ import IconArrowDownRight from '@tabler/icons-react/dist/esm/icons/IconArrowDown
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
-import type { BrandSeries } from '#features/analytics/contract.ts'
+import type { BrandSeries, ProductNumbers } from '#features/analytics/contract.ts'
 import type { Series } from '#features/analytics/rules.ts'
 import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
 import { TOP } from '#features/analytics/web/TopProducts.tsx'
@@ -14,15 +15,14 @@ import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
 
-type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string }
+type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string | null }
 
 /** What stands out in these days, each from the numbers alone, and the product that wants a look. */
 export function WhatMoved({ question, series, numbers, before }: WhatMovedProps) {
   const { data } = useQuery(topProductsQuery(question, TOP))
   const best = bestOf(numbers)
-  const { rising = null, fading = null } = data ?? {}
-  const rose = rising ? rising.engagement - rising.engagementPrevious : 0
-  const fell = fading ? fading.engagementPrevious - fading.engagement : 0
+  const rising = before === null ? null : standsOut(data?.rising)
+  const fading = before === null ? null : standsOut(data?.fading)
   return (
     <Card className="flex flex-col" aria-label="What moved it">
       <h2>What moved it</h2>
@@ -35,12 +35,12 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
         )}
         {rising && (
           <Fact icon={IconArrowUpRight} className="text-leaf" title={`${shortName(rising.name)} grew most.`}>
-            Its engagement is {formatCount(rose)} higher than in {before}.
+            {numbersOf(rising)} in {before}.
           </Fact>
         )}
         {fading && (
           <Fact icon={IconArrowDownRight} className="text-tomato" title={`${shortName(fading.name)} is fading.`}>
-            Its engagement is {formatCount(fell)} lower than in {before}.
+            {numbersOf(fading)} in {before}.
           </Fact>
         )}
         {!best && !rising && !fading && <li className="text-ink-2">Nothing stands out in these days.</li>}
@@ -65,7 +65,7 @@ function Fact({
   icon: IconType
   className: string
   title: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <li className="flex gap-3">
@@ -76,6 +76,17 @@ function Fact({
       </span>
     </li>
   )
+}
+
+/** Moved by a tenth or more: less than that is chance. */
+function standsOut(product: ProductNumbers | null | undefined): ProductNumbers | null {
+  if (!product) return null
+  const by = Math.abs(product.engagement - product.engagementPrevious)
+  return by * 10 >= product.engagementPrevious ? product : null
+}
+
+function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
+  return `Its engagement came to ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
 }
 
 /** The highest point, where there is more than one to choose from; `times` is against their mean. */

@@ -11,16 +11,20 @@ type ReadingProps = {
   width: number
 }
 
+const WIDE = 220
+const ASIDE = 14
+
 /** What stands at the place that is read, beside it. */
 export function Reading({ name, note, lines, at, x, width }: ReadingProps) {
-  const isRight = x < width / 2
+  const wide = Math.min(WIDE, width)
+  const left = x < width / 2 ? Math.min(x + ASIDE, width - wide) : Math.max(0, x - ASIDE - wide)
   return (
     <div
       aria-hidden="true"
-      style={isRight ? { left: x + 14 } : { right: width - x + 14 }}
-      className="pointer-events-none absolute top-2 max-w-[min(16rem,60%)] rounded-card bg-surface px-3 py-2 text-t1 shadow-layer"
+      style={{ left, width: wide }}
+      className="pointer-events-none absolute top-2 rounded-card bg-surface px-3 py-2 text-t1 shadow-layer"
     >
-      <p className="font-semibold whitespace-nowrap tabular-nums">
+      <p className="font-semibold tabular-nums">
         {name}
         {note && <span className="font-normal text-ink-3"> {note}</span>}
       </p>

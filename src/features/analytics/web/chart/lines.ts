@@ -15,7 +15,7 @@ export const LINE_LOOKS = {
 /** What the reply is drawn as; `hidden` says in words why what was asked for is not there. */
 export function linesOf(
   series: BrandSeries,
-  names: { own: string; rival: string; median: string; previous: string },
+  names: { own: string; other: string },
 ): { lines: Line[]; hidden: string | null } {
   const values = (points: BrandSeries['chartData'] | undefined) => points?.map(({ count }) => count) ?? []
   const lines: Line[] = [{ kind: 'own', name: names.own, values: values(series.chartData), total: series.totalCount }]
@@ -23,16 +23,16 @@ export function linesOf(
   if (typeof totalCountCompetitor === 'number')
     lines.push({
       kind: 'rival',
-      name: names.rival,
+      name: names.other,
       values: values(series.chartDataCompetitor),
       total: totalCountCompetitor,
     })
   if (typeof totalCountMedian === 'number')
-    lines.push({ kind: 'median', name: names.median, values: values(series.chartDataMedian), total: totalCountMedian })
+    lines.push({ kind: 'median', name: names.other, values: values(series.chartDataMedian), total: totalCountMedian })
   if (series.chartDataPrevious !== undefined)
     lines.push({
       kind: 'previous',
-      name: names.previous,
+      name: names.other,
       values: values(series.chartDataPrevious),
       total: series.totalCountPrevious,
     })
@@ -40,15 +40,8 @@ export function linesOf(
 }
 
 /** What a comparison is called where its line or number stands. */
-export function comparisonName(
-  comparison: Comparison,
-  names: { rival: string; category: string | null; before: string },
-): string {
+export function comparisonName(comparison: Comparison, names: { rival: string; before: string }): string {
   if (comparison === 'brand') return names.rival
-  if (comparison === 'median') return names.category === null ? 'Category median' : `Median of ${names.category}`
-  return comparison === 'previous' ? sentence(names.before) : 'Nobody'
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  if (comparison === 'median') return 'Category median'
+  return comparison === 'previous' ? names.before.charAt(0).toUpperCase() + names.before.slice(1) : 'Nobody'
 }

@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { addMonths, type Day, dayOf, dayText, monthAfter, weekday } from '#features/analytics/days.ts'
-import { formatDay, monthName } from '#features/analytics/web/words.ts'
+import { monthName } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/press/IconButton.tsx'
 
@@ -104,7 +104,7 @@ export function DayGrid({ from, to, first, last, onPick }: DayGridProps) {
                       type="button"
                       tabIndex={day === focus ? 0 : -1}
                       disabled={day < first || day > last}
-                      aria-label={formatDay(day)}
+                      aria-label={`${Number(dayText(day).slice(8))} ${monthName(month)}`}
                       aria-pressed={isEnd || isInside}
                       onKeyDown={step}
                       onClick={() => {
