@@ -49,6 +49,7 @@ export async function proveByAccount(desk: Prover, id: string): Promise<void> {
   await retrying(() =>
     desk.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
+      refuseClosed(claim)
       if (!desk.viewer.isEmailVerified || !isOnDomain(claim, desk.viewer.email)) throw await notProved(desk, claim)
       await prove(desk, trx, claim, 'account')
     }),
