@@ -20,6 +20,7 @@ import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { registerPaymentHooks } from '#features/payments/server/webhooks.ts'
+import { registerClaimDesk } from '#features/operator/server/claim-routes.ts'
 import { operatorRoutes } from '#features/operator/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
@@ -86,6 +87,7 @@ const plain: readonly Extra[] = [
   registerEvents,
   registerPlatform,
   registerClaimDocuments,
+  registerClaimDesk,
   registerPaymentHooks,
 ]
 

@@ -1,33 +1,10 @@
 import * as z from 'zod/mini'
 
-// For the words of what is wrong.
-import '#kernel/validation.ts'
-
 import { length } from '#kernel/text.ts'
+import { integer, LogLevel, url, web, words } from '#server/setting-kinds.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
-
-const integer = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
-      z.transform((value) => Number(value)),
-    ),
-    z.int().check(z.minimum(minimum), z.maximum(maximum)),
-  )
-const url = (protocol: RegExp) => z.url({ protocol, error: 'must be an address' })
-const web = url(/^https?$/)
-const words = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== ''),
-  ),
-)
-const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
 /** Every setting, by its name in the environment. An empty value is an absent one. */
 const Settings = z.object({

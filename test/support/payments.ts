@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import { SYNC } from '#features/payments/server/ring.ts'
+import { openDispute } from '#sandbox/stripe/acts/disputes.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
@@ -27,6 +28,8 @@ export type Shop = {
   settled(): Promise<void>
   /** Pays the hosted page with a card. */
   pay(sessionId: string, number?: string): void
+  /** The holder of a card disputes the payment that was made last. */
+  dispute(): void
   operatorKey: string
   /** From now on a further server hears its share of the webhooks. */
   tellAlso(origin: string): void
@@ -46,7 +49,7 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
 })
 
 /** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
-export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
+export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string, string> = {}): Promise<Shop> {
   const holder: { app?: TestApp } = {}
   const hooks: string[] = []
   let told = 0
@@ -59,6 +62,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
     env: {
       ...stripeEnv(sandbox),
       OPERATOR_KEY,
+      ...env,
     },
     work: startPaymentJobs,
   })
@@ -95,6 +99,11 @@ export async function openShop(now = '2027-01-10T12:00:00Z'): Promise<Shop> {
       const { world } = sandbox
       const method = makePaymentMethod(world, { number, exp_month: 12, exp_year: 2034 })
       paySession(world, world.get('checkout.session', sessionId), method, true)
+    },
+    dispute() {
+      const [intent] = sandbox.world.all('payment_intent')
+      if (intent === undefined) throw new Error('Nothing was paid.')
+      openDispute(sandbox.world, intent)
     },
     async stop() {
       await sandbox.close()

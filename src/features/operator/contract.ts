@@ -12,7 +12,7 @@ export const REASON_MAX = 1000
 /** What the desk shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
 export const Desk = z.object({
   isConfirmed: z.boolean(),
-  waiting: z.object({ verifications: z.int(), reports: z.int() }),
+  waiting: z.object({ verifications: z.int(), reports: z.int(), claims: z.int(), frozen: z.int() }),
 })
 export type Desk = z.infer<typeof Desk>
 

@@ -8,12 +8,15 @@ import { told } from '#server/mail/mail-layout.ts'
 
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
-/** Makes a brand read-only while it is in dispute whose it is; a person decides (A60). Once frozen it stays so: the first reason holds. */
+/**
+ * Makes a brand read-only while it is in dispute whose it is; a person decides (A60). Once frozen it stays so, and the first reason holds: then
+ * it answers false.
+ */
 export async function freezeBrand(
   desk: Pick<Mover, 'config' | 'outbox'>,
   trx: Db,
   { brandId, reason, by }: Freezing,
-): Promise<void> {
+): Promise<boolean> {
   const brand = await trx
     .updateTable('brand')
     .set({ frozenAt: sql<string>`app_now()`, frozenReason: reason })
@@ -21,7 +24,7 @@ export async function freezeBrand(
     .where('frozenAt', 'is', null)
     .returning(['name', 'businessId', 'frozenAt'])
     .executeTakeFirst()
-  if (brand === undefined) return
+  if (brand === undefined) return false
   const businessId = brand.businessId ?? undefined
   await audit(trx, {
     event: 'brand.frozen',
@@ -31,7 +34,7 @@ export async function freezeBrand(
     address: by?.address,
     detail: { reason },
   })
-  if (businessId === undefined) return
+  if (businessId === undefined) return true
   await mailOwners(desk, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
     letter: {
@@ -42,4 +45,29 @@ export async function freezeBrand(
       ],
     },
   })
+  return true
+}
+
+/** Answers whether it was frozen. */
+export async function thawBrand(
+  trx: Db,
+  brandId: string,
+  by: { userId: string; address: string; reason?: string },
+): Promise<boolean> {
+  const brand = await trx
+    .updateTable('brand')
+    .set({ frozenAt: null, frozenReason: '' })
+    .where('id', '=', brandId)
+    .where('frozenAt', 'is not', null)
+    .returning('businessId')
+    .executeTakeFirst()
+  if (brand === undefined) return false
+  await audit(trx, {
+    event: 'brand.thawed',
+    userId: by.userId,
+    businessId: brand.businessId ?? undefined,
+    subjectId: brandId,
+    address: by.address,
+  })
+  return true
 }

@@ -5,6 +5,8 @@ import {
   listVerifications,
   refuseVerification,
 } from '#features/operator/contract.ts'
+import { countCases, countFrozen } from '#features/operator/server/claim-cases.ts'
+import { claimDeskRoutes } from '#features/operator/server/claim-routes.ts'
 import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
 import { reportDeskRoutes } from '#features/operator/server/report-routes.ts'
 import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
@@ -14,7 +16,12 @@ import { type MountedRoute, on } from '#server/call/context.ts'
 export const operatorRoutes: MountedRoute[] = [
   on(getDesk, async ({ db, viewer }) => ({
     isConfirmed: await isConfirmed(db, viewer),
-    waiting: { verifications: await countVerifications(db), reports: await countWaitingReports(db) },
+    waiting: {
+      verifications: await countVerifications(db),
+      reports: await countWaitingReports(db),
+      claims: await countCases(db),
+      frozen: await countFrozen(db),
+    },
   })),
   on(confirmOperator, async (context) => {
     await confirm(context, context.viewer, context.body.password)
@@ -38,4 +45,5 @@ export const operatorRoutes: MountedRoute[] = [
     return null
   }),
   ...reportDeskRoutes,
+  ...claimDeskRoutes,
 ]

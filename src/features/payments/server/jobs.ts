@@ -6,6 +6,7 @@ import { runDunning } from '#features/payments/server/dunning.ts'
 import { settleParked } from '#features/payments/server/parked.ts'
 import { remind } from '#features/payments/server/reminders.ts'
 import { reconcileAll } from '#features/payments/server/reconcile.ts'
+import { syncDisputes } from '#features/payments/server/claims/disputes.ts'
 import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/sync.ts'
 import { SYNC, type SyncJob } from '#features/payments/server/ring.ts'
 import type { Services } from '#server/call/context.ts'
@@ -84,9 +85,10 @@ async function settle(
   }
 }
 
-async function runSync(desk: Desk, { businessId, refundedIntent }: SyncJob): Promise<void> {
+async function runSync(desk: Desk, { businessId, refundedIntent, disputedIntent }: SyncJob): Promise<void> {
   await underLock(desk, businessId, async (trx, account) => {
     await syncLocked(desk, trx, account)
     if (refundedIntent !== undefined) await syncRefunds(desk, trx, businessId, refundedIntent)
+    if (disputedIntent !== undefined) await syncDisputes(desk, trx, businessId, disputedIntent)
   })
 }

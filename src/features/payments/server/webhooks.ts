@@ -70,19 +70,21 @@ const unsigned = () => new Refusal('webhook_signature', 'This was not signed by 
 /** Each event counts once (A79): the same id again has no effect. */
 async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'parked' | 'ignored'> {
   const customerId = customerOf(event)
-  const business =
-    customerId === null || !TELLING.test(event.type)
-      ? undefined
-      : await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
   const isTelling = customerId !== null && TELLING.test(event.type)
+  const disputedIntent = intentOf(event, /^charge\.dispute\./)
+  const business =
+    disputedIntent !== undefined
+      ? await payerOf(trx, disputedIntent)
+      : isTelling
+        ? await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
+        : undefined
   const state = business !== undefined ? 'queued' : isTelling ? 'parked' : 'ignored'
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stripeEvent')
     .values({ id: event.id, type: event.type, customerId, state })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  if (business !== undefined && numInsertedOrUpdatedRows !== 0n)
-    await ring(queue, trx, business.id, refundedIntent(event))
+  if (business !== undefined && numInsertedOrUpdatedRows !== 0n) await ring(queue, trx, business.id, toldBy(event))
   return state
 }
 
@@ -96,8 +98,27 @@ function customerOf({ data, type }: Stripe.Event): string | null {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 }
 
-function refundedIntent({ type, data }: Stripe.Event): string | undefined {
-  if (!type.startsWith('refund.') && type !== 'charge.refunded') return undefined
+/** A dispute names no customer: it is found by the payment. */
+function payerOf(trx: Db, intent: string) {
+  return trx
+    .selectFrom('invoice')
+    .select('businessId as id')
+    .where('paymentIntentId', '=', intent)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function toldBy(event: Stripe.Event) {
+  const refundedIntent = intentOf(event, /^(refund\.|charge\.refunded$)/)
+  const disputedIntent = intentOf(event, /^charge\.dispute\./)
+  return {
+    ...(refundedIntent !== undefined && { refundedIntent }),
+    ...(disputedIntent !== undefined && { disputedIntent }),
+  }
+}
+
+function intentOf({ type, data }: Stripe.Event, types: RegExp): string | undefined {
+  if (!types.test(type)) return undefined
   const object: unknown = data.object
   const intent: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : null
   return typeof intent === 'string' ? intent : undefined

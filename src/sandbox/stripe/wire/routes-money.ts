@@ -110,6 +110,16 @@ export const moneyRoutes: Route[] = [
         '/v1/refunds',
       ),
   ),
+  route('GET /v1/disputes', z.strictObject({ ...Page, payment_intent: text }), ({ world }, page) =>
+    pageOf(
+      world.all(
+        'dispute',
+        ({ payment_intent }) => page.payment_intent === undefined || payment_intent === page.payment_intent,
+      ),
+      page,
+      '/v1/disputes',
+    ),
+  ),
   route('GET /v1/events', z.strictObject({ ...Page, type: text }), ({ world }, page) =>
     pageOf(
       world.all('event', ({ type }) => page.type === undefined || type === page.type),

@@ -60,6 +60,7 @@ export type Session = Wire<
   { customer: string | null; subscription: string | null; invoice: string | null; line_items: undefined }
 >
 export type Refund = Wire<Stripe.Refund, { payment_intent: string }>
+export type Dispute = Stripe.Dispute
 export type TaxId = Wire<Stripe.TaxId, { customer: string }>
 export type Event = {
   id: string
@@ -86,6 +87,7 @@ export type Kinds = {
   invoice: Invoice
   'checkout.session': Session
   refund: Refund
+  dispute: Dispute
   tax_id: TaxId
   event: Event
 }

@@ -56,6 +56,7 @@ export function openWorld({ now, file }: Options): World {
     invoice: shelf(kept, 'invoice'),
     'checkout.session': shelf(kept, 'checkout.session'),
     refund: shelf(kept, 'refund'),
+    dispute: shelf(kept, 'dispute'),
     tax_id: shelf(kept, 'tax_id'),
     event: shelf(kept, 'event'),
   }

@@ -97,6 +97,18 @@ export async function submitDocuments(desk: Prover, id: string, note: string): P
   )
 }
 
+/** A document with its bytes, for the operator's desk. */
+export async function readDocument(db: Db, claimId: string, documentId: string) {
+  const row = await db
+    .selectFrom('claimDocument')
+    .select(['name', 'type', 'content'])
+    .where('claimId', '=', claimId)
+    .where('id', '=', documentId)
+    .executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
 /** What an operator reads does not change under their eyes. */
 async function refuseSent(trx: Db, id: string): Promise<void> {
   const claim = await lockClaim(trx, id)

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+
+import { thawBrand } from '#features/claims/server/freezing.ts'
+import { listProposal } from '#features/claims/server/listing.ts'
+import {
+  type ClaimChanges,
+  type ClaimRow,
+  lockBrand,
+  lockClaim,
+  move,
+  movedOn,
+  type Mover,
+  refuseClosed,
+  ringMoney,
+} from '#features/claims/server/moving.ts'
+import { mailOwners } from '#features/claims/server/telling.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import type { Db } from '#server/data/db.ts'
+import { told } from '#server/mail/mail-layout.ts'
+
+export type Decider = Mover & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
+export type Decision =
+  | { isApproved: false; reason: string }
+  /** `brandId`: a listed brand that a proposal turned out to be. */
+  | { isApproved: true; reason: string; brandId?: string | undefined }
+
+/**
+ * An operator's word on a claim that is before them. Approved, it is verified and can be paid for (a trial is charged now); the brand of a living
+ * owner leaves them first, and only after their seven days. Refused, it is over, and a page that was frozen for it is free again.
+ */
+export async function decideClaim(desk: Decider, id: string, decision: Decision): Promise<void> {
+  await retrying(() =>
+    desk.db.transaction().execute(async (trx) => {
+      const claim = await lockClaim(trx, id)
+      refuseClosed(claim)
+      if (claim.state !== 'contested' && claim.reviewSince === null) throw movedOn()
+      if (decision.isApproved) await approve(desk, trx, claim, decision)
+      else await refuse(desk, trx, claim, decision.reason)
+    }),
+  )
+}
+
+async function approve(
+  desk: Decider,
+  trx: Db,
+  claim: ClaimRow,
+  { reason, brandId }: Decision & { isApproved: true },
+): Promise<void> {
+  const by = { userId: desk.viewer.userId, address: desk.address }
+  const proof: ClaimChanges = claim.provedAt === null ? { provedAt: sql<string>`app_now()`, provedBy: 'documents' } : {}
+  const brand = claim.brandId ?? brandId ?? (await listProposal(trx, claim))
+  const { businessId: owner, name } = await lockBrand(trx, brand)
+  if (owner === claim.businessId) throw movedOn()
+  if (owner !== null && claim.state !== 'contested')
+    throw new Refusal('conflict', 'This brand has an owner. Whoever wants it must ask them for access first.')
+  if (owner !== null) refuseTooEarly(claim, desk.clock.now())
+  if (owner !== null) await take(desk, trx, claim, { owner, brand, name })
+  await thawBrand(trx, brand, by)
+  const taken: ClaimChanges =
+    owner === null ? {} : { isLive: true, isReserved: true, takenFrom: owner, takenAt: sql<string>`app_now()` }
+  await move(desk, trx, claim, {
+    event: { type: 'approved' },
+    note: reason,
+    by,
+    changes: { ...proof, ...taken, brandId: brand },
+  })
+}
+
+async function refuse(desk: Decider, trx: Db, claim: ClaimRow, reason: string): Promise<void> {
+  const by = { userId: desk.viewer.userId, address: desk.address }
+  const event = { type: 'ended', ending: 'refused' } as const
+  await move(desk, trx, claim, { event, note: reason, by, changes: { endingNote: reason } })
+  if (claim.brandId === null) return
+  const brand = await trx.selectFrom('brand').select('frozenReason').where('id', '=', claim.brandId).executeTakeFirst()
+  if (brand?.frozenReason === `claim:${claim.id}`) await thawBrand(trx, claim.brandId, by)
+}
+
+/** The owner has seven days, whatever the proof. */
+function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
+  if (answer !== null || answerBy === null || Date.parse(answerBy) <= now.getTime()) return
+  throw new Refusal('conflict', `The owner has until ${formatDate(answerBy)} to answer.`)
+}
+
+/** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */
+async function take(
+  desk: Decider,
+  trx: Db,
+  claim: ClaimRow,
+  { owner, brand, name }: { owner: string; brand: string; name: string },
+): Promise<void> {
+  const id = `claim.transferred:${claim.id}`
+  await mailOwners(desk, trx, owner, {
+    id,
+    letter: {
+      subject: `${told(name)} was handed over`,
+      title: `${told(name)} was handed over`,
+      parts: [
+        'We looked at both sides, and the other side showed that the brand is theirs. Your plan ends now; what is unused of it goes back to your card.',
+        'If you think this is wrong, answer this mail.',
+      ],
+    },
+  })
+  await notify(trx, { businessId: owner, type: 'claim.transferred', dedupeId: id, payload: { brand: name } })
+  await trx.updateTable('brand').set({ businessId: null }).where('id', '=', brand).execute()
+  // Nobody else is before the one it was decided for.
+  await trx
+    .updateTable('claim')
+    .set({ isLive: false })
+    .where('brandId', '=', brand)
+    .where('isLive', '=', true)
+    .execute()
+  await ringMoney(desk, trx, owner)
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+
+import { ClaimId } from '#features/claims/contract.ts'
+import { decideClaim } from '#features/claims/server/decide.ts'
+import { freezeBrand, thawBrand } from '#features/claims/server/freezing.ts'
+import { readDocument } from '#features/claims/server/proof/documents.ts'
+import * as contract from '#features/operator/claims-contract.ts'
+import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
+import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { Id } from '#kernel/input.ts'
+import { refuseNonOperator, refuseStranger, resolve } from '#server/call/access.ts'
+import { type MountedRoute, on, type Services } from '#server/call/context.ts'
+import { audit } from '#server/data/audit.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+export const claimDeskRoutes: readonly MountedRoute[] = [
+  on(contract.listClaimCases, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    return { claims: await findCases(db, query), metadata: { totalCount: await countCases(db) } }
+  }),
+  on(contract.approveClaim, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    const { reason = '', brandId } = context.body
+    await decideClaim(context, context.params.id, { isApproved: true, reason: reason.trim(), brandId })
+    return null
+  }),
+  on(contract.refuseClaim, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decideClaim(context, context.params.id, { isApproved: false, reason: context.body.reason.trim() })
+    return null
+  }),
+  on(contract.listFrozenBrands, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    return { brands: await findFrozen(db, query), metadata: { totalCount: await countFrozen(db) } }
+  }),
+  on(contract.freezeBrand, async (context) => {
+    const { db, viewer, params, body, address } = context
+    await demandConfirmed(db, viewer)
+    const by = { userId: viewer.userId, address }
+    await db.transaction().execute(async (trx) => {
+      const isFrozen = await freezeBrand(context, trx, {
+        brandId: params.id,
+        reason: `operator:${body.reason.trim()}`,
+        by,
+      })
+      if (!isFrozen) throw new Refusal('conflict', 'There is no such page, or it is read-only already.')
+    })
+    return null
+  }),
+  on(contract.thawBrand, async ({ db, viewer, params, body, address }) => {
+    await demandConfirmed(db, viewer)
+    await db.transaction().execute(async (trx) => {
+      const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
+      if (!isThawed) throw new Refusal('conflict', 'This page is not read-only.')
+    })
+    return null
+  }),
+]
+
+/** `GET /api/operator/claims/:id/documents/:documentId`: a claimant's paper, as a download that no browser runs. Every reading is logged. */
+export function registerClaimDesk(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string; documentId: string } }>(
+    '/api/operator/claims/:id/documents/:documentId',
+    { config: { access: 'operator' } },
+    async (request, reply) => {
+      const { db } = services
+      const viewer = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+      request.userId = viewer.userId
+      refuseNonOperator(viewer)
+      await demandConfirmed(db, viewer)
+      const { id, documentId } = request.params
+      if (!ClaimId.safeParse(id).success || !Id.safeParse(documentId).success) throw notFound()
+      const { name, type, content } = await readDocument(db, id, documentId)
+      await audit(db, {
+        event: 'claim.documentRead',
+        userId: viewer.userId,
+        subjectId: documentId,
+        address: request.ip,
+      })
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(content)
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+// For the words of what is wrong.
+import '#kernel/validation.ts'
+
+/** Settings come as text. */
+export const integer = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, { error: 'must be a whole number' })),
+      z.transform((value) => Number(value)),
+    ),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+  )
+export const url = (protocol: RegExp) => z.url({ protocol, error: 'must be an address' })
+export const web = url(/^https?$/)
+/** A comma list. */
+export const words = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  ),
+)
+export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
