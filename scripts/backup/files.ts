@@ -9,7 +9,7 @@ const LEFT_OUT = [
   /^images\/(?:variants|incoming)(?:\/|$)/,
   /^imports(?:\/|$)/,
   /^stripe\.json$/,
-  /^erased\.jsonl$/,
+  /^(?:erased\.jsonl|last-backup)$/,
   /\.draft$/,
 ]
 

@@ -1,4 +1,7 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { LAST_BACKUP } from '#server/edge/metrics.ts'
 
 import { dumpDatabase } from './dump.ts'
 import { copyFiles } from './files.ts'
@@ -16,5 +19,8 @@ export async function takeBackup({ url, dataDir, folder, now }: Taking): Promise
   const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files }
   await writeManifest(draft, manifest)
   await rename(draft, folder)
+  // For the metrics: when this last went well.
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(join(dataDir, LAST_BACKUP), `${manifest.createdAt}\n`)
   return manifest
 }

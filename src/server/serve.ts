@@ -27,7 +27,8 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app, drain } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
-  const metrics = config.metricsPort === undefined ? undefined : await startMetrics(app, pool, config.metricsPort)
+  const { metricsPort, dataDir } = config
+  const metrics = metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const working = jobs.start(async () => {

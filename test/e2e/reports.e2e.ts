@@ -50,7 +50,9 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await axe()
   await decision.getByRole('button', { name: 'Take it down and tell the brand' }).click()
   await expect(report).toHaveCount(0)
-  expect((await mailbox.next('ines@hollowmere.example', /taken down/)).text).toContain('It names somebody of your staff')
+  expect((await mailbox.next('ines@hollowmere.example', /taken down/)).text).toContain(
+    'It names somebody of your staff',
+  )
 
   await loginAs('ines@hollowmere.example')
   await page.goto(review)

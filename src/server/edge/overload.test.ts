@@ -44,7 +44,7 @@ test('A108 metrics are told on a port of their own, to this machine alone', asyn
   const log = openLog({ logLevel: 'silent' })
   const { services, pool, close } = openServices(t.config, log)
   const { app } = buildApp({ services, pool, log })
-  const metrics = await startMetrics(app, pool, 0)
+  const metrics = await startMetrics({ app, pool, port: 0, dataDir: t.config.dataDir })
   await app.ready()
   await app.inject({ url: '/api/site' })
   const reply = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
