@@ -140,13 +140,13 @@ function watchAlarms(register: Registry) {
 }
 
 function watchBackups(dataDir: string, register: Registry) {
-  new Gauge({
+  const last = new Gauge({
     name: 'backup_last_timestamp_seconds',
     help: 'When the last backup ended; 0 where there was none on this machine.',
     registers: [register],
     async collect() {
       const file = await stat(join(dataDir, LAST_BACKUP)).catch(() => undefined)
-      this.set(file === undefined ? 0 : file.mtimeMs / 1000)
+      last.set(file === undefined ? 0 : file.mtimeMs / 1000)
     },
   })
 }
