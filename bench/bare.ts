@@ -11,15 +11,20 @@ export type BareRoute = {
   path: string
   statements: { name: string; text: string; values: Value[] }[]
 }
-export type BarePlan = { port: number; databaseUrl: string; routes: BareRoute[] }
+/** `session`: settings without which the same SQL would be another search. */
+export type BarePlan = { port: number; databaseUrl: string; routes: BareRoute[]; session?: string }
 
 /**
  * The baseline: Fastify and pg with nothing between them. Each route runs its prepared statements in turn and answers the rows of the last.
  * Timestamps stay text, as with us, so that no time is lost on making dates.
  */
-async function serve({ port, databaseUrl, routes }: BarePlan) {
+async function serve({ port, databaseUrl, routes, session }: BarePlan) {
   pg.types.setTypeParser(1184, (value) => value)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    ...(session !== undefined && { options: session }),
+  })
   const app = fastify()
   for (const { method, path, statements } of routes) {
     app.route({

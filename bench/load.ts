@@ -14,6 +14,11 @@ export type Target = {
   /** Path and body made anew for each request. */
   next?: () => { path: string; body: unknown }
 }
+/** One request after the other; with `next` each asks for its own path, as from its own address. */
+export type Sequence = Pick<Target, 'server' | 'path' | 'token'> & {
+  next?: (n: number) => { path: string; from: string }
+}
+
 export type Effort = { seconds: number; connections: number; rounds: number; requests: number }
 
 /** Answered requests a second, many at once, and the processor time of server and database for each. Anything but 2xx fails it. */
@@ -42,21 +47,33 @@ export async function throughput(target: Target, effort: Effort, postmaster: num
   return { figure: result['2xx'] / result.duration, cpu }
 }
 
-/** The median milliseconds of requests, one after the other on one connection. */
-export async function milliseconds({ server, path, token }: Target, effort: Effort): Promise<Measurement> {
+/** The milliseconds of requests, one after the other on one connection: their median, or another quantile. */
+export async function milliseconds(
+  { server, path, token, next }: Sequence,
+  effort: Effort,
+  q = 0.5,
+): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const taken: number[] = []
   try {
-    for (let i = 0; i < effort.requests; i += 1) taken.push(await one(server.url + path, token, agent))
+    for (let i = 0; i < effort.requests; i += 1) {
+      const { path: own, from } = next?.(i) ?? { path, from: undefined }
+      taken.push(await one(server.url + own, { token, from }, agent))
+    }
   } finally {
     agent.destroy()
   }
-  return { figure: quantile(ascending(taken), 0.5) }
+  return { figure: quantile(ascending(taken), q) }
 }
 
-function one(url: string, token: string | undefined, agent: Agent): Promise<number> {
+type Sender = { token: string | undefined; from: string | undefined }
+
+function one(url: string, { token, from }: Sender, agent: Agent): Promise<number> {
   const began = performance.now()
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+  }
   return new Promise((done, fail) => {
     const sent = request(url, { agent, headers }, (reply) => {
       reply.resume()

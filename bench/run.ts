@@ -4,6 +4,7 @@ import { endAll, onSignal } from '../scripts/child.ts'
 import type { Bench } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
+import { findingNames } from './rows-claims.ts'
 import { firstLoad } from './rows-browser.ts'
 import { pictures } from './rows-images.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
@@ -19,6 +20,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   others: readingOthers,
   deep: readingDeep,
   products: readingProducts,
+  names: findingNames,
   writing,
   start: coldStart,
   browser: firstLoad,

@@ -1,3 +1,4 @@
+import { findNames } from '#features/brand/server/names.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
 import { findComments } from '#features/comments/server/queries.ts'
 import { findProducts } from '#features/products/server/queries.ts'
@@ -59,6 +60,18 @@ export async function recordProductLists(
     recordCall(db, config, { brand: brandId }, (on) => findProducts(on, { brandId, sort: 'name_asc', limit, page: 1 }))
   try {
     return { all: await record(0), page: await record(20) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The search by name, which asks for no access. */
+export async function recordNames(databaseUrl: string, name: string): Promise<Recorded[]> {
+  const db = openRecorded(databaseUrl)
+  try {
+    const { db: recorder, sent } = recording(db)
+    await findNames(recorder, { name, limit: 8 })
+    return sent
   } finally {
     await db.destroy()
   }

@@ -16,7 +16,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   brand: ['categories', 'images', 'account', 'auth', 'notifications'],
   onboarding: ['account', 'brand', 'notifications'],
   products: ['categories', 'images', 'account', 'brand', 'notifications'],
-  claims: ['categories', 'images', 'account', 'auth', 'pricing', 'brand', 'notifications'],
+  claims: ['categories', 'images', 'account', 'auth', 'pricing', 'brand', 'products', 'notifications'],
   comments: ['brand', 'images', 'account', 'notifications'],
   reports: ['images', 'account', 'comments', 'notifications'],
   operator: ['account', 'auth', 'images', 'brand', 'products', 'claims', 'comments', 'reports', 'notifications'],

@@ -91,6 +91,10 @@ export const BrandName = z.object({
 })
 export type BrandName = z.infer<typeof BrandName>
 
+/** What tells namesakes apart; `category` is the title of the first one. */
+export const FoundBrand = z.extend(BrandName, { category: z.nullable(z.string()) })
+export type FoundBrand = z.infer<typeof FoundBrand>
+
 const PUBLIC_LIMIT = { name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' } as const
 
 /** None = 200 and an empty list, which the screen shows as not found (rules.md, The wire; R78). */
@@ -118,8 +122,8 @@ export const listPublicBrands = endpoint('GET /brands/public', {
 export const findBrandNames = endpoint('GET /brands/names', {
   summary: 'Brands whose name is like what was typed: case- and accent-blind, best first',
   access: { who: 'public' },
-  query: z.object({ name: text(100, 2), fields: fields(BrandName), limit: z._default(int(1, 100), 10) }),
-  reply: list('brands', z.partial(BrandName)),
+  query: z.object({ name: text(100, 2), fields: fields(FoundBrand), limit: z._default(int(1, 100), 10) }),
+  reply: list('brands', z.partial(FoundBrand)),
   limits: [{ name: 'brand-names', by: 'address', points: 120, seconds: 60, store: 'memory' }],
 })
 

@@ -47,6 +47,12 @@ pg.types.setTypeParser(1082, (value) => value)
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 
+/**
+ * Days begin in UTC everywhere. The share of what was typed that a name must hold to be alike (pg_trgm): enough for two slips of the finger in
+ * a word of seven letters; it belongs to the session, so that a search is one statement.
+ */
+export const SESSION = '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5'
+
 /** Opens a bounded pool. Nothing is dialled until the first query; end with `db.destroy()`. */
 export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -57,7 +63,7 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'trellis',
-    options: '-c timezone=UTC',
+    options: SESSION,
     keepAlive: true,
   })
   // Without a listener one killed idle connection ends the process (F4).

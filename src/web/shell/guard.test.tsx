@@ -57,10 +57,13 @@ function open(path: string) {
   )
 }
 
-const withBusiness = (business: BusinessRef | null) => {
+const withBusiness = (business: BusinessRef | null, claims: unknown[] = []) => {
   const businesses = business ? [business] : []
   logIn(aLogin({ businesses }))
-  return answerCalls({ [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) } })
+  return answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    'GET /payments/claim/status': { body: { claims, metadata: { totalCount: claims.length } } },
+  })
 }
 
 beforeEach(() => {
@@ -116,6 +119,32 @@ describe('R27 R115 the paywall guard', () => {
     withBusiness(aBusinessRef(1, { brand: null }))
     open(paths.reviews)
     expect(await screen.findByText('At /claim')).toBeDefined()
+  })
+
+  test('R27 a claim under way leads to its own page, one of another business or one that is over does not', async () => {
+    const claim = { id: 'c'.repeat(43), state: 'verifying', businessId: idOf(1) }
+    withBusiness(aBusinessRef(1, { brand: null }), [
+      { ...claim, id: 'a'.repeat(43), businessId: idOf(2) },
+      { ...claim, id: 'b'.repeat(43), state: 'rejected' },
+      claim,
+    ])
+    open(paths.reviews)
+    expect(await screen.findByText(`At /dashboard/claim/${'c'.repeat(43)}`)).toBeDefined()
+  })
+
+  test('R27 claims that do not load are an error with a way to try again, never the plans', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const businesses = [aBusinessRef(1, { tier: 'basic' })]
+    logIn(aLogin({ businesses }))
+    answerCalls({
+      [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+      'GET /payments/claim/status': refusal(503, 'unavailable'),
+    })
+    open(paths.reviews)
+    expect(await screen.findByRole('heading', { name: 'We could not look at your claim' })).toBeDefined()
+    withBusiness(businesses[0] ?? null)
+    screen.getByRole('button', { name: 'Try again' }).click()
+    expect(await screen.findByText('At /dashboard/subscription?from=%2Fdashboard%2Freviews')).toBeDefined()
   })
 
   test('R27 without any business it leads to the claim', async () => {

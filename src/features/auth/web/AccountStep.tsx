@@ -17,13 +17,15 @@ type AccountStepProps = {
   onLoggedIn: (answer: LoginAnswer) => void
   /** Filled in already: the address an invitation went to. */
   email?: string | undefined
+  /** Where a login by another service, which leaves the page, comes back to; without it the `next` of the address. */
+  next?: string | undefined
 }
 
 /**
  * The one way into an account, for /login, checkout and claim: log in, or sign up and type the mailed code. What the page around it holds
  * (plan, brand, next) is its own and survives.
  */
-export function AccountStep({ mode, onModeChange, onLoggedIn, email = '' }: AccountStepProps) {
+export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', next }: AccountStepProps) {
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
   if (unconfirmed) {
     return <CodeStep {...unconfirmed} onLoggedIn={onLoggedIn} onBack={() => setUnconfirmed(null)} />
@@ -49,7 +51,7 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '' }: Acco
           },
         ]}
       />
-      <SocialLogins />
+      <SocialLogins next={next} />
     </>
   )
 }

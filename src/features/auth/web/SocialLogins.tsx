@@ -7,13 +7,13 @@ import { providersQuery } from '#features/auth/web/queries.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 
-/** Only those that this installation has configured; without any nothing is drawn. */
-export function SocialLogins() {
+/** Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. */
+export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const { data } = useQuery(providersQuery)
   const [query] = useSearchParams()
   const invite = query.get('invite')
   // Back to the invitation, which is answered after the login.
-  const next = invite ? withQuery(paths.login, { invite }) : (localPath(query.get('next')) ?? undefined)
+  const next = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
   const usable = PROVIDERS.filter((provider) => data?.[provider])
   if (usable.length === 0) return null
   return (

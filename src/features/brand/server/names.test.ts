@@ -91,11 +91,17 @@ describe('finding a brand by its name', () => {
   it('R128 shows what a picker needs, trimmed to the fields asked for', async () => {
     const logo = await anImage(t.db)
     const { brand } = await aBrand(t.db, { name: 'Quincewell', country: 'BE', logoId: logo.id })
+    for (const title of ['Snacks', 'Bakers']) {
+      const kind = { title, type: 'brandCategory', sourceId: `names-${title}` } as const
+      const category = await t.db.insertInto('category').values(kind).returning('id').executeTakeFirstOrThrow()
+      await t.db.insertInto('brandCategory').values({ brandId: brand.id, categoryId: category.id }).execute()
+    }
     const whole = {
       id: brand.id,
       name: 'Quincewell',
       slug: brand.slug,
       country: 'BE',
+      category: 'Bakers',
       logo: { id: logo.id, path: `/images/${logo.id}` },
       isClaimed: true,
     }

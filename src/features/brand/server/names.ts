@@ -1,28 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-import type { BrandName } from '#features/brand/contract.ts'
+import type { FoundBrand } from '#features/brand/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
-/** How much of what was typed a name must hold to count as a slip of the finger (pg_trgm's word similarity). */
-const ALIKE = '0.4'
 /** Shorter than this everything is like everything. */
 const ENOUGH_LETTERS = 3
 
 /**
  * Brands whose name, or a word of it, begins with what was typed, case- and accent-blind: the same name first, then names that begin so, then
- * words; within each the most reviewed first. Where these do not fill the list, names that are merely alike follow.
+ * words; within each the most reviewed first. Where these do not fill the list, names that are merely alike follow
+ * (how much alike is a setting of the session, `#server/data/db.ts`).
  */
 export async function findNames(
   db: Db,
   { name, limit }: { name: string; limit: number },
-): Promise<{ brands: BrandName[]; totalCount: number }> {
+): Promise<{ brands: FoundBrand[]; totalCount: number }> {
   const typed = name.trim()
   // Without a letter or digit there is nothing an index could look for.
   if (!/[\p{L}\p{N}]/u.test(typed)) return { brands: [], totalCount: 0 }
   const beginning = await beginningWith(db, { typed, limit })
   const isEnough = beginning.length === limit || Array.from(typed).length < ENOUGH_LETTERS
-  const rows = isEnough ? beginning : await alikeWithin(db, { typed, limit })
+  const rows = isEnough ? beginning : await alike(db, { typed, limit })
   return { brands: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
@@ -32,27 +31,21 @@ type Row = {
   name: string
   slug: string
   country: string | null
+  category: string | null
   logoId: string | null
   isClaimed: boolean
   totalCount: number
 }
 
-/** The threshold is a setting of the session: it holds for this transaction alone. */
-async function alikeWithin(db: Db, params: Params): Promise<Row[]> {
-  return db.transaction().execute(async (trx) => {
-    await setThreshold(trx, {})
-    return alike(trx, params)
-  })
-}
-
-const setThreshold = prepared<object, never>(
-  () => sql`select set_config('pg_trgm.word_similarity_threshold', ${sql.lit(ALIKE)}, true)`,
-)
-
 /** What was typed, folded, and the same as a LIKE pattern in which nothing is a wildcard. */
 const typedAs = (slot: Slots<Params>) => sql`
   with q as (select folded, replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') as escaped
     from (select fold(${slot.typed}::text) as folded) f)`
+
+// What is shown beside a name is looked up for the names that are answered, not for all that were found.
+const shown = (found: RawBuilder<unknown>) => sql<Row>`${found} select f.*,
+  (select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = f.id order by c.title, c.id limit 1) as category
+  from found f`
 
 const columns = sql`b.id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed, (count(*) over ())::int as total_count`
 const begins = sql`b.normalized_name like (select escaped || '%' from q) or b.normalized_name like (select '% ' || escaped || '%' from q)
@@ -60,20 +53,25 @@ const begins = sql`b.normalized_name like (select escaped || '%' from q) or b.no
 const rank = sql`case when b.normalized_name = (select folded from q) then 0 when starts_with(b.normalized_name, (select folded from q)) then 1
   when ${begins} then 2 else 3 end`
 
-const beginningWith = prepared<Params, Row>(
-  (_, slot) => sql`${typedAs(slot)} select ${columns} from brand b where ${begins}
-    order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int`,
+const beginningWith = prepared<Params, Row>((_, slot) =>
+  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where ${begins}
+    order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int)`),
 )
 
-const alike = prepared<Params, Row>(
-  (
-    _,
-    slot,
-  ) => sql`${typedAs(slot)} select ${columns} from brand b where ${begins} or (select folded from q) <% b.normalized_name
+const alike = prepared<Params, Row>((_, slot) =>
+  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where ${begins} or (select folded from q) <% b.normalized_name
     order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
-    limit ${slot.limit}::int`,
+    limit ${slot.limit}::int)`),
 )
 
-function present({ id, name, slug, country, logoId, isClaimed }: Row): BrandName {
-  return { id, name, slug, country, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) }, isClaimed }
+function present({ id, name, slug, country, category, logoId, isClaimed }: Row): FoundBrand {
+  return {
+    id,
+    name,
+    slug,
+    country,
+    category,
+    logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) },
+    isClaimed,
+  }
 }

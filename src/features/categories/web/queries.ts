@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { Category, listCategories } from '#features/categories/contract.ts'
-import { productCategories } from '#features/categories/rules.ts'
+import { brandCategories, productCategories } from '#features/categories/rules.ts'
+import { LOCALE } from '#kernel/text.ts'
 import { call } from '#web/data/api.ts'
 
 const Categories = z.array(Category)
@@ -16,6 +17,20 @@ export function productCategoriesQuery() {
     queryFn: async () => {
       const query = { fields: 'id,title,type,parent,children', type: 'productCategory' } as const
       return productCategories(Categories.parse((await call(listCategories, { query })).categories))
+    },
+  })
+}
+
+/** What a brand may be filed under, by title (R61). */
+export function brandCategoriesQuery() {
+  return queryOptions({
+    queryKey: ['categories', 'of brands'],
+    meta: { action: 'categories' },
+    staleTime: 60 * 60_000,
+    queryFn: async () => {
+      const query = { fields: 'id,title,type,parent,children', type: 'brandCategory' } as const
+      const found = brandCategories(Categories.parse((await call(listCategories, { query })).categories))
+      return found.toSorted((a, b) => a.title.localeCompare(b.title, LOCALE))
     },
   })
 }

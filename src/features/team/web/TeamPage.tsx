@@ -1,5 +1,5 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
@@ -15,8 +15,8 @@ import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
-/** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. */
-export function TeamPage() {
+/** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. `notice` stands above them all. */
+export function TeamPage({ notice }: { notice?: ReactNode }) {
   const business = useActiveBusiness()
   const isManager = useAbility('team')
   const isOwner = useAbility('transfer')
@@ -54,6 +54,7 @@ export function TeamPage() {
           )
         }
       />
+      {notice}
       <div className="grid gap-6">
         <Members key={business.id} business={business} name={name} />
         {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}

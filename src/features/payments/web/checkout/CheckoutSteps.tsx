@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
@@ -34,6 +34,8 @@ type CheckoutStepsProps = {
 export function CheckoutSteps({ plan, brandId, onLoggedIn }: CheckoutStepsProps) {
   const session = useSession()
   const [mode, setMode] = useState<AccountMode>('signup')
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   if (session === null) {
     return (
       <Card aria-label="Your account">
@@ -41,7 +43,7 @@ export function CheckoutSteps({ plan, brandId, onLoggedIn }: CheckoutStepsProps)
         <p className="mt-1.5 mb-5 text-ink-2">
           The plan belongs to your brand; the account is yours. Nothing is charged yet.
         </p>
-        <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} />
+        <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={here} />
       </Card>
     )
   }

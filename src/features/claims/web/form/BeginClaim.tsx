@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useViewer } from '#features/account/web/active.ts'
+import { viewerQuery } from '#features/account/web/queries.ts'
+import type { PublicBrand } from '#features/brand/contract.ts'
+import { startClaim } from '#features/claims/contract.ts'
+import { ANSWER_DAYS } from '#features/claims/rules.ts'
+import { showClaim } from '#features/claims/web/queries.ts'
+import type { PlanId } from '#features/pricing/plans.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+import { setActive, useSession } from '#web/data/session.ts'
+
+type BeginClaimProps = { brand: PublicBrand; plan: PlanId | null }
+
+/** The last press of the form: claims the brand, or asks its owner for it where it has one. */
+export function BeginClaim({ brand, plan }: BeginClaimProps) {
+  const userId = useSession()?.userId ?? ''
+  useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const claiming = useClaiming({ brandId: brand.id, plan })
+  const name = shortName(brand.name)
+  const own = viewer?.businesses.find((business) => business.brand?.id === brand.id)
+  if (own) {
+    return (
+      <Card aria-label="Your claim">
+        <h2>{name} is yours already</h2>
+        <p className="mt-1.5 mb-5 text-ink-2">You look after it as {viewer?.username}.</p>
+        <Button
+          variant="primary"
+          size="lg"
+          onPress={() => {
+            setActive(own.id, brand.id)
+            void navigate(paths.dashboard)
+          }}
+        >
+          Open {name}
+        </Button>
+      </Card>
+    )
+  }
+  // Its owner may have come since the page was drawn.
+  const hasOwner = brand.isClaimed || isRefusal(claiming.error, 'already_claimed')
+  const message = isRefusal(claiming.error, 'already_claimed') ? null : claiming.error?.message
+  const email = viewer?.contact.email
+  return (
+    <Card aria-label="Your claim">
+      <h2>{hasOwner ? `${name} has an owner already` : 'Yes, it is mine'}</h2>
+      <p className="mt-1.5 text-pretty text-ink-2">
+        {hasOwner
+          ? `If they are your colleagues, ask them to invite you: that is quicker. Otherwise ask for access here. The owner is told and has ${ANSWER_DAYS} days to answer; you can show meanwhile that the brand is yours, and a person of Trellis decides.`
+          : 'Next you show that it is yours. Nothing is charged before that, and nothing on its page changes.'}
+      </p>
+      {email && (
+        <p className="mt-3 text-t1 wrap-anywhere text-ink-2">
+          You are logged in as <b className="text-ink">{email}</b>. <TextLink href={paths.logout}>Not you?</TextLink>
+        </p>
+      )}
+      <FormError message={message} className="mt-4" />
+      <Button
+        variant="primary"
+        size="lg"
+        isBlock
+        className="mt-5"
+        onPress={() => claiming.mutate({ requestAccess: hasOwner })}
+        isPending={claiming.isPending}
+        pendingLabel={hasOwner ? 'Asking for access' : 'Beginning your claim'}
+      >
+        {hasOwner ? 'Request access' : `Claim ${name}`}
+      </Button>
+    </Card>
+  )
+}
+
+/** Begins a claim and leads to its page. Pressed again it is the same claim. */
+function useClaiming({ brandId, plan }: { brandId: string; plan: PlanId | null }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const keys = useRef(new Map<boolean, string>())
+  return useMutation({
+    meta: { action: 'claim brand' },
+    mutationFn: ({ requestAccess }: { requestAccess: boolean }) => {
+      const key = keys.current.get(requestAccess) ?? crypto.randomUUID()
+      keys.current.set(requestAccess, key)
+      const body = { brandId, ...(plan !== null && { plan }), ...(requestAccess && { requestAccess }) }
+      return call(startClaim, { body, idempotencyKey: key })
+    },
+    onSuccess: async (claim) => {
+      showClaim(client, claim)
+      await client.invalidateQueries({ queryKey: ['account', 'viewer'] })
+      await navigate(paths.claimStatus(claim.id))
+    },
+    // What was answered once is answered again: a new attempt asks anew.
+    onError: () => keys.current.clear(),
+  })
+}

@@ -1,0 +1,125 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { useLocation, useSearchParams } from 'react-router'
+
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
+import type { PublicBrand } from '#features/brand/contract.ts'
+import { BrandCard } from '#features/claims/web/form/BrandCard.tsx'
+import { BeginClaim } from '#features/claims/web/form/BeginClaim.tsx'
+import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
+import { ProductChoice } from '#features/claims/web/form/ProductChoice.tsx'
+import { claimProductsQuery } from '#features/claims/web/queries.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { Banner } from '#ui/show/Banner.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { useSession } from '#web/data/session.ts'
+
+type ChosenBrandProps = {
+  brand: PublicBrand
+  /** Back to the search; null where the brand came with the address (R15). */
+  searchHref: string | null
+  onLoggedIn: (answer: LoginAnswer) => void
+}
+
+/** The claim form: the brand, which of its products are one's own (R47, R48), and who claims it. */
+export function ChosenBrand({ brand, searchHref, onLoggedIn }: ChosenBrandProps) {
+  const session = useSession()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(claimProductsQuery(brand.id))
+  const products = data?.products ?? []
+  const own = ownAmong(products, query.get('products'))
+  const plan = findPlan(query.get('plan') ?? '')
+
+  function mark(ids: string[]) {
+    const next = new URLSearchParams(query)
+    if (ids.length === products.length) next.delete('products')
+    else next.set('products', ids.join())
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      {searchHref !== null && (
+        <Link
+          href={searchHref}
+          className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1 text-t1 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11"
+        >
+          <Icon of={IconChevronLeft} size={16} />
+          Another brand
+        </Link>
+      )}
+      <h1 tabIndex={-1}>Is this your brand?</h1>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid min-w-0 gap-8">
+          <BrandCard brand={brand} />
+          {data === undefined && error === null && <ProductsSkeleton />}
+          {data === undefined && error !== null && (
+            <ErrorCard title="Its products did not load" isPending={isFetching} onRetry={() => void refetch()} />
+          )}
+          {data !== undefined && products.length === 0 && (
+            <Banner title="Nothing of this brand is listed yet">You can add your products once it is yours.</Banner>
+          )}
+          {products.length > 0 && (
+            <ProductChoice
+              brandName={brand.name}
+              products={products}
+              totalCount={data?.totalCount ?? 0}
+              value={own}
+              onChange={mark}
+            />
+          )}
+          {session === null ? (
+            <AccountCard brand={brand} onLoggedIn={onLoggedIn} />
+          ) : (
+            <BeginClaim brand={brand} plan={plan?.id ?? null} />
+          )}
+        </div>
+        <HowItWorks plan={plan ?? null} />
+      </div>
+    </>
+  )
+}
+
+/** All of them until some are named in the address. */
+function ownAmong(products: readonly { id: string }[], named: string | null): string[] {
+  const ids = products.map(({ id }) => id)
+  if (named === null) return ids
+  const wanted = new Set(named.split(','))
+  return ids.filter((id) => wanted.has(id))
+}
+
+type AccountCardProps = Pick<ChosenBrandProps, 'brand' | 'onLoggedIn'>
+
+/** The one account step; the page around it stays as it is. */
+function AccountCard({ brand, onLoggedIn }: AccountCardProps) {
+  const { pathname, search } = useLocation()
+  const [mode, setMode] = useState<AccountMode>('signup')
+  return (
+    <Card aria-label="Your account">
+      <h2>{brand.isClaimed ? 'Who asks for it?' : 'Yes, it is mine'}</h2>
+      <p className="mt-1.5 mb-5 text-pretty text-ink-2">
+        Make an account, or log in, and go on from here. An address at the brand’s own website proves it at once.
+      </p>
+      <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
+    </Card>
+  )
+}
+
+function ProductsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading its products" className="animate-late">
+      <Skeleton className="h-7 w-64 max-w-full" />
+      <div className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3">
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} className="h-44 rounded-card" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+
+import { Id } from '#kernel/input.ts'
+import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
+import { ChosenBrand } from '#features/claims/web/form/ChosenBrand.tsx'
+import { claimBrandQuery } from '#features/claims/web/queries.ts'
+import { BrandSearch } from '#features/claims/web/search/BrandSearch.tsx'
+import type { LoginAnswer } from '#features/auth/contract.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
+
+type ClaimPageProps = { onLoggedIn: (answer: LoginAnswer) => void }
+
+/**
+ * `/claim` (R14), and `/claim/{brandId}` with the brand chosen and the search hidden (R15): search, brand, account, claim. What was chosen
+ * stands in the address (`brand`, `plan`, `products`, `name`), so that it survives the account step and a reload.
+ */
+export function ClaimPage({ onLoggedIn }: ClaimPageProps) {
+  const { brandId: fixed } = useParams()
+  const [query] = useSearchParams()
+  const chosen = fixed ?? query.get('brand') ?? ''
+  if (chosen === '') return <SearchStep />
+  return <BrandStep key={chosen} brandId={chosen} isFixed={fixed !== undefined} onLoggedIn={onLoggedIn} />
+}
+
+function SearchStep() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const plan = query.get('plan')
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+      <div className="min-w-0">
+        <h1 tabIndex={-1}>Claim your brand</h1>
+        <p className="mt-3 mb-6 max-w-[46ch] text-t3 text-pretty text-ink-2">
+          Find it among 120,000 brands, show that it is yours, and its page is in your hands.
+        </p>
+        <YourClaims />
+        <BrandSearch
+          typed={query.get('name') ?? ''}
+          onType={(name) => setQuery((known) => changed(known, { name }), { replace: true, preventScrollReset: true })}
+          onChoose={({ id }) => void navigate(withQuery(paths.claim, { brand: id, plan, name: query.get('name') }))}
+          notListed={<NotListed plan={plan} name={query.get('name')} />}
+        />
+      </div>
+      <HowItWorks plan={findPlan(plan ?? '') ?? null} />
+    </div>
+  )
+}
+
+function NotListed({ plan, name }: { plan: string | null; name: string | null }) {
+  return (
+    <p className="text-pretty text-ink-2">
+      Not there? <TextLink href={withQuery(paths.claimProposal, { plan, name })}>My brand is not listed</TextLink>: tell
+      us its name and website, and claim it on the way.
+    </p>
+  )
+}
+
+type BrandStepProps = ClaimPageProps & { brandId: string; isFixed: boolean }
+
+function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
+  const [query] = useSearchParams()
+  const isId = Id.safeParse(brandId).success
+  const { data: brand, error, isFetching, refetch } = useQuery({ ...claimBrandQuery(brandId), enabled: isId })
+  const search = withQuery(paths.claim, { plan: query.get('plan'), name: query.get('name') })
+  if (brand) return <ChosenBrand brand={brand} searchHref={isFixed ? null : search} onLoggedIn={onLoggedIn} />
+  if (error) {
+    return (
+      <ErrorCard
+        level={1}
+        title="The brand did not load"
+        text="Check your connection and try again."
+        isPending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (isId && brand === undefined) return <PageSkeleton />
+  return (
+    <ErrorCard
+      level={1}
+      art="search"
+      title="There is no such brand"
+      text="The link may be old or cut off. Look for it by its name."
+      action={
+        <LinkButton href={search} variant="primary">
+          Find your brand
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function changed(known: URLSearchParams, change: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(known)
+  for (const [key, value] of Object.entries(change)) {
+    if (value === '') next.delete(key)
+    else next.set(key, value)
+  }
+  return next
+}

@@ -1,0 +1,56 @@
+import { CARD_NAMES, dollars, type Plan, yearlyPrice } from '#features/pricing/plans.ts'
+import { TierLattice, TierMark } from '#ui/art/TierArt.tsx'
+
+const STEPS = [
+  { title: 'Find your brand', text: 'By its name. If it is not listed, propose it.' },
+  {
+    title: 'Show that it is yours',
+    text: 'At once with a mail address at its own domain; else by a DNS record, a file on your website, or papers.',
+  },
+  { title: 'Choose a plan', text: 'Nothing is charged before the brand is yours.' },
+  { title: 'Make its page your own', text: 'Pictures, links, products, and your first replies.' },
+]
+
+/** What lies ahead, beside the search. */
+export function HowItWorks({ plan }: { plan: Plan | null }) {
+  return (
+    <aside aria-label="How claiming works" className="deep overflow-hidden rounded-card">
+      <div className="px-6 pt-6">
+        <h2>How it works</h2>
+        <ol className="mt-5 grid gap-5">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+              <span className="num text-t4 text-marigold" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="mt-0.5 text-t1 text-pretty text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {plan !== null && <ChosenPlan plan={plan} />}
+      </div>
+      <TierLattice level={2} width={384} height={110} className="mt-4 h-28 w-full" />
+    </aside>
+  )
+}
+
+/** The plan that was chosen on the way here. */
+function ChosenPlan({ plan: { tier, billingCycle, price } }: { plan: Plan }) {
+  return (
+    <p className="mt-6 flex items-center gap-3 border-t border-line pt-4">
+      <TierMark tier={tier} className="size-9 shrink-0" />
+      <span>
+        <span className="block font-semibold">
+          {CARD_NAMES[tier]}, {billingCycle === 'annually' ? 'annual' : 'monthly'}
+        </span>
+        <span className="block text-t1 text-ink-2">
+          {billingCycle === 'annually' ? `${dollars(yearlyPrice(tier))} a year` : `${dollars(price)} a month`}, kept for
+          you
+        </span>
+      </span>
+    </p>
+  )
+}

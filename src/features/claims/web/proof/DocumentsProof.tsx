@@ -1,0 +1,164 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { type DragEvent, useId, useState } from 'react'
+
+import { type Claim, removeClaimDocument, submitClaimDocuments } from '#features/claims/contract.ts'
+import { DOCUMENTS_MAX } from '#features/claims/rules.ts'
+import { SendingRow } from '#features/claims/web/proof/SendingRow.tsx'
+import { ACCEPTED_DOCUMENTS, useDocuments } from '#features/claims/web/proof/use-documents.ts'
+import { useProof } from '#features/claims/web/proof/use-proof.ts'
+import { fileSize } from '#features/claims/web/words.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { IconButton } from '#ui/press/IconButton.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
+import { call } from '#web/data/api.ts'
+import { useFormDraft } from '#web/form-draft.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+/** Papers for a person to read: chosen or dropped, then sent in together. */
+export function DocumentsProof({ claim }: { claim: Claim }) {
+  const { documents } = claim.proof
+  const { sendings, add, retry, cancel } = useDocuments(claim.id)
+  const removing = useProof((documentId: string) => call(removeClaimDocument, { params: { id: claim.id, documentId } }))
+  const room = DOCUMENTS_MAX - documents.length - sendings.length
+  const isSending = sendings.some(({ error }) => error === null)
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-reading text-pretty text-ink-2">
+        <p>
+          One paper that names you and the brand together is enough: an extract from the trade register, a trademark
+          certificate, or a bill for its domain or its packaging. Black out prices and account numbers if you like.
+        </p>
+        <p className="mt-2">
+          Only the people of Trellis who decide see them. They are deleted 90 days after the answer.
+        </p>
+      </div>
+      <DropZone isFull={room <= 0} onFiles={(files) => add(files.slice(0, Math.max(0, room)))} />
+      {documents.length + sendings.length > 0 && (
+        <ul aria-label="Your documents" className="divide-y divide-line rounded-card border border-line-2">
+          {documents.map(({ id, name, bytes }) => (
+            <li key={id} className="flex items-center gap-3 py-2 ps-4 pe-2">
+              <Icon of={IconFileText} className="text-ink-3" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{name}</bdi> <span className="text-t1 text-ink-3">{fileSize(bytes)}</span>
+              </span>
+              <IconButton
+                icon={IconTrash}
+                label={`Take ${name} away`}
+                size="sm"
+                isPending={removing.isPending && removing.variables === id}
+                onPress={() => removing.mutate(id)}
+              />
+            </li>
+          ))}
+          {sendings.map((sending) => (
+            <SendingRow
+              key={sending.key}
+              sending={sending}
+              onCancel={() => cancel(sending.key)}
+              onRetry={() => retry(sending.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <FormError message={removing.error?.message} />
+      <SubmitForm claim={claim} hasDocuments={documents.length > 0} isSending={isSending} />
+    </div>
+  )
+}
+
+function DropZone({ isFull, onFiles }: { isFull: boolean; onFiles: (files: File[]) => void }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const hold = (event: DragEvent) => {
+    if (isFull || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dropped can also be chosen, by the button inside
+    <div
+      role="group"
+      aria-label="Add documents"
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!isFull) onFiles([...event.dataTransfer.files])
+      }}
+      className={cx(
+        'grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-7 text-center',
+        isOver ? 'border-leaf bg-leaf-tint' : 'border-control',
+      )}
+    >
+      <Button icon={IconUpload} isDisabled={isFull} onPress={() => document.getElementById(id)?.click()}>
+        Choose documents
+      </Button>
+      <p className="text-t1 text-ink-3">
+        {isFull
+          ? `${DOCUMENTS_MAX} are the most. Take one away to add another.`
+          : 'Or drop them here. PDF, JPEG, PNG, WebP or HEIC, up to 20 MB each.'}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={ACCEPTED_DOCUMENTS}
+        multiple
+        hidden
+        aria-label="Documents"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+type SubmitFormProps = { claim: Claim; hasDocuments: boolean; isSending: boolean }
+
+function SubmitForm({ claim, hasDocuments, isSending }: SubmitFormProps) {
+  const form = useContractForm(submitClaimDocuments.spec.body, { defaultValues: { note: '' } })
+  useFormDraft(form, `claim-note:${claim.id}`, ['note'])
+  const { errors, isSubmitting } = form.formState
+  const submitting = useProof((note: string) =>
+    call(submitClaimDocuments, { params: { id: claim.id }, body: note === '' ? {} : { note } }),
+  )
+  const submit = submitTo(form, async ({ note = '' }) => {
+    if (isSending)
+      return form.setError('root', { message: 'A document is still on its way. Wait until it has arrived.' })
+    if (!hasDocuments) return form.setError('root', { message: 'Choose a document first.' })
+    await submitting.mutateAsync(note.trim())
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <TextArea
+        label="What should we know?"
+        isOptional
+        rows={3}
+        dir="auto"
+        counter={1000}
+        errorMessage={errors.note?.message}
+        {...form.register('note')}
+      />
+      <FormError message={errors.root?.message} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="justify-self-start max-md:w-full"
+        isPending={isSubmitting}
+        pendingLabel="Sending them in"
+      >
+        Send them to be read
+      </Button>
+    </form>
+  )
+}

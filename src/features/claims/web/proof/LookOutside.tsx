@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+
+import { checkClaimProof, type Claim, type LOOKS } from '#features/claims/contract.ts'
+import { showClaim } from '#features/claims/web/queries.ts'
+import { formatTime } from '#kernel/dates.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
+import { call } from '#web/data/api.ts'
+
+type Found = (typeof LOOKS)[number]
+type LookOutsideProps = {
+  claim: Claim
+  way: 'dns' | 'file'
+  label: string
+  /** What to do about each thing that was found instead. */
+  words: Record<Exclude<Found, 'found'>, { title: string; text: string }>
+}
+
+/** Looks for the record or the file now, and says what is there. */
+export function LookOutside({ claim, way, label, words }: LookOutsideProps) {
+  const client = useQueryClient()
+  const looking = useMutation({
+    meta: { action: 'claim proof' },
+    mutationFn: () => call(checkClaimProof, { params: { id: claim.id }, body: { way } }),
+    onSuccess: ({ claim: fresh }) => showClaim(client, fresh),
+  })
+  const { data, error, isPending, submittedAt } = looking
+  const said = data === undefined || data.found === 'found' ? null : words[data.found]
+  return (
+    <div className="mt-5 grid gap-4">
+      {said !== null && !isPending && (
+        <Banner tone={data?.found === 'different' ? 'warning' : 'info'} title={said.title}>
+          {said.text} Looked at {formatTime(new Date(submittedAt))}.
+        </Banner>
+      )}
+      <FormError message={error?.message} />
+      <Button
+        variant="primary"
+        size="lg"
+        className="justify-self-start max-md:w-full"
+        onPress={() => looking.mutate()}
+        isPending={isPending}
+        pendingLabel="Looking"
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

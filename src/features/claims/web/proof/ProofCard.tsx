@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+
+import type { Claim } from '#features/claims/contract.ts'
+import { AccountProof } from '#features/claims/web/proof/AccountProof.tsx'
+import { DnsProof } from '#features/claims/web/proof/DnsProof.tsx'
+import { DocumentsProof } from '#features/claims/web/proof/DocumentsProof.tsx'
+import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
+import { MailProof } from '#features/claims/web/proof/MailProof.tsx'
+import { subjectOf } from '#features/claims/web/words.ts'
+import { shortName } from '#kernel/text.ts'
+import { Tabs } from '#ui/press/Tabs.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+const WAYS = ['mail', 'dns', 'file', 'documents'] as const
+
+/** The ways to show that a brand is one's own; those that this brand does not have are not drawn. */
+export function ProofCard({ claim }: { claim: Claim }) {
+  const [query, setQuery] = useSearchParams()
+  const { ways, domain } = claim.proof
+  const name = shortName(subjectOf(claim).name)
+  const tabs = [
+    {
+      id: 'mail' as const,
+      title: 'Code by mail',
+      content: ways.mail && <MailProof claim={claim} domain={ways.mail.domain} />,
+    },
+    { id: 'dns' as const, title: 'DNS record', content: ways.dns && <DnsProof claim={claim} record={ways.dns} /> },
+    {
+      id: 'file' as const,
+      title: 'File on the website',
+      content: ways.file && <FileProof claim={claim} file={ways.file} />,
+    },
+    { id: 'documents' as const, title: 'Documents', content: <DocumentsProof claim={claim} /> },
+  ].filter(({ content }) => content !== null)
+  const asked = WAYS.find((way) => way === query.get('way'))
+  const shown = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id ?? 'documents'
+  const list =
+    tabs.length === 1 ? (
+      tabs[0]?.content
+    ) : (
+      <Tabs
+        label="Ways to show it"
+        value={shown}
+        onChange={(way) => {
+          const next = new URLSearchParams(query)
+          next.set('way', way)
+          setQuery(next, { replace: true, preventScrollReset: true })
+        }}
+        tabs={tabs}
+      />
+    )
+  return (
+    <Card aria-labelledby="proof-title">
+      <h2 id="proof-title">
+        Show that <bdi>{name}</bdi> is yours
+      </h2>
+      <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
+        {domain === null
+          ? 'We know no website of its own for this brand, so a person looks at your documents.'
+          : ways.account !== null
+            ? 'You have what it takes already.'
+            : 'One of these is enough. A code by mail is the quickest.'}
+      </p>
+      {ways.account === null ? (
+        list
+      ) : (
+        <>
+          <AccountProof claim={claim} email={ways.account.email} />
+          <details className="mt-5">
+            <summary className="link w-fit cursor-pointer touch:min-h-11">Show it another way</summary>
+            <div className="mt-4">{list}</div>
+          </details>
+        </>
+      )}
+    </Card>
+  )
+}

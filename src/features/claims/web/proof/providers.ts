@@ -1,0 +1,86 @@
+export type Provider = keyof typeof PROVIDERS
+
+/** Where records are kept, in the words that each of them uses. `host` is what stands in the field for the domain itself. */
+export const PROVIDERS = {
+  cloudflare: {
+    label: 'Cloudflare',
+    host: '@',
+    steps: [
+      'Open your domain, then DNS, Records.',
+      'Press Add record and choose TXT.',
+      'Name: @. Content: the value below. Save.',
+    ],
+  },
+  godaddy: {
+    label: 'GoDaddy',
+    host: '@',
+    steps: [
+      'Open My Products and press DNS beside your domain.',
+      'Press Add new record and choose TXT.',
+      'Name: @. Value: the value below. Leave TTL as it is and save.',
+    ],
+  },
+  ionos: {
+    label: 'IONOS',
+    host: '@',
+    steps: [
+      'Open Domains & SSL, then the cog of your domain, DNS.',
+      'Press Add record and choose TXT.',
+      'Host name: @. Value: the value below. Save.',
+    ],
+  },
+  namecheap: {
+    label: 'Namecheap',
+    host: '@',
+    steps: [
+      'Open Domain List, Manage, then Advanced DNS.',
+      'Press Add new record and choose TXT Record.',
+      'Host: @. Value: the value below. Press the tick.',
+    ],
+  },
+  ovh: {
+    label: 'OVHcloud',
+    host: '',
+    steps: [
+      'Open Web Cloud, your domain, then DNS zone.',
+      'Press Add an entry and choose TXT.',
+      'Leave Sub-domain empty. Value: the value below. Confirm.',
+    ],
+  },
+  shopify: {
+    label: 'Shopify',
+    host: '@',
+    steps: [
+      'Open Settings, Domains, your domain, then Domain settings.',
+      'Press Manage DNS records, Add custom record, TXT.',
+      'Name: @. Content: the value below. Confirm.',
+    ],
+  },
+  squarespace: {
+    label: 'Squarespace',
+    host: '@',
+    steps: [
+      'Open Domains, your domain, then DNS.',
+      'Under Custom records press Add record and choose TXT.',
+      'Host: @. Data: the value below. Save.',
+    ],
+  },
+  wix: {
+    label: 'Wix',
+    host: '',
+    steps: [
+      'Open Domains, the three dots of your domain, Manage DNS records.',
+      'Under TXT press Add record.',
+      'Leave Host name as it is. Value: the value below. Save.',
+    ],
+  },
+  other: {
+    label: 'Somewhere else',
+    host: '@',
+    steps: [
+      'Log in where you bought the domain and look for DNS, Zone or Name records.',
+      'Add a record of the type TXT.',
+      'Name or host: @ (some want it empty, or the domain itself). Value: the value below. Save.',
+    ],
+  },
+} as const

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { claimDocumentsPath } from '#features/claims/contract.ts'
+import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '#features/claims/rules.ts'
+import { claimQuery } from '#features/claims/web/queries.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { sendForm } from '#web/data/api.ts'
+
+/** A document on its way. `share` is of its bytes, 0 to 1. */
+export type Sending = { key: number; name: string; share: number; error: string | null }
+
+/** What the file picker offers. Browsers know HEIC by its ending alone. */
+export const ACCEPTED_DOCUMENTS = [...DOCUMENT_TYPES, '.pdf', '.heic'].join()
+
+let keys = 0
+
+/** Sends documents one by one, each with its progress, to be called off or tried again. */
+export function useDocuments(claimId: string) {
+  const client = useQueryClient()
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const files = useRef(new Map<number, { file: File; controller: AbortController }>())
+  const change = (key: number, part: Partial<Sending>) =>
+    setSendings((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: number) => {
+    files.current.delete(key)
+    setSendings((known) => known.filter((one) => one.key !== key))
+  }
+
+  async function send(key: number, file: File) {
+    const controller = new AbortController()
+    files.current.set(key, { file, controller })
+    change(key, { share: 0, error: null })
+    const problem = problemOf(file)
+    if (problem !== null) return change(key, { error: problem })
+    const form = new FormData()
+    form.set('file', file, file.name)
+    const onProgress = (share: number) => change(key, { share })
+    try {
+      await sendForm(claimDocumentsPath(claimId), form, { signal: controller.signal, onProgress })
+      await client.invalidateQueries({ queryKey: claimQuery(claimId).queryKey })
+      drop(key)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      console.error('Failed: claim document.', error)
+      change(key, { error: isRefusal(error) ? error.message : 'It could not be sent. Try again.' })
+    }
+  }
+
+  // What is under way when the page goes is called off.
+  useEffect(() => {
+    const running = files.current
+    return () => {
+      for (const { controller } of running.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    sendings,
+    add(given: readonly File[]) {
+      for (const file of given) {
+        keys += 1
+        const key = keys
+        setSendings((known) => [...known, { key, name: file.name, share: 0, error: null }])
+        void send(key, file)
+      }
+    },
+    retry(key: number) {
+      const known = files.current.get(key)
+      if (known) void send(key, known.file)
+    },
+    cancel(key: number) {
+      files.current.get(key)?.controller.abort()
+      drop(key)
+    },
+  }
+}
+
+/** Why a file is not sent at all, in words. */
+function problemOf({ size, type, name }: File): string | null {
+  if (size === 0) return 'This file is empty.'
+  if (size > DOCUMENT_BYTES) return 'This file is larger than 20 MB.'
+  const isKnown = type === '' || DOCUMENT_TYPES.some((known) => known === type)
+  return isKnown || /\.hei[cf]$/i.test(name) ? null : 'Send a PDF or a picture: JPEG, PNG, WebP or HEIC.'
+}

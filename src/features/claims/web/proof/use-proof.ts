@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Claim } from '#features/claims/contract.ts'
+import { showClaim } from '#features/claims/web/queries.ts'
+
+/** A step of the proof: what it answers is the claim, which the page shows at once. */
+export function useProof<Input = void>(send: (input: Input) => Promise<Claim>) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'claim proof' },
+    mutationFn: send,
+    onSuccess: (claim) => showClaim(client, claim),
+  })
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { namesQuery } from '#features/claims/web/queries.ts'
+import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+type ListedAlreadyProps = { name: string; plan: string | null }
+
+/** Brands of that name that are listed: claiming one of them is quicker than proposing it. */
+export function ListedAlready({ name, plan }: ListedAlreadyProps) {
+  const wanted = useLater(name.trim(), SEARCH_DEBOUNCE_MS)
+  const { data } = useQuery(namesQuery(wanted))
+  const alike = wanted.length < 3 ? [] : (data ?? []).slice(0, 3)
+  return (
+    <div role="status" className="text-t1">
+      {alike.length > 0 && (
+        <p className="mt-2 text-pretty text-ink-2">
+          Listed already:{' '}
+          {alike.map((brand, index) => (
+            <span key={brand.id}>
+              {index > 0 && ', '}
+              <TextLink href={withQuery(paths.claim, { brand: brand.id, plan })}>
+                <bdi title={brand.name}>{shortName(brand.name)}</bdi>
+              </TextLink>
+            </span>
+          ))}
+          . Is yours among them?
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Controller, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+
+import { brandCategoriesQuery } from '#features/categories/web/queries.ts'
+import { proposeBrand } from '#features/claims/contract.ts'
+import { ListedAlready } from '#features/claims/web/proposal/ListedAlready.tsx'
+import { showClaim } from '#features/claims/web/queries.ts'
+import type { PlanId } from '#features/pricing/plans.ts'
+import { paths } from '#kernel/paths.ts'
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+import { useFormDraft } from '#web/form-draft.ts'
+import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+
+const FIELDS = ['name', 'website', 'category', 'product'] as const
+
+/** What has to be known of a brand to list it. */
+export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data: categories = [], isError, refetch } = useQuery(brandCategoriesQuery())
+  const form = useContractForm(proposeBrand.spec.body, {
+    defaultValues: { name, website: '', category: '', product: '' },
+    whenEmpty: {
+      name: 'Write the name of the brand.',
+      website: 'Write the address of its website.',
+      category: 'Choose what it makes.',
+      product: 'Name one of its products.',
+    },
+  })
+  useFormDraft(form, 'claim-proposal', FIELDS)
+  const { errors, isSubmitting } = form.formState
+  const typed = useWatch({ control: form.control, name: 'name' }) ?? ''
+  const submit = submitTo(form, async (given) => {
+    const body = { ...given, ...(plan !== null && { plan }) }
+    const claim = await call(proposeBrand, { body, idempotencyKey: crypto.randomUUID() })
+    form.reset()
+    showClaim(client, claim)
+    await navigate(paths.claimStatus(claim.id))
+  })
+  return (
+    <Card as="div">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary errors={summaryOf(form, FIELDS)} />
+        <div>
+          <TextField
+            label="Name of the brand"
+            dir="auto"
+            autoComplete="organization"
+            errorMessage={errors.name?.message}
+            {...form.register('name')}
+          />
+          <ListedAlready name={typed} plan={plan} />
+        </div>
+        <TextField
+          label="Its website"
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          description="Its own domain, like https://hollowmere.com. A page at a network or a shop proves nothing."
+          errorMessage={errors.website?.message}
+          {...form.register('website', { setValueAs: withScheme })}
+        />
+        <Controller
+          control={form.control}
+          name="category"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              ref={ref}
+              label="What it makes"
+              options={categories.map(({ id, title }) => ({ id, label: title }))}
+              value={value || null}
+              onChange={onChange}
+              onBlur={onBlur}
+              {...(errors.category?.message !== undefined && { errorMessage: errors.category.message })}
+            />
+          )}
+        />
+        {isError && (
+          <p className="text-t1">
+            The categories did not load.{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <TextField
+          label="A first product"
+          dir="auto"
+          autoComplete="off"
+          description="As it stands on the pack. You add pictures and the rest once the brand is yours."
+          errorMessage={errors.product?.message}
+          {...form.register('product')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          pendingLabel="Sending your proposal"
+        >
+          Propose and claim it
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** 'hollowmere.com' is what people type. */
+function withScheme(value: unknown): string {
+  const typed = typeof value === 'string' ? value.trim() : ''
+  return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+}

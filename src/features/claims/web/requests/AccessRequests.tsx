@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { type AccessRequest, answerAccessRequest } from '#features/claims/contract.ts'
+import { requestsQuery } from '#features/claims/web/queries.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { can } from '#kernel/roles.ts'
+import { shortName } from '#kernel/text.ts'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+
+/** Who asks for this brand: its owner answers, and a person of Trellis decides. Nothing where nobody asks, or who looks is not the owner. */
+export function AccessRequests() {
+  const business = useActiveBusiness()
+  const mayAnswer = business?.brand != null && can(business.role, 'transfer')
+  const { data } = useQuery({ ...requestsQuery(business?.id ?? ''), enabled: mayAnswer })
+  if (business === null || !data || data.length === 0) return null
+  const name = shortName(business.brand?.name ?? business.name)
+  return (
+    <Card id="requests" aria-labelledby="requests-title" className="mb-6 border-marigold-line">
+      <h2 id="requests-title">Somebody asks for {name}</h2>
+      <p className="mt-1.5 max-w-reading text-pretty text-ink-2">
+        They say that the brand is theirs. Answer within the week: whatever you say, only a person of Trellis hands a
+        brand over, and not without proof.
+      </p>
+      <ul className="mt-4 divide-y divide-line">
+        {data.map((request) => (
+          <li key={request.id} className="py-4 first:pt-0 last:pb-0">
+            <Request request={request} businessId={business.id} brandName={name} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type RequestProps = { request: AccessRequest; businessId: string; brandName: string }
+
+function Request({ request: { id, who, askedAt, answerBy, answer }, businessId, brandName }: RequestProps) {
+  const client = useQueryClient()
+  const [asked, ask] = useState<'keep' | 'release' | null>(null)
+  const answering = useMutation({
+    meta: { action: 'access request' },
+    mutationFn: (given: 'keep' | 'release') =>
+      call(answerAccessRequest, { params: { id }, body: { businessId, answer: given } }),
+    onSuccess: async () => {
+      ask(null)
+      toast('Answer sent')
+      await client.invalidateQueries({ queryKey: requestsQuery(businessId).queryKey })
+    },
+  })
+  const person = who.name === '' ? who.email : who.name
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{person}</bdi>
+        </p>
+        <p className="text-t1 wrap-anywhere text-ink-2">
+          {who.name !== '' && `${who.email} · `}asked {formatDate(askedAt)}, your answer by {formatDate(answerBy)}
+        </p>
+      </div>
+      {answer === null ? (
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={() => ask('release')}>Hand it over</Button>
+          <Button variant="primary" onPress={() => ask('keep')}>
+            Keep {brandName}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-2">
+          {answer === 'keep' ? 'You keep it. Trellis decides.' : 'You hand it over. Trellis completes it.'}
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && ask(null)}
+        title={asked === 'release' ? `Hand ${brandName} over to ${person}?` : `Keep ${brandName}?`}
+        text={
+          asked === 'release'
+            ? 'Once Trellis has checked it, the brand, its products and replies go to them, your plan ends, and its unused part is paid back.'
+            : 'We tell them that you keep it. If they prove that it is theirs, a person of Trellis looks at both sides.'
+        }
+        confirmLabel={asked === 'release' ? 'Hand it over' : 'Keep it'}
+        cancelLabel="Not yet"
+        tone={asked === 'release' ? 'danger' : 'primary'}
+        onConfirm={() => asked !== null && answering.mutate(asked)}
+        isPending={answering.isPending}
+        {...(answering.error && { errorMessage: answering.error.message })}
+      />
+    </div>
+  )
+}

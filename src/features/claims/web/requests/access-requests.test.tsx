@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+
+import { AccessRequests } from '#features/claims/web/requests/AccessRequests.tsx'
+import type { Role } from '#kernel/roles.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls } from '../../../../../test/support/answers.ts'
+import { CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+
+const ASKED = {
+  id: CLAIM_ID,
+  who: { name: 'Maya Linden', email: 'maya@people.example' },
+  askedAt: '2026-11-10T09:00:00Z',
+  answerBy: '2026-11-17T09:00:00Z',
+  answer: null,
+}
+
+function open(role: Role) {
+  const businesses = [aBusinessRef(1, { role })]
+  logIn(aLogin({ businesses }))
+  const calls = answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    'GET /claims/requests': { body: { requests: [ASKED], metadata: { totalCount: 1 } } },
+    [`POST /claims/${CLAIM_ID}/answer`]: { status: 204 },
+  })
+  const router = createMemoryRouter([{ path: '*', element: <AccessRequests /> }])
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return calls
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+
+test('an owner sees who asks for the brand, and until when to answer; the answer goes out after one question', async () => {
+  const calls = open('owner')
+  expect(await screen.findByText('Maya Linden')).toBeDefined()
+  expect(screen.getByText(/asked 10\/11\/2026, your answer by 17\/11\/2026/)).toBeDefined()
+  await press('Hand it over')
+  expect(screen.getByText(/your plan ends, and its unused part is paid back/)).toBeDefined()
+  await press('Not yet')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await press('Keep Brand 1')
+  await press('Keep it')
+  const [sent] = calls.filter(({ method }) => method === 'POST')
+  expect(sent?.body).toEqual({ businessId: idOf(1), answer: 'keep' })
+})
+
+test('nobody but an owner is asked, and the call is not made', async () => {
+  const calls = open('admin')
+  await act(async () => {})
+  expect(screen.queryByText('Maya Linden')).toBeNull()
+  expect(calls.filter(({ path }) => path === '/claims/requests')).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Claim, withdrawClaim } from '#features/claims/contract.ts'
+import { isOpen } from '#features/claims/rules.ts'
+import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
+import { showClaim } from '#features/claims/web/queries.ts'
+import { subjectOf } from '#features/claims/web/words.ts'
+import { CARD_NAMES, findPlan } from '#features/pricing/plans.ts'
+import { countryName } from '#kernel/countries.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card, Facts } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+
+/** What the claim is about, and the way out of it. */
+export function ClaimAside({ claim }: { claim: Claim }) {
+  const { brand, proposal, proof, plan: planId, payment } = claim
+  const { name } = subjectOf(claim)
+  const plan = findPlan(payment.planId ?? planId ?? '')
+  const facts = [
+    ...(proposal === null ? [] : [{ term: 'Website', fact: <bdi>{hostOf(proposal.website)}</bdi> }]),
+    ...(proof.domain === null ? [] : [{ term: 'Its domain', fact: <bdi>{proof.domain}</bdi> }]),
+    ...(proposal?.category ? [{ term: 'Category', fact: proposal.category.title }] : []),
+    ...(plan === undefined
+      ? []
+      : [
+          {
+            term: 'Plan',
+            fact: `${CARD_NAMES[plan.tier]}, ${plan.billingCycle === 'annually' ? 'annual' : 'monthly'}`,
+          },
+        ]),
+  ]
+  return (
+    <aside aria-label="About this claim" className="grid gap-6">
+      <Card as="div">
+        <div className="flex items-center gap-3">
+          <BrandLogo brand={{ name, logo: brand?.logo ?? null }} size="lg" />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere" title={name}>
+              <bdi>{shortName(name)}</bdi>
+            </p>
+            <p className="text-t1 text-ink-3">
+              {brand === null ? 'Proposed, not listed yet' : brand.country === null ? '' : countryName(brand.country)}
+            </p>
+          </div>
+        </div>
+        {facts.length > 0 && (
+          <div className="mt-4 border-t border-line pt-4 wrap-anywhere">
+            <Facts facts={facts} />
+          </div>
+        )}
+        {brand !== null && (
+          <p className="mt-4">
+            <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+              See its public page
+            </TextLink>
+          </p>
+        )}
+      </Card>
+      {isOpen(claim.state) && <GiveUp claim={claim} />}
+    </aside>
+  )
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+
+function GiveUp({ claim }: { claim: Claim }) {
+  const client = useQueryClient()
+  const [isAsking, ask] = useState(false)
+  const name = shortName(subjectOf(claim).name)
+  const leaving = useMutation({
+    meta: { action: 'claim withdrawal' },
+    mutationFn: () => call(withdrawClaim, { params: { id: claim.id } }),
+    onSuccess: (ended) => {
+      showClaim(client, ended)
+      ask(false)
+      toast('Claim given up')
+    },
+  })
+  return (
+    <div className="px-4 md:px-6">
+      <p className="text-t1 text-pretty text-ink-2">Begun by mistake? Giving it up costs nothing.</p>
+      <Button variant="ghost" size="sm" className="-ms-3 mt-1" onPress={() => ask(true)}>
+        Give up this claim
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={ask}
+        title={`Give up your claim of ${name}?`}
+        text={`Nothing is charged${claim.payment.state === 'trial' ? ', and the card you left is let go' : ''}. You can claim it again while nobody else has.`}
+        confirmLabel="Give it up"
+        cancelLabel="Keep the claim"
+        onConfirm={() => leaving.mutate()}
+        isPending={leaving.isPending}
+        {...(leaving.error && { errorMessage: leaving.error.message })}
+      />
+    </div>
+  )
+}

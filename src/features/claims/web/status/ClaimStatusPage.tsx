@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
+
+import { type Claim, ClaimId } from '#features/claims/contract.ts'
+import { claimQuery } from '#features/claims/web/queries.ts'
+import { ClaimAside } from '#features/claims/web/status/ClaimAside.tsx'
+import { ClaimSteps } from '#features/claims/web/status/ClaimSteps.tsx'
+import { Now } from '#features/claims/web/status/Now.tsx'
+import { StateBadge } from '#features/claims/web/status/StateBadge.tsx'
+import { subjectOf } from '#features/claims/web/words.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+type ClaimStatusPageProps = {
+  /** The payment of a claim, drawn by the room that knows money. */
+  Payment: ComponentType<{ claim: Claim }>
+}
+
+/** `/dashboard/claim/{id}`: where a claim stands, what to do now, and every step with its date. */
+export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
+  const { id = '' } = useParams()
+  const isId = ClaimId.safeParse(id).success
+  const { data: claim, error, isFetching, refetch } = useQuery({ ...claimQuery(id), enabled: isId })
+  if (claim === undefined) {
+    if (isId && error === null) return <PageSkeleton />
+    if (isId && !isRefusal(error, 'not_found')) {
+      return (
+        <ErrorCard
+          level={1}
+          title="Your claim did not load"
+          text="It goes on as it is. Check your connection and try again."
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
+    }
+    return <NoSuchClaim />
+  }
+  const { name } = subjectOf(claim)
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Your claim of <bdi title={name}>{shortName(name)}</bdi>
+          </>
+        }
+        sub={<StateBadge claim={claim} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Now claim={claim} Payment={Payment} />
+          <ClaimSteps claim={claim} />
+        </div>
+        <ClaimAside claim={claim} />
+      </div>
+    </>
+  )
+}
+
+function NoSuchClaim() {
+  return (
+    <ErrorCard
+      level={1}
+      art="search"
+      title="There is no such claim"
+      text="The link may be cut off, or the claim was begun with another account."
+      action={
+        <LinkButton href={paths.claim} variant="primary">
+          Claim a brand
+        </LinkButton>
+      }
+    />
+  )
+}

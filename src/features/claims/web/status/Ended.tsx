@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { type Claim, startClaim } from '#features/claims/contract.ts'
+import type { ClaimEnding } from '#features/claims/rules.ts'
+import { showClaim } from '#features/claims/web/queries.ts'
+import { subjectOf } from '#features/claims/web/words.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { Scene, type SceneKind } from '#ui/art/Scene.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { call } from '#web/data/api.ts'
+
+const ENDINGS = {
+  refused: {
+    art: 'locked',
+    title: 'We could not approve it',
+    text: 'Nothing was charged. You can begin again with other papers.',
+  },
+  lost: {
+    art: 'locked',
+    title: 'The brand became somebody else’s',
+    text: 'They proved it first. Nothing was charged. If it is yours all the same, ask for access.',
+  },
+  kept: {
+    art: 'locked',
+    title: 'Its owner keeps it',
+    text: 'Nothing was charged. If they are your colleagues, ask them for an invitation to their team.',
+  },
+  withdrawn: { art: 'search', title: 'You gave it up', text: 'Nothing was charged. You can begin again at any time.' },
+  time: {
+    art: 'failed',
+    title: 'The time ran out',
+    text: 'Fourteen days went by without a proof. Nothing was charged; begin again whenever you are ready.',
+  },
+} satisfies Record<ClaimEnding, { art: SceneKind; title: string; text: string }>
+
+/** A claim that is over without the brand: why, and what can be done. */
+export function Ended({ claim }: { claim: Claim }) {
+  const { ending, next, brand, plan } = claim
+  if (ending === null) return null
+  const { art, title, text } = ENDINGS[ending.reason]
+  return (
+    <Card aria-label="How it ended" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
+      <Scene kind={art} className="h-24 w-32" />
+      <div className="min-w-0">
+        <h2>{title}</h2>
+        <p className="mt-2 max-w-reading text-pretty text-ink-2">
+          {formatDate(ending.at)}. {text}
+        </p>
+        {ending.note !== '' && (
+          <blockquote
+            dir="auto"
+            className="mt-4 max-w-reading border-s-2 border-line-2 ps-4 wrap-anywhere whitespace-pre-line"
+          >
+            {ending.note}
+          </blockquote>
+        )}
+        <div className="mt-5 flex flex-wrap gap-2">
+          {next === 'requestAccess' && brand !== null ? (
+            <AskAgain claim={claim} />
+          ) : (
+            <LinkButton href={withQuery(paths.claim, { brand: brand?.id, plan })} variant="primary">
+              Begin again
+            </LinkButton>
+          )}
+          <LinkButton href={paths.contact} isDocument>
+            Write to us
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function AskAgain({ claim }: { claim: Claim }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const asking = useMutation({
+    meta: { action: 'claim brand' },
+    mutationFn: () => call(startClaim, { body: { brandId: claim.brand?.id ?? '', requestAccess: true } }),
+    onSuccess: (fresh) => {
+      showClaim(client, fresh)
+      return navigate(paths.claimStatus(fresh.id))
+    },
+  })
+  return (
+    <>
+      <FormError message={asking.error?.message} className="basis-full" />
+      <Button variant="primary" onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Asking">
+        Request access to {shortName(subjectOf(claim).name)}
+      </Button>
+    </>
+  )
+}

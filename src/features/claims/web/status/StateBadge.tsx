@@ -1,0 +1,44 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+
+import type { Claim } from '#features/claims/contract.ts'
+import type { ClaimState } from '#features/claims/rules.ts'
+import { STATE_WORDS } from '#features/claims/web/words.ts'
+import { formatDate, formatSpan } from '#kernel/dates.ts'
+import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
+import type { IconType } from '#ui/show/Icon.tsx'
+
+const LOOKS = {
+  started: ['marigold', IconClock],
+  verifying: ['marigold', IconClock],
+  verified: ['leaf', IconCircleCheck],
+  active: ['leaf', IconCircleCheck],
+  rejected: ['tomato', IconCircleX],
+  contested: ['beet', IconAlertTriangle],
+  expired: ['neutral', IconCircleX],
+} satisfies Record<ClaimState, [BadgeTone, IconType]>
+
+/** The state, since when, and how long is left. */
+export function StateBadge({ claim }: { claim: Claim }) {
+  const { state, startedAt, expiresAt, reviewSince } = claim
+  const [tone, icon] = LOOKS[state]
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone={tone} icon={icon}>
+        {STATE_WORDS[state]}
+      </Badge>
+      <span className="text-ink-2">
+        Begun {formatDate(startedAt)}
+        {expiresAt !== null && (
+          <>
+            {' '}
+            · open until {formatDate(expiresAt)} ({formatSpan(Date.parse(expiresAt) - Date.now())} left)
+          </>
+        )}
+        {reviewSince !== null && <> · the clock stands while we read</>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Claim } from '#features/claims/contract.ts'
+import { subjectOf } from '#features/claims/web/words.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { TierLattice } from '#ui/art/TierArt.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { setActive } from '#web/data/session.ts'
+
+/** The brand is theirs. */
+export function Welcome({ claim }: { claim: Claim }) {
+  const client = useQueryClient()
+  const { businessId, brand } = claim
+  const brandId = brand?.id ?? null
+  useEffect(() => {
+    // The viewer was fetched before the business had this brand.
+    void client.invalidateQueries({ queryKey: ['account'] }).then(() => setActive(businessId, brandId))
+  }, [client, businessId, brandId])
+  return (
+    <section
+      aria-label="Welcome"
+      className="deep flex animate-rise flex-col overflow-hidden rounded-card px-6 pt-10 text-center"
+    >
+      <p className="font-semibold text-marigold">Your claim is complete</p>
+      <h2 className="display mt-3 text-t5 wrap-anywhere">
+        Welcome, <bdi>{shortName(subjectOf(claim).name)}</bdi>
+      </h2>
+      <p className="mx-auto mt-3 max-w-[46ch] text-pretty text-ink-2">
+        The page is yours. Six small steps make it look like you: a few lines, your pictures, a link, a product, a shop,
+        and a first reply.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        <LinkButton href={paths.onboarding} variant="marigold" size="lg">
+          Make the page your own
+        </LinkButton>
+        <LinkButton href={paths.reviews} size="lg">
+          Read your reviews
+        </LinkButton>
+      </div>
+      <TierLattice level={3} width={640} height={150} className="-mx-6 mt-6 h-32" />
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { Claim } from '#features/claims/contract.ts'
+import { ClaimStatusPage } from '#features/claims/web/status/ClaimStatusPage.tsx'
+import { makeQueryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { aClaim, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
+import { aLogin, idOf } from '../../../../../test/support/people.ts'
+
+beforeEach(() => logIn(aLogin()))
+
+const status = (claim: Claim | null) => ({
+  'GET /payments/claim/status': claim
+    ? { body: { claims: [claim], metadata: { totalCount: 1 } } }
+    : refusal(404, 'not_found'),
+})
+
+function open(id = CLAIM_ID, search = '') {
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/claim/:id', element: <ClaimStatusPage Payment={() => <p>The payment</p>} /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [`/dashboard/claim/${id}${search}`] },
+  )
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+const proof = aClaim().proof
+const ended = (reason: NonNullable<Claim['ending']>['reason'], next: Claim['next']) =>
+  aClaim({
+    state: reason === 'time' || reason === 'withdrawn' ? 'expired' : 'rejected',
+    next,
+    expiresAt: null,
+    ending: { reason, note: 'Their own words.', at: '2026-11-12T09:00:00Z' },
+  })
+const contest = {
+  ownerToldAt: '2026-11-10T09:00:00Z',
+  answerBy: '2026-11-17T09:00:00Z',
+  answer: null,
+  answeredAt: null,
+}
+
+const SAID: [string, Claim, string][] = [
+  ['begun', aClaim(), 'Show that Brand 7 is yours'],
+  ['read by an operator', aClaim({ state: 'verifying', next: 'operatorReads' }), 'A person of Trellis reads it'],
+  ['contested', aClaim({ state: 'contested', next: 'ownerAnswers', contest }), 'The owner has been told'],
+  ['active', aClaim({ state: 'active', next: 'onboarding', expiresAt: null }), 'Welcome, Brand 7'],
+  ['refused', ended('refused', 'startAgain'), 'We could not approve it'],
+  ['lost', ended('lost', 'requestAccess'), 'The brand became somebody else’s'],
+  ['kept', ended('kept', null), 'Its owner keeps it'],
+  ['withdrawn', ended('withdrawn', 'startAgain'), 'You gave it up'],
+  ['expired', ended('time', 'startAgain'), 'The time ran out'],
+]
+
+test.each(SAID)('R11 a claim that is %s says what happens now', async (_, claim, title) => {
+  answerCalls({ ...status(claim), [`GET /users/${idOf(1)}`]: refusal(404, 'not_found') })
+  open()
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your claim of Brand 7' })).toBeDefined()
+  if (claim.ending) expect(screen.getAllByText('Their own words.').length).toBeGreaterThan(0)
+})
+
+test('R11 proved it is paid for, and every step has its date', async () => {
+  answerCalls(
+    status(
+      aClaim({
+        state: 'verified',
+        next: 'pay',
+        proof: { ...proof, provedAt: '2026-11-11T10:30:00Z', provedBy: 'dns' },
+      }),
+    ),
+  )
+  open()
+  expect(await screen.findByText('The payment')).toBeDefined()
+  const steps = within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(4)
+  expect(steps[0]?.textContent).toMatch(/^Claim begun10\/11\/2026/)
+  expect(steps[1]?.textContent).toMatch(/^Shown that it is yoursBy a DNS record\.11\/11\/2026/)
+  expect(steps[2]?.textContent).toBe('3Plan and paymentThe last step.To do now')
+  expect(steps[2]?.getAttribute('aria-current')).toBe('step')
+})
+
+test('somebody else’s claim and a broken link are the same: there is no such claim', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerCalls(status(null))
+  open()
+  expect(await screen.findByRole('heading', { name: 'There is no such claim' })).toBeDefined()
+})
+
+test('a claim that did not load can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answerCalls({ 'GET /payments/claim/status': refusal(400, 'validation') })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Your claim did not load' })).toBeDefined()
+  answerCalls(status(aClaim()))
+  await press('Try again')
+  expect(await screen.findByRole('heading', { name: 'Your claim of Brand 7' })).toBeDefined()
+})
+
+test('A57 an address that is not on the brand’s domain is refused at its field, then a code is mailed and typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const code = { email: 'info@brand7.example', expiresAt: '2026-11-10T10:00:00Z', triesLeft: 5 }
+  const waiting = aClaim({ state: 'verifying', next: 'typeCode', proof: { ...proof, code } })
+  const calls = answerCalls({
+    ...status(aClaim()),
+    [`POST /claims/${CLAIM_ID}/proof/code`]: ({ body }) =>
+      JSON.stringify(body).includes('@brand7.example')
+        ? { body: waiting }
+        : refusal(422, 'proof_failed', { message: 'That address is not at brand7.example.' }),
+    [`POST /claims/${CLAIM_ID}/proof/code/confirm`]: { body: aClaim({ state: 'verified', next: 'pay' }) },
+  })
+  open()
+  const address = await screen.findByLabelText('A mailbox at brand7.example')
+  fireEvent.change(address, { target: { value: 'maya@gmail.com' } })
+  await press('Send the code')
+  expect(await screen.findByText('That address is not at brand7.example.')).toBeDefined()
+  fireEvent.change(address, { target: { value: 'info@brand7.example' } })
+  await press('Send the code')
+  // The last digit sends them.
+  const digits = await screen.findByLabelText('Six-digit code')
+  await act(async () => void fireEvent.change(digits, { target: { value: '123456' } }))
+  expect(await screen.findByText('The payment')).toBeDefined()
+  expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: '123456' })
+})
+
+test('a record that is not there yet is no error: it says how long that may take', async () => {
+  answerCalls({
+    ...status(aClaim()),
+    [`POST /claims/${CLAIM_ID}/proof/check`]: { body: { found: 'missing', claim: aClaim({ state: 'verifying' }) } },
+  })
+  open(CLAIM_ID, '?way=dns')
+  await press('Look for the record')
+  expect(await screen.findByText('It is not there yet')).toBeDefined()
+  expect(screen.getByText('trellis-verify=abc')).toBeDefined()
+})
+
+test('the account’s own address proves it with one press', async () => {
+  const ways = { ...proof.ways, account: { email: 'maya@brand7.example' } }
+  answerCalls({
+    ...status(aClaim({ proof: { ...proof, ways } })),
+    [`POST /claims/${CLAIM_ID}/proof/account`]: { body: aClaim({ state: 'verified', next: 'pay' }) },
+  })
+  open()
+  await press('Prove it with this address')
+  expect(await screen.findByText('The payment')).toBeDefined()
+})
+
+test('papers are sent in only when one is there', async () => {
+  const documents = [
+    {
+      id: idOf(9),
+      name: 'Extract.pdf',
+      type: 'application/pdf' as const,
+      bytes: 482_133,
+      addedAt: '2026-11-10T09:00:00Z',
+    },
+  ]
+  const calls = answerCalls({
+    ...status(aClaim({ proof: { ...proof, documents } })),
+    [`DELETE /claims/${CLAIM_ID}/documents/${idOf(9)}`]: { body: aClaim() },
+  })
+  open(CLAIM_ID, '?way=documents')
+  expect(await screen.findByText('482 kB')).toBeDefined()
+  await press('Take Extract.pdf away')
+  await press('Send them to be read')
+  expect(await screen.findByText('Choose a document first.')).toBeDefined()
+  expect(calls.filter(({ path }) => path.endsWith('/submit'))).toEqual([])
+})
+
+test('a claim is given up after one question', async () => {
+  const calls = answerCalls({
+    ...status(aClaim()),
+    [`POST /claims/${CLAIM_ID}/withdraw`]: { body: ended('withdrawn', 'startAgain') },
+  })
+  open()
+  await press('Give up this claim')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  await press('Give it up')
+  expect(await screen.findByRole('heading', { name: 'You gave it up' })).toBeDefined()
+})

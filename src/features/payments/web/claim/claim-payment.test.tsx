@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { Claim } from '#features/claims/contract.ts'
+import { ClaimPayment } from '#features/payments/web/claim/ClaimPayment.tsx'
+import { queryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { aClaim, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
+import { aLogin, idOf } from '../../../../../test/support/people.ts'
+
+beforeEach(() => logIn(aLogin()))
+
+const SITE = {
+  links: { booking: null, about: null, press: null, social: null, contactEmail: null, platform: null },
+  payments: { publishableKey: 'pk', scriptUrl: null, isSandbox: true },
+}
+
+function open(claim: Claim, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
+  const calls = answerCalls({ 'GET /site': { body: SITE }, ...answers })
+  const router = createMemoryRouter([{ path: '*', element: <ClaimPayment claim={claim} /> }], {
+    initialEntries: [`/dashboard/claim/${claim.id}${search}`],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return calls
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+const proved = aClaim({ state: 'verified', next: 'pay', plan: 'plus_annually' })
+
+test('R49 R138 a proved claim is paid by payments/claim, which leads to the provider’s page and back to the claim', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const url = 'https://checkout.example/cs_1'
+  const calls = open(proved, { 'POST /payments/claim': { body: { sessionId: 'cs_1', url, claimId: CLAIM_ID } } })
+  await press('Pay $1,188.00')
+  const back = `/claim?claim=${CLAIM_ID}&checkout=`
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: '/payments/claim',
+      body: {
+        priceId: 'plus_annually',
+        brandId: idOf(7),
+        successUrl: `${back}success`,
+        cancelUrl: `${back}cancel`,
+      },
+    },
+  ])
+  expect(assign).toHaveBeenCalledExactlyOnceWith(url)
+})
+
+test('R11 before the proof a card may be left, and nothing is due', async () => {
+  open(aClaim({ state: 'verifying', next: 'operatorReads', plan: 'max_monthly' }))
+  expect(await screen.findByRole('button', { name: 'Leave a card, pay nothing today' })).toBeDefined()
+  expect(screen.getByText('$0.00')).toBeDefined()
+  expect(screen.getByText('$329.00')).toBeDefined()
+})
+
+test('R11 without a plan, or with one that needs a call, the plans stand there', async () => {
+  open(aClaim({ ...proved, plan: 'enterprise_annually' }))
+  expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
+  await press('Choose Essential')
+  expect(await screen.findByRole('button', { name: 'Pay $348.00' })).toBeDefined()
+  await press('Another plan')
+  expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
+})
+
+test('R11 whoever is second hears that somebody else pays already', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const message = 'Somebody else is paying for this brand right now.'
+  open(proved, { 'POST /payments/claim': refusal(409, 'already_claimed', { message }) })
+  await press('Pay $1,188.00')
+  expect(await screen.findByText(message)).toBeDefined()
+})
+
+test('R11 a kept card says what will be charged and when nothing will', async () => {
+  const payment = {
+    state: 'trial',
+    planId: 'plus_annually',
+    trialEndsAt: '2026-12-04T09:00:00Z',
+    checkoutUrl: null,
+  } as const
+  open(aClaim({ state: 'verifying', next: 'operatorReads', payment }))
+  expect(await screen.findByText('Your card is kept, and nothing was charged')).toBeDefined()
+  expect(screen.getByText(/Plus costs \$1,188\.00 .* by 04\/12\/2026/)).toBeDefined()
+})
+
+test('R31 coming back cancelled says that nothing was charged; coming back paid asks the server, and grants nothing', async () => {
+  open(proved, {}, '?checkout=cancel')
+  expect(await screen.findByText('You came back without paying')).toBeDefined()
+  const calls = open(
+    proved,
+    {
+      'POST /payments/reconcile': { body: {} },
+      'GET /payments/claim/status': { body: { claims: [proved], metadata: { totalCount: 1 } } },
+    },
+    '?checkout=success',
+  )
+  expect(await screen.findByText('Confirming your payment')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1)
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/payments/reconcile'))
+})
