@@ -5,12 +5,14 @@ import type { CaughtMail } from '#sandbox/mail/mailbox.ts'
 
 import { DEMO_LOGINS } from '../../db/demo-logins.ts'
 import { createTestDatabase } from './database.ts'
+import { startNameServer } from './name-server.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 type WorkerFixtures = {
   /** Files that change much give it a name of their own (`test.use({ world: 'claims' })`) and get a server and database to themselves. */
   world: string
-  server: ServerProcess & { databaseUrl: string }
+  /** `texts`: the TXT records that the server finds. */
+  server: ServerProcess & { databaseUrl: string; texts: Map<string, string[]> }
 }
 type Fixtures = {
   /** Logs this browser in as someone of the demo world, without the login form. */
@@ -36,18 +38,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const database = await createTestDatabase({ template: 'demo' })
+      const names = await startNameServer()
       const env = {
         DATABASE_URL: database.url,
         MIGRATION_DATABASE_URL: database.migrationUrl,
         OPERATOR_EMAILS: 'mara@trellis.example',
+        DNS_SERVERS: names.address,
         // A slow machine is no reason to refuse.
         POOL_WAIT_MS: '20000',
         LOCK_TIMEOUT_MS: '20000',
         STATEMENT_TIMEOUT_MS: '30000',
       }
       const server = await startServerProcess(env)
-      await use({ ...server, databaseUrl: database.url })
+      await use({ ...server, databaseUrl: database.url, texts: names.texts })
       await server.stop()
+      await names.stop()
       await database.drop()
     },
     { scope: 'worker' },

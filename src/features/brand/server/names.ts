@@ -58,8 +58,9 @@ const beginningWith = prepared<Params, Row>((_, slot) =>
     order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int)`),
 )
 
+// A name that begins with what was typed is alike as well.
 const alike = prepared<Params, Row>((_, slot) =>
-  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where ${begins} or (select folded from q) <% b.normalized_name
+  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where (select folded from q) <% b.normalized_name
     order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
     limit ${slot.limit}::int)`),
 )

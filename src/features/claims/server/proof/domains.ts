@@ -24,12 +24,16 @@ export function mailDomainOf(email: string): string | null {
 }
 
 function ownDomain(host: string): string | null {
-  const { domain, domainWithoutSuffix, isIp, isIcann, isPrivate } = parse(host.toLowerCase().replace(/\.$/, ''), {
-    allowPrivateDomains: true,
-  })
+  const { domain, domainWithoutSuffix, publicSuffix, isIp, isIcann, isPrivate } = parse(
+    host.toLowerCase().replace(/\.$/, ''),
+    {
+      allowPrivateDomains: true,
+    },
+  )
+  // Nobody can own a name below .example (RFC 2606): the demo world lives there, and outside of it no mail and no record ever comes from it.
+  const isPublic = isIcann === true || publicSuffix === 'example'
   // A private suffix belongs to somebody who rents out what is below it; an unknown one is no public name.
-  if (domain === null || domainWithoutSuffix === null || isIp === true || isPrivate === true || isIcann !== true)
-    return null
+  if (domain === null || domainWithoutSuffix === null || isIp === true || isPrivate === true || !isPublic) return null
   const isShared = SHARED_HOSTS.has(domain) || SHARED_NAMES.has(domainWithoutSuffix)
   const isFreeMail = FREE_MAIL.has(domain) || FREE_MAIL_NAMES.has(domainWithoutSuffix)
   return isShared || isFreeMail ? null : domain
