@@ -11,8 +11,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 type WorkerFixtures = {
   /** Files that change much give it a name of their own (`test.use({ world: 'claims' })`) and get a server and database to themselves. */
   world: string
-  /** `texts`: the TXT records that the server finds. */
-  server: ServerProcess & { databaseUrl: string; texts: Map<string, string[]> }
+  /** `records`: the TXT records that the server finds. */
+  server: ServerProcess & { databaseUrl: string; records: Map<string, string[]> }
 }
 type Fixtures = {
   /** Logs this browser in as someone of the demo world, without the login form. */
@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         STATEMENT_TIMEOUT_MS: '30000',
       }
       const server = await startServerProcess(env)
-      await use({ ...server, databaseUrl: database.url, texts: names.texts })
+      await use({ ...server, databaseUrl: database.url, records: names.records })
       await server.stop()
-      await names.stop()
+      names.stop()
       await database.drop()
     },
     { scope: 'worker' },
