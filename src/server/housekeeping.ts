@@ -8,6 +8,7 @@ import { keepEvents } from '#features/events/server/rollup.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
+import { settleOverdue } from '#features/products/server/featured.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { keepErasedList } from '#features/settings/server/data/erased-list.ts'
@@ -33,6 +34,7 @@ export async function startHousekeeping(jobs: Jobs, services: Services, log: Log
     await sweepImages(db, host)
     await expireClaims({ ...services, db })
     await purgeDocuments(db)
+    await settleOverdue(db, services.clock.now())
   })
   await startLinkChecks({ boss, db })
   await startPaymentJobs(jobs, services, log)

@@ -50,4 +50,11 @@ test('an operator gives the password, looks at what waits, refuses with a reason
 
   await page.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
+
+  await loginAs('ines@hollowmere.example')
+  await page.goto(`/dashboard/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText('The picture shows another product.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('The picture shows another product.')).toHaveCount(0)
 })

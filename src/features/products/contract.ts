@@ -37,6 +37,8 @@ export const Product = z.object({
   image: z.nullable(Picture),
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
+  /** Why a verification was refused, in the operator's words; '' otherwise. */
+  verificationNote: z.string(),
   isPremium: z.boolean(),
   rating: z.nullable(z.number()),
   reviewsCount: z.int(),
@@ -51,7 +53,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** What anybody may see. */
-export const PublicProduct = z.omit(Product, { verificationStatus: true, updatedAt: true })
+export const PublicProduct = z.omit(Product, { verificationStatus: true, verificationNote: true, updatedAt: true })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
 /** `limit=0` means all, at most 5,000 (R142, R179; rules.md, The wire). */

@@ -12,6 +12,10 @@ export const PREMIUM_LIMITS: Record<Tier, number> = {
   enterprise: 10,
 }
 
+/** Days in which the owner chooses what stays featured, and days after which what rests is forgotten (rules.md, Products and premium). */
+export const CHOICE_DAYS = 7
+export const REST_DAYS = 90
+
 /** R176. */
 export const PREMIUM_STATUS: PlanStatus = 'active'
 

@@ -85,6 +85,7 @@ export interface Brand {
   description: Generated<string>;
   email: Generated<string>;
   facebook: Generated<string>;
+  featuredChoiceUntil: string | null;
   frozenAt: string | null;
   frozenReason: Generated<string>;
   id: Generated<string>;
@@ -584,6 +585,7 @@ export interface Product {
   isVerified: Generated<boolean>;
   name: string;
   normalizedName: Generated<string | null>;
+  premiumSuspendedAt: string | null;
   ratedCount: Generated<number>;
   rating: Generated<number | null>;
   ratingSum: Generated<number>;

@@ -58,8 +58,12 @@ describe('who may decide', () => {
     const [row] = await t.db.selectFrom('appUser').select('id').where('email', '=', 'mara@trellis.example').execute()
     const fresh = await t.as(row?.id ?? '')
     expect(await fresh(getDesk)).toMatchObject({ isConfirmed: false })
-    for (const attempt of [fresh(listVerifications), approve(shop, fresh), refuse(shop, 'Not this time.', fresh)])
-      expect((await refusalOf(attempt)).code).toBe('reauth_required')
+    const attempts = [
+      () => fresh(listVerifications),
+      () => approve(shop, fresh),
+      () => refuse(shop, 'Not this time.', fresh),
+    ]
+    for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe('reauth_required')
     expect((await refusalOf(fresh(confirmOperator, { body: { password: 'a guess' } }))).code).toBe('reauth_required')
     await fresh(confirmOperator, { body: { password: PASSWORD } })
     expect(await fresh(getDesk)).toMatchObject({ isConfirmed: true })

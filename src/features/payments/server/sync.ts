@@ -18,6 +18,7 @@ import {
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { endAndPayBack } from '#features/payments/server/pay-back.ts'
 import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import { featuredLimit, settleFeatured } from '#features/products/server/featured.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -91,7 +92,11 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   await dropRetries(trx, id)
   if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
   const after = await glance(trx, id)
-  await announce(desk, trx, { businessId: id, before, after, owed })
+  const featured = await settleFeatured(trx, id, {
+    before: featuredLimit(before, now),
+    after: featuredLimit(after, now),
+  })
+  await announce(desk, trx, { businessId: id, before, after, owed, featured })
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 

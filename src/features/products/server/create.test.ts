@@ -69,6 +69,7 @@ describe('adding a product', () => {
       image: { id: image.id, path: `/images/${image.id}` },
       isVerified: true,
       verificationStatus: 'none',
+      verificationNote: '',
       isPremium: false,
       rating: null,
       reviewsCount: 0,

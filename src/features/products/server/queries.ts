@@ -70,6 +70,7 @@ type Row = {
   imageId: string | null
   isVerified: boolean
   verificationStatus: Product['verificationStatus']
+  verificationNote: string
   isPremium: boolean
   rating: number | null
   reviewsCount: number
@@ -124,7 +125,7 @@ function prepare(sort: ProductSort, filter: Filter): Statement {
     const within = sql`brand_id = ${slot.brandId} and ${standing} ${conditions[kind]}`
     const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
-      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.is_premium,
+      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.verification_note, p.is_premium,
         p.rating, p.reviews_count, p.ingredients, p.allergens, p.veg_type, p.created_at, p.updated_at,
         (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
           from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories,

@@ -67,7 +67,9 @@ describe("a brand's own products", () => {
   it('R63 R116 R142 one by its id, with all that a product has', async () => {
     const { shop, product, open } = await everythingKnown()
     const { products, metadata } = await shop.call(listProducts, { query: { id: product.id } })
-    expect(products).toEqual([{ ...open, verificationStatus: 'approved', updatedAt: expect.stringMatching(/Z$/) }])
+    expect(products).toEqual([
+      { ...open, verificationStatus: 'approved', verificationNote: '', updatedAt: expect.stringMatching(/Z$/) },
+    ])
     expect(metadata).toEqual({ totalCount: 1 })
   })
 

@@ -8,6 +8,7 @@ import {
   restoreProduct,
   updateProduct,
 } from '#features/products/contract.ts'
+import { chooseFeatured, getFeatured } from '#features/products/featured-contract.ts'
 import {
   applyImport,
   checkRows,
@@ -18,6 +19,7 @@ import {
 } from '#features/products/sheet-contract.ts'
 import * as archive from '#features/products/server/archive.ts'
 import * as adding from '#features/products/server/create.ts'
+import * as featuring from '#features/products/server/featured.ts'
 import { findShopLinks } from '#features/products/server/links/queries.ts'
 import { findMissing } from '#features/products/server/missing.ts'
 import { findProducts } from '#features/products/server/queries.ts'
@@ -44,6 +46,16 @@ export const productRoutes: readonly MountedRoute[] = [
     const products = await findMissing(db, { ...query, brandId: brandOf(member) })
     return { products, metadata: { totalCount: products.length } }
   }),
+  on(getFeatured, ({ db, member, clock }) =>
+    featuring.findFeatured(db, brandOf(member), featuring.featuredLimit(member, clock.now())),
+  ),
+  on(chooseFeatured, (context) =>
+    featuring.chooseFeatured(context.db, {
+      ...writerOf(context),
+      limit: featuring.featuredLimit(context.member, context.clock.now()),
+      keep: context.body.keep,
+    }),
+  ),
   on(listShopLinks, async ({ db, query, member }) => {
     const links = await findShopLinks(db, { ...query, brandId: brandOf(member) })
     return { links, metadata: { totalCount: links.length } }

@@ -106,7 +106,14 @@ async function write(trx: Db, id: string, current: Product, change: ProductChang
   await trx
     .updateTable('product')
     // `isPremium` is among the columns whose update moves updatedAt, whatever else changes.
-    .set({ isPremium: current.isPremium, ...columns, imageId: image, ...(isGivenUp && { verificationStatus: 'none' }) })
+    .set({
+      isPremium: current.isPremium,
+      ...columns,
+      imageId: image,
+      ...(isGivenUp && { verificationStatus: 'none' }),
+      // Whoever switches it themselves has decided.
+      ...(change.isPremium !== undefined && { premiumSuspendedAt: null }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
+import { getFeatured } from '#features/products/featured-contract.ts'
 import { getLastImport } from '#features/products/sheet-contract.ts'
 import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+
+/** What `limit=0` answers at most (rules.md, The wire). */
+export const LIST_MAX = 5000
 
 /** What a row of the list shows. */
 export const ListedProduct = z.pick(Product, {
@@ -33,6 +37,27 @@ export function productsQuery(brandId: string, isArchived = false) {
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<ListedProduct[]> => {
       const query = { brandId, limit: 0, fields: FIELDS, ...(isArchived && { archived: true }) }
+      return Listed.parse((await call(listProducts, { query })).products)
+    },
+  })
+}
+
+/** What the brand features beside what its plan has room for. */
+export function featuredQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'featured', brandId],
+    meta: { action: 'product fetch' },
+    queryFn: () => call(getFeatured, { query: { brandId } }),
+  })
+}
+
+/** Products of a brand that has more than one list holds, by a part of their name. */
+export function productSearchQuery(brandId: string, search: string) {
+  return queryOptions({
+    queryKey: [...productListsKey, brandId, 'search', search],
+    meta: { action: 'product fetch' },
+    queryFn: async (): Promise<ListedProduct[]> => {
+      const query = { brandId, limit: 0, fields: FIELDS, search }
       return Listed.parse((await call(listProducts, { query })).products)
     },
   })

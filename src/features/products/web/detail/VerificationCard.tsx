@@ -36,6 +36,11 @@ export function VerificationCard({ product, canEdit }: { product: Product; canEd
         <VerificationBadge product={product} />
       </div>
       <p className="mt-2 text-t1 text-ink-2">{WORDS[verificationWord(product)]}</p>
+      {product.verificationStatus === 'refused' && product.verificationNote !== '' && (
+        <blockquote className="mt-3 border-s-2 border-line-2 ps-3 text-t1 wrap-anywhere whitespace-pre-line">
+          <bdi>{product.verificationNote}</bdi>
+        </blockquote>
+      )}
       <FormError message={asking.error?.message ?? null} className="mt-3" />
       {canEdit && canAskForVerification(product) && (
         <Button

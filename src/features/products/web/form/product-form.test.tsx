@@ -21,6 +21,7 @@ const PRODUCT: Product = {
   image: null,
   isVerified: true,
   verificationStatus: 'approved',
+  verificationNote: '',
   isPremium: false,
   rating: null,
   reviewsCount: 0,

@@ -11,10 +11,18 @@ import { ProductList } from '#features/products/web/list/ProductList.tsx'
 import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { useProductFilters } from '#features/products/web/list/use-filters.ts'
+import { FeaturedNotice } from '#features/products/web/premium/FeaturedNotice.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
-import { archivedCountQuery, deadLinksQuery, productsQuery } from '#features/products/web/queries.ts'
+import {
+  archivedCountQuery,
+  deadLinksQuery,
+  LIST_MAX,
+  productSearchQuery,
+  productsQuery,
+} from '#features/products/web/queries.ts'
 import { count, LOCALE } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
 // Not part of the page's first load: opened by a press.
@@ -38,12 +46,20 @@ function Products({ businessId, brand }: ProductsProps) {
   const archived = useQuery({ ...productsQuery(brand.id, true), enabled: isArchived })
   const { data: archivedCount = 0 } = useQuery(archivedCountQuery(brand.id))
   const { data: deadLinks = NONE } = useQuery(deadLinksQuery(brand.id))
-  const primaryProductId = useBrand(businessId).brand?.primaryProductId ?? null
+  const own = useBrand(businessId).brand
+  const primaryProductId = own?.primaryProductId ?? null
   const premium = usePremium(brand.id)
   const { restore, error: restoreError } = useArchive()
   const canEdit = useAbility('products.edit')
 
-  const query = isArchived ? archived : standing
+  // A list holds so many: what is beyond is found by name.
+  const isCut = !isArchived && standing.data?.length === LIST_MAX
+  const total = isCut ? Math.max(own?.productsCount ?? 0, LIST_MAX) : (standing.data?.length ?? 0)
+  const search = filters.search.trim()
+  const isSearching = total > LIST_MAX && search !== ''
+  const found = useQuery({ ...productSearchQuery(brand.id, search), enabled: isSearching })
+
+  const query = isArchived ? archived : isSearching ? found : standing
   const { data } = query
   const shown = useMemo(() => (data === undefined ? [] : arrange(data, filters, deadLinks)), [data, filters, deadLinks])
   const all = standing.data ?? []
@@ -73,13 +89,19 @@ function Products({ businessId, brand }: ProductsProps) {
         sub={
           standing.data && (
             <p className="tabular-nums">
-              {count(all.length, 'product')}
+              {count(total, 'product')}
               {premium.limit > 0 && `, ${premium.featured.toLocaleString(LOCALE)} of ${premium.limit} featured`}
             </p>
           )
         }
       />
       {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
+      <FeaturedNotice brandId={brand.id} products={all} canEdit={canEdit} />
+      {total > LIST_MAX && (
+        <Banner className="mb-4" title={`The first ${LIST_MAX.toLocaleString(LOCALE)} by name are listed`}>
+          Search by name to reach all {total.toLocaleString(LOCALE)}. The download holds every one of them.
+        </Banner>
+      )}
       <FormError message={restoreError?.message ?? null} className="mb-4" />
       {data === undefined && <ProductsSkeleton />}
       {data !== undefined && shown.length === 0 && (

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { updateProduct } from '#features/products/contract.ts'
+import { chooseFeatured, getFeatured } from '#features/products/featured-contract.ts'
+import { settleFeatured, settleOverdue } from '#features/products/server/featured.ts'
+
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { aProduct } from '../../../../test/support/factories.ts'
+import { refused } from '../../../../test/support/refused.ts'
+import { aShop, type Shop } from '../../../../test/support/shop.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp()))
+afterAll(() => t.stop())
+
+/** A brand with so many featured products; the n-th has n reviews. */
+async function aShopWith(featured: number): Promise<Shop & { ids: string[] }> {
+  const shop = await aShop(t)
+  const ids: string[] = []
+  for (let n = 1; n <= featured; n++) {
+    const state = { isPremium: true, isVerified: true, verificationStatus: 'approved' as const }
+    ids.push((await aProduct(t.db, { brandId: shop.brand.id, name: `Jar ${n}`, reviewsCount: n, ...state })).id)
+  }
+  return { ...shop, ids }
+}
+const settle = ({ business }: Shop, before: number, after: number) =>
+  t.db.transaction().execute((trx) => settleFeatured(trx, business.id, { before, after }))
+const stateOf = (shop: Shop) => shop.call(getFeatured, { query: { brandId: shop.brand.id } })
+const choose = (shop: Shop, keep: string[]) => shop.call(chooseFeatured, { body: { brandId: shop.brand.id, keep } })
+async function featuredOf({ brand }: Shop): Promise<string[]> {
+  const rows = await t.db
+    .selectFrom('product')
+    .select('id')
+    .where('brandId', '=', brand.id)
+    .where('isPremium', '=', true)
+    .orderBy('reviewsCount')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+test('R172 over the limit the owner is told, chooses what stays within seven days, and the rest rests', async () => {
+  const shop = await aShopWith(12)
+  const { ids } = shop
+  expect(await settle(shop, 10, 10)).toEqual({ suspended: 0, restored: 0 })
+  expect(await featuredOf(shop)).toEqual(ids)
+  const state = await stateOf(shop)
+  expect(state).toMatchObject({ limit: 10, featured: 12, resting: 0 })
+  expect(Math.round((Date.parse(state.chooseUntil ?? '') - t.clock.now().getTime()) / 86_400_000)).toBe(7)
+  // Looked at again, nobody is told again.
+  await settle(shop, 10, 10)
+  const told = await t.db
+    .selectFrom('notification')
+    .select(['type', 'payload'])
+    .where('businessId', '=', shop.business.id)
+    .execute()
+  expect(told).toEqual([
+    { type: 'limit.reached', payload: { limit: 'featured', max: 10, over: 2, until: state.chooseUntil } },
+  ])
+  const kept = ids.slice(0, 10)
+  expect(await choose(shop, kept)).toMatchObject({ featured: 10, chooseUntil: null, resting: 2 })
+  expect(await featuredOf(shop)).toEqual(kept)
+  // What the owner has decided stays so when the plan is looked at again.
+  await settle(shop, 10, 10)
+  expect(await featuredOf(shop)).toEqual(kept)
+})
+
+test('R172 a choice of too many, of what is not featured or somebody else’s, or without need, is refused', async () => {
+  const shop = await aShopWith(11)
+  const other = await aShopWith(1)
+  expect((await refused(choose(shop, shop.ids.slice(0, 3)))).code).toBe('conflict')
+  await settle(shop, 10, 10)
+  expect((await refused(choose(shop, shop.ids))).code).toBe('validation')
+  expect((await refused(choose(shop, [shop.product.id]))).code).toBe('not_found')
+  expect((await refused(choose(shop, other.ids))).code).toBe('not_found')
+  expect((await refused(other.call(chooseFeatured, { body: { brandId: shop.brand.id, keep: [] } }))).code).toBe(
+    'not_found',
+  )
+  expect(await featuredOf(shop)).toEqual(shop.ids)
+})
+
+test('R172 without a choice the most reviewed stay', async () => {
+  const shop = await aShopWith(13)
+  await settle(shop, 10, 10)
+  await settleOverdue(t.db, t.clock.now())
+  expect(await featuredOf(shop)).toEqual(shop.ids)
+  await sql`update brand set featured_choice_until = app_now() where id = ${shop.brand.id}`.execute(t.db)
+  await settleOverdue(t.db, t.clock.now())
+  expect(await featuredOf(shop)).toEqual(shop.ids.slice(3))
+  expect(await stateOf(shop)).toMatchObject({ featured: 10, chooseUntil: null, resting: 3 })
+})
+
+test('R172 a plan without room suspends all, one with room brings back what is still verified, and after 90 days nothing', async () => {
+  const shop = await aShopWith(3)
+  const [first = '', second = '', third = ''] = shop.ids
+  expect(await settle(shop, 10, 0)).toEqual({ suspended: 3, restored: 0 })
+  await t.db.updateTable('product').set({ isVerified: false }).where('id', '=', first).execute()
+  expect(await settle(shop, 0, 10)).toEqual({ suspended: 0, restored: 2 })
+  expect(await featuredOf(shop)).toEqual([second, third])
+  await settle(shop, 10, 0)
+  await sql`update product set premium_suspended_at = app_now() - interval '91 days' where id = ${second}`.execute(t.db)
+  await settleOverdue(t.db, t.clock.now())
+  expect(await settle(shop, 0, 10)).toEqual({ suspended: 0, restored: 1 })
+  expect(await featuredOf(shop)).toEqual([third])
+})
+
+test('who switches a resting product themselves has decided', async () => {
+  const shop = await aShopWith(1)
+  const [id = ''] = shop.ids
+  await settle(shop, 10, 0)
+  await settle(shop, 0, 10)
+  await shop.call(updateProduct, { params: { id }, body: { isPremium: false } })
+  expect(await settle(shop, 0, 10)).toEqual({ suspended: 0, restored: 0 })
+})
