@@ -3,15 +3,14 @@ import type Stripe from 'stripe'
 import type { Told } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { money } from '#features/payments/rules.ts'
+import { withFeatured } from '#features/payments/server/featured-words.ts'
 import { billingMail, type Letter } from '#features/payments/server/mails.ts'
 import type { Desk, Glance } from '#features/payments/server/sync.ts'
-import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featured.ts'
 import { findPlan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -36,21 +35,8 @@ export async function announce(desk: Desk, trx: Db, change: Change): Promise<voi
     await audit(trx, { event: 'plan.changed', businessId, detail })
   }
   if (isOfClaimTrial(change)) return
-  const more = wordOfFeatured(change.featured)
-  for (const { letter, ...notice } of noticesOf(change, desk.config.publicUrl)) {
-    const parts = more !== null && CHANGES_THE_PLAN.test(notice.type) ? [more, ...letter.parts] : letter.parts
-    await tell(desk, trx, businessId, { ...notice, letter: { ...letter, parts } })
-  }
-}
-
-const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
-
-function wordOfFeatured({ suspended, restored }: Settled): string | null {
-  if (suspended > 0)
-    return `${count(suspended, 'featured product')} ${suspended === 1 ? 'rests' : 'rest'}: the plan has no room for ${suspended === 1 ? 'it' : 'them'}. Nothing was deleted, and within ${REST_DAYS} days a plan with room features ${suspended === 1 ? 'it' : 'them'} again.`
-  return restored > 0
-    ? `${count(restored, 'product')} that rested ${restored === 1 ? 'is' : 'are'} featured again.`
-    : null
+  for (const notice of noticesOf(change, desk.config.publicUrl))
+    await tell(desk, trx, businessId, { ...notice, letter: withFeatured(notice.type, notice.letter, change.featured) })
 }
 
 /** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */

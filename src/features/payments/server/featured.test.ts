@@ -4,15 +4,14 @@ import { createCheckout, updatePlan } from '#features/payments/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
 
 import { aProduct } from '../../../../test/support/factories.ts'
-import { aShopOwner, openShop, type Shop } from '../../../../test/support/payments.ts'
+import { openShop, type Shop } from '../../../../test/support/payments.ts'
+import { aShopOwner, RETURN } from '../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
 })
 afterAll(() => shop.stop())
-
-const RETURN = { successUrl: '/dashboard/subscription', cancelUrl: '/dashboard/subscription' }
 
 test('R172 what is featured rests when the plan ends, is said in the mail, and is featured again with a new plan within 90 days', async () => {
   const owner = await aShopOwner(shop)
