@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import { findComments } from '#features/comments/server/queries.ts'
+import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { findProducts } from '#features/products/server/queries.ts'
 import { REVIEW_SORTS } from '#features/reviews/contract.ts'
@@ -135,6 +136,19 @@ describe('20,000 reviews: every list is read by its index', () => {
 
   it.each(PRODUCT_SORTS)('R184 products by %s', async (sort) => {
     await expectIndexed((on) => findProducts(on, { brandId: seeded.brandId, sort, limit: 10, page: 1 }))
+  })
+
+  it('R71 the notifications of a business, and how many are new', async () => {
+    const { businessId, userId } = seeded
+    for (const role of ['owner', 'responder'] as const) {
+      await expectIndexed((on) => findNotifications(on, { role, businessId, limit: 20, skip: 40 }))
+      // The members of so few businesses stand on one page.
+      for (const plan of [
+        ...(await plansOf((on) => countNotifications(on, { role, businessId, userId }))),
+        ...(await plansOf((on) => findUnread(on, userId))),
+      ])
+        expect(plan.scanned, plan.text).not.toContain('notification')
+    }
   })
 
   it('R126 R127 R128 brands: of a business, of everybody, by name', async () => {

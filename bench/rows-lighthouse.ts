@@ -1,4 +1,3 @@
-
 import { paths, POLICIES } from '#kernel/paths.ts'
 
 import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../scripts/public-pages.ts'

@@ -1,5 +1,6 @@
 import { listBrands } from '#features/brand/contract.ts'
 import { listComments } from '#features/comments/contract.ts'
+import { listNotifications } from '#features/notifications/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 import { listReviews } from '#features/reviews/contract.ts'
 import { callUrl } from '#kernel/call.ts'
@@ -48,8 +49,9 @@ export async function readingOthers({ database, statements, product, effort, say
     products: callUrl(listProducts, { query: { brandId, limit: 10 } }),
     brands: callUrl(listBrands, { query: { businessId } }),
     comments: callUrl(listComments, { query: { reviewId: statements.reviewId } }),
+    notifications: callUrl(listNotifications, { query: { businessId } }),
   }
-  const names = ['products', 'brands', 'comments'] as const
+  const names = ['products', 'brands', 'comments', 'notifications'] as const
   const routes = names.map((name) => bareRoute(`/${name}`, [...statements[name].access, ...statements[name].work]))
   const server = await startBare({ databaseUrl, routes })
   const rows: Row[] = []

@@ -26,6 +26,7 @@ export function seedSteps(reviews: number, token: string): Step[] {
     { name: 'comments', sql: comments(reviews, users) },
     { name: 'likes', sql: likes(reviews, users) },
     { name: 'categories', sql: categories(products, brands) },
+    { name: 'notices', sql: NOTICES },
     { name: 'sums', sql: SUMS },
     { name: 'vacuum', sql: 'vacuum (analyze)' },
     // The last word: a seeding that was cut off is none.
@@ -122,6 +123,18 @@ const categories = (products: number, brands: number) => `
   insert into product_category (product_id, category_id) select bench_id('p', n), bench_id('k', 1 + 3 * (n % 100)) from generate_series(1, ${products}) n;
   insert into brand_category (brand_id, category_id) select bench_id('b', n), bench_id('k', 3 + 3 * (n % 100)) from generate_series(1, ${brands}) n;
   insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
+
+// A year of a busy brand's: the measured one's, and those of 99 neighbours.
+const NOTICES = `
+  insert into business (id, name) select bench_id('z', n), 'Neighbour ' || n from generate_series(1, 99) n;
+  alter table notification disable trigger user;
+  insert into notification (id, business_id, type, dedupe_id, subject_id, person_id, payload, created_at, dispatched_at)
+    select bench_id('m', b.place * 500 + n), b.business_id, case when n % 9 = 0 then 'review.low' else 'review.new' end, 'review-' || n, bench_id('r', n),
+      bench_id('u', 2 + n), jsonb_build_object('count', 1, 'product', 'Creamy oat crunch', 'rating', case when n % 9 = 0 then 2 else 5 end),
+      now() - n * interval '17 hours', now()
+    from (select business_id, 0 as place from brand where business_id is not null union all select bench_id('z', n), n from generate_series(1, 99) n) b,
+      generate_series(1, 400) n;
+  alter table notification enable trigger user`
 
 const SUMS = `
   insert into brand_rating (brand_id, rating, reviews_count, unanswered_count)

@@ -1,6 +1,7 @@
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
 import { findComments } from '#features/comments/server/queries.ts'
+import { countNotifications, findNotifications } from '#features/notifications/server/queries.ts'
 import { findProducts } from '#features/products/server/queries.ts'
 import { findReviews } from '#features/reviews/server/queries.ts'
 import type { ScopeKind } from '#kernel/contract.ts'
@@ -15,7 +16,7 @@ import { BENCH_TOKEN, type Seeded } from './seed.ts'
 
 /** What the product sends to the database for one call: the statement of the access check, and those of the work. */
 export type CallStatements = { access: Recorded[]; work: Recorded[] }
-export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments', CallStatements> & {
+export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments' | 'notifications', CallStatements> & {
   reviewId: string
   cursorOfPage1000: string
 }
@@ -41,6 +42,11 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
       comments: await record({ review: reviewId }, (on) =>
         findComments(on, { reviewId, viewerId }, { limit: 20, page: 1 }),
       ),
+      notifications: await record({ business: businessId }, async (on) => {
+        await countNotifications(on, { role: 'owner', businessId, userId: viewerId })
+        // Last, since the baseline answers the rows of its last statement.
+        await findNotifications(on, { role: 'owner', businessId, limit: 20, skip: 0 })
+      }),
       reviewId,
       cursorOfPage1000: deep.nextCursor ?? '',
     }

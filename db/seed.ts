@@ -6,6 +6,7 @@ import { openPasswords, type Passwords } from '#server/passwords.ts'
 
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { addVisits } from './demo/events.ts'
+import { addNotices } from './demo/notices.ts'
 import { demoWorld } from './demo/world.ts'
 import type { Rows } from './demo/rows.ts'
 
@@ -21,6 +22,7 @@ export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwo
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
     await addVisits(trx, clock.now())
+    await addNotices(trx, clock.now())
   })
   await sql`analyze`.execute(db)
 }

@@ -145,6 +145,8 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  // It never ends, and a page with it is never at rest.
+  await page.route('**/api/notifications/live', (route) => route.abort())
   await page.route('**/api/site', async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...(await reply.json()), isDemo: false } })

@@ -40,6 +40,7 @@ export default [
       route('subscription', 'routes/dashboard/subscription.tsx'),
       route('upgrade', 'routes/dashboard/upgrade.tsx'),
       route('team', 'routes/dashboard/team.tsx'),
+      route('notifications', 'routes/dashboard/notifications.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account.tsx'),
         route('billing', 'routes/dashboard/billing.tsx'),

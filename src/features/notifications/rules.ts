@@ -1,8 +1,10 @@
+import { formatDate } from '#kernel/dates.ts'
 import { TIER_NAMES, TIERS } from '#kernel/paywall.ts'
 import { type Ability, can, type Role } from '#kernel/roles.ts'
 
 /** R71, R177. */
 export const NOTIFICATIONS_PER_PAGE = 20
+export const PREVIEW_ITEMS = 6
 
 type Reviews = { count: number; product?: string; rating?: number }
 /** `claim`: its id, which is no uuid: what the notice opens. */
@@ -112,6 +114,21 @@ export function hiddenFrom(role: Role): NoticeType[] {
 /** R71: there may be more when the page was full. */
 export function hasMore(page: readonly unknown[], limit: number = NOTIFICATIONS_PER_PAGE): boolean {
   return page.length === limit
+}
+
+type Dated = { id: string; createdAt: string }
+
+/** R71: what the list says of itself: by calendar day of the viewer, in the order given, and the first six. */
+export function listState<N extends Dated>(items: readonly N[], timeZone?: string) {
+  const days = new Map<string, N[]>()
+  for (const item of items) {
+    const day = formatDate(item.createdAt, timeZone)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return {
+    groups: [...days].map(([day, notices]) => ({ day, notices })),
+    previewItems: items.slice(0, PREVIEW_ITEMS),
+  }
 }
 
 /** 'Plus, annual'; null for what is in no price list. */

@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { type NoticeType, type Payloads, planName, type Topic } from '#features/notifications/rules.ts'
+import { type Cadence, type NoticeType, type Payloads, planName, type Topic } from '#features/notifications/rules.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { ROLE_NAMES } from '#kernel/roles.ts'
@@ -174,4 +174,11 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'comment.reply': { name: 'Answers to your replies', hint: 'Somebody writes back to you' },
   'limit.reached': { name: 'Limits of the plan', hint: 'Nothing more fits' },
   team: { name: 'Team', hint: 'Somebody joined, left or has another role' },
+}
+
+export const CADENCE_WORDS: Record<Cadence, string> = {
+  instant: 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Off',
 }

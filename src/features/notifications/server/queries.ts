@@ -44,11 +44,15 @@ export function known<R extends { type: string }>(rows: readonly R[]): (R & { ty
 /** Who sees everything needs no condition, so that the index alone gives the page. */
 const pageWhere = (isNarrowed: boolean) =>
   prepared<Page, Row>(
+    // The page is picked before anybody is named.
     (_, slot) => sql`
       select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person
-      from notification n left join app_user p on p.id = n.person_id
-      where n.business_id = ${slot.businessId} ${isNarrowed ? sql`and n.type <> all(${slot.hidden}::text[])` : sql``}
-      order by n.created_at desc, n.id desc limit ${slot.limit} offset ${slot.skip}`,
+      from (
+        select * from notification
+        where business_id = ${slot.businessId} ${isNarrowed ? sql`and type <> all(${slot.hidden}::text[])` : sql``}
+        order by created_at desc, id desc limit ${slot.limit} offset ${slot.skip}) n
+      left join app_user p on p.id = n.person_id
+      order by n.created_at desc, n.id desc`,
   )
 const pageOfAll = pageWhere(false)
 const pageOfSome = pageWhere(true)

@@ -2,15 +2,22 @@ import { type ReactNode, useId } from 'react'
 
 import { Card } from '#ui/show/Card.tsx'
 
-type SectionProps = { title: string; text?: ReactNode; children: ReactNode; isPadded?: boolean }
+type SectionProps = {
+  /** For links to it. */ id?: string
+  title: string
+  text?: ReactNode
+  children: ReactNode
+  isPadded?: boolean
+}
 
 /** One subject of the account: what it is about on the left, what can be done about it on the right. */
-export function Section({ title, text, children, isPadded }: SectionProps) {
+export function Section({ id: anchor, title, text, children, isPadded }: SectionProps) {
   const id = useId()
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"
+      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"
     >
       <div>
         <h2 id={id}>{title}</h2>

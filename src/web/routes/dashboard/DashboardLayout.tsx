@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { useSession } from '#web/data/session.ts'
+import { BusinessOfAddress } from '#web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#web/shell/Shell.tsx'
 import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 
@@ -20,7 +21,9 @@ export default function DashboardLayout() {
     <Shell>
       <ViewerGate session={session}>
         <PaymentAlert />
-        <Outlet />
+        <BusinessOfAddress>
+          <Outlet />
+        </BusinessOfAddress>
       </ViewerGate>
     </Shell>
   )

@@ -5,10 +5,12 @@ import { Button } from 'react-aria-components/Button'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { useUnread } from '#features/notifications/web/Bell.tsx'
 import { imageUrl } from '#features/images/rules.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
 import { Avatar } from '#ui/show/Avatar.tsx'
+import { CountBadge } from '#ui/show/CountBadge.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layers/Menu.tsx'
@@ -47,7 +49,13 @@ export function BrandSwitcher() {
           key={business.id}
           textValue={nameOf(business)}
           start={<BusinessMark business={business} />}
-          end={business.id === active?.id && <Icon of={IconCheck} className="text-leaf" />}
+          end={
+            business.id === active?.id ? (
+              <Icon of={IconCheck} className="text-leaf" />
+            ) : (
+              <Unread businessId={business.id} />
+            )
+          }
           onAction={() => switchTo(business)}
         >
           <LongName name={nameOf(business)} />
@@ -60,6 +68,11 @@ export function BrandSwitcher() {
       </MenuItem>
     </Menu>
   )
+}
+
+function Unread({ businessId }: { businessId: string }) {
+  const unread = useUnread(businessId)
+  return unread.count > 0 && <CountBadge {...unread} />
 }
 
 function BusinessMark({ business }: { business: BusinessRef }) {

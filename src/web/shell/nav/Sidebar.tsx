@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Button } from 'react-aria-components/Button'
 
+import { Bell } from '#features/notifications/web/Bell.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Kbd } from '#ui/show/Kbd.tsx'
 import { AccountMenu } from '#web/shell/nav/AccountMenu.tsx'
@@ -22,16 +23,19 @@ export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
       className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-4 py-2 md:h-dvh md:w-22 md:flex-col md:gap-3 md:border-e md:border-b-0 md:bg-paper md:px-2 md:py-4 lg:w-61 lg:items-stretch lg:gap-4 lg:px-3"
     >
       <BrandSwitcher />
-      <Button
-        onPress={onSearch}
-        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:h-9 lg:w-auto lg:justify-start lg:bg-sunken lg:ps-2.5 lg:pe-2 lg:text-t1 lg:text-ink-3 lg:inset-ring lg:inset-ring-line"
-      >
-        <Icon of={IconSearch} className="max-lg:size-5" />
-        <span className="max-lg:sr-only">Search</span>
-        <span aria-hidden="true" className="ms-auto max-lg:hidden">
-          <Kbd>{`${commandKey()} K`}</Kbd>
-        </span>
-      </Button>
+      <div className="contents lg:flex lg:gap-2">
+        <Button
+          onPress={onSearch}
+          className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:h-9 lg:w-auto lg:flex-1 lg:justify-start lg:bg-sunken lg:ps-2.5 lg:pe-2 lg:text-t1 lg:text-ink-3 lg:inset-ring lg:inset-ring-line"
+        >
+          <Icon of={IconSearch} className="max-lg:size-5" />
+          <span className="max-lg:sr-only">Search</span>
+          <span aria-hidden="true" className="ms-auto max-lg:hidden">
+            <Kbd>{`${commandKey()} K`}</Kbd>
+          </span>
+        </Button>
+        <Bell />
+      </div>
       <SectionNav />
       <div className="grid gap-3 md:mt-auto">
         <PlanChip />

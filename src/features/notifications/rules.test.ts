@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+
+import type { Notification } from '#features/notifications/contract.ts'
+import {
+  cadenceOf,
+  hasMore,
+  hiddenFrom,
+  listState,
+  NOTICE_TYPES,
+  NOTICES,
+  NOTIFICATIONS_PER_PAGE,
+  PREVIEW_ITEMS,
+  planName,
+  TOPICS,
+  topicsOf,
+} from '#features/notifications/rules.ts'
+import { TOPIC_WORDS, wordsOf } from '#features/notifications/text.ts'
+import { isBrowserPath } from '#kernel/paths.ts'
+import { ROLES } from '#kernel/roles.ts'
+
+const at = (createdAt: string, n = 0) => ({ id: String(n), createdAt })
+
+test('R177 a page holds twenty, the preview six', () => {
+  expect([NOTIFICATIONS_PER_PAGE, PREVIEW_ITEMS]).toEqual([20, 6])
+  const items = Array.from({ length: 9 }, (_, n) => at('2027-03-02T12:00:00Z', n))
+  expect(listState(items).previewItems).toEqual(items.slice(0, 6))
+})
+
+test('R71 items are grouped by the calendar day of the viewer', () => {
+  const items = [at('2027-03-02T23:30:00Z', 1), at('2027-03-02T22:30:00Z', 2), at('2027-03-01T12:00:00Z', 3)]
+  const daysIn = (zone: string) => listState(items, zone).groups.map(({ day, notices }) => [day, notices.length])
+  expect(daysIn('UTC')).toEqual([
+    ['02/03/2027', 2],
+    ['01/03/2027', 1],
+  ])
+  expect(daysIn('Europe/Berlin')).toEqual([
+    ['03/03/2027', 1],
+    ['02/03/2027', 1],
+    ['01/03/2027', 1],
+  ])
+})
+
+test('R71 R86 there may be more while the page was full', () => {
+  expect([0, 19, 20].map((n) => hasMore(Array.from({ length: n })))).toEqual([false, false, true])
+})
+
+test('money is for those who do the billing, the team for those who manage it, and no role sees a topic of nothing', () => {
+  expect(hiddenFrom('owner')).toEqual([])
+  expect(hiddenFrom('billing')).toContain('team.left')
+  expect(hiddenFrom('billing')).not.toContain('payment.failed')
+  expect(hiddenFrom('responder')).toContain('payment.failed')
+  for (const role of ROLES)
+    for (const topic of TOPICS) {
+      const isSeen = NOTICE_TYPES.some((type) => NOTICES[type].topic === topic && !hiddenFrom(role).includes(type))
+      expect(topicsOf(role).includes(topic)).toBe(isSeen)
+      if (!isSeen) expect(cadenceOf(role, topic)).toBe('off')
+    }
+})
+
+test('what somebody chose holds, what is no choice does not', () => {
+  expect(cadenceOf('billing', 'review.new', 'weekly')).toBe('weekly')
+  expect(cadenceOf('owner', 'review.low', 'hourly')).toBe('instant')
+  expect(Object.keys(TOPIC_WORDS)).toEqual([...TOPICS])
+})
+
+const notice = (more: Partial<Notification> & Pick<Notification, 'type'>): Notification => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  businessId: '01900000-0000-7000-8000-000000000002',
+  subjectId: '01900000-0000-7000-8000-000000000003',
+  person: 'Maya',
+  payload: {},
+  createdAt: '2027-03-02T12:00:00Z',
+  ...more,
+})
+
+test('each notice is a sentence that opens a page of the app', () => {
+  const full = {
+    count: 1,
+    product: 'Barista',
+    rating: 2,
+    brand: 'Hollowmere',
+    outcome: 'approved',
+    amount: 116_900,
+    card: '4242',
+    last4: '4242',
+    at: '2027-04-01T00:00:00Z',
+    accessEndsAt: '2027-03-16T00:00:00Z',
+    planId: 'plus_annually',
+    from: 'plus_annually',
+    to: 'max_monthly',
+    max: 10,
+    role: 'editor',
+  } as const
+  for (const type of NOTICE_TYPES) {
+    const { title, detail, href } = wordsOf(notice({ type, payload: full }), 'UTC')
+    expect(`${title} ${detail ?? ''}`).not.toMatch(/undefined|null|NaN/)
+    expect(isBrowserPath(href.replace(/\?.*/, ''))).toBe(true)
+  }
+})
+
+test('words that count, name and date', () => {
+  const titleOf = (more: Partial<Notification> & Pick<Notification, 'type'>) => wordsOf(notice(more), 'UTC').title
+  expect(titleOf({ type: 'review.low', payload: { count: 1, product: 'Barista', rating: 1 } })).toBe(
+    'Maya gave Barista 1 star',
+  )
+  expect(titleOf({ type: 'review.new', payload: { count: 1, product: 'Barista' } })).toBe('Maya reviewed Barista')
+  expect(titleOf({ type: 'review.new', payload: { count: 1200 } })).toBe('1,200 new reviews')
+  expect(titleOf({ type: 'payment.failed', payload: { amount: 116_900, card: null, accessEndsAt: null } })).toBe(
+    'We could not take $1,169.00',
+  )
+  expect(
+    wordsOf(notice({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }), 'UTC')
+      .detail,
+  ).toBe('It is good until 31/03/2027.')
+  expect(titleOf({ type: 'team.joined', person: null, payload: { role: 'editor' } })).toBe(
+    'Somebody joined the team as Editor',
+  )
+  expect([planName('plus_annually'), planName('x'), planName(null)]).toEqual(['Plus, annual', null, null])
+})

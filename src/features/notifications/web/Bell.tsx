@@ -1,0 +1,83 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { useLocation, useNavigate } from 'react-router'
+
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { updateMailPreferences } from '#features/notifications/contract.ts'
+import { wordsOf } from '#features/notifications/text.ts'
+import { useLiveNotices } from '#features/notifications/web/live/use-live-notices.ts'
+import { unreadQuery } from '#features/notifications/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
+import { Icon } from '#ui/show/Icon.tsx'
+import { call } from '#web/data/api.ts'
+import { useSession } from '#web/data/session.ts'
+
+// Nothing is open when a page opens.
+const BellLayer = lazy(async () => ({ default: (await import('#features/notifications/web/BellLayer.tsx')).BellLayer }))
+
+/** How much is new about the active business: beside the page a preview, on phones the way to the list. */
+export function Bell() {
+  const token = useSession()?.token ?? null
+  const hasViewer = useViewer() !== null
+  const business = useActiveBusiness()
+  const { data } = useQuery({ ...unreadQuery, enabled: hasViewer })
+  const latest = useLiveNotices(hasViewer ? token : null)
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  useTimeZone(business?.id ?? null, data?.timeZone)
+  const unread = data?.unread.find(({ businessId }) => businessId === business?.id)?.count ?? 0
+
+  const open = () => {
+    if (business === null || matchMedia('(max-width: 47.99rem)').matches) void navigate(paths.notifications)
+    else setOpen(true)
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        onPress={open}
+        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} new`}
+        aria-expanded={isOpen}
+        className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:size-9 lg:bg-surface lg:inset-ring lg:inset-ring-line"
+      >
+        <Icon of={IconBell} className="max-lg:size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-marigold px-1 text-[0.6875rem] leading-none font-bold text-on-marigold tabular-nums ring-2 ring-surface md:ring-paper max-lg:end-0.5 max-lg:top-0.5"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Button>
+      <output className="sr-only">{latest === null ? '' : `New: ${wordsOf(latest).title}`}</output>
+      {isOpen && business && (
+        <Suspense>
+          <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Tells the server the zone whose mornings count for summaries, when it is another than it knows. */
+function useTimeZone(businessId: string | null, known: string | null | undefined): void {
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (businessId === null || known === undefined || known === timeZone) return
+    call(updateMailPreferences, { body: { businessId, preferences: [], timeZone } }).catch(() => {})
+  }, [businessId, known])
+}
+
+/** What the switcher says of a business that is not the active one. */
+export function useUnread(businessId: string): { count: number; label: string } {
+  const { data } = useQuery({ ...unreadQuery, enabled: false })
+  const n = data?.unread.find((each) => each.businessId === businessId)?.count ?? 0
+  return { count: n, label: count(n, 'new notification') }
+}

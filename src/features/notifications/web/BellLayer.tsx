@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+
+import { listState } from '#features/notifications/rules.ts'
+import { NoticeRow } from '#features/notifications/web/NoticeRow.tsx'
+import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx'
+import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
+import { useSeen } from '#features/notifications/web/use-seen.ts'
+import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
+import { LAYER } from '#ui/layers/layer.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+type BellLayerProps = {
+  businessId: string
+  triggerRef: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The first six, beside the bell (R177). */
+export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={triggerRef}
+      placement="bottom start"
+      offset={6}
+      className={cx(LAYER, 'w-96 max-w-[calc(100vw-1rem)] overflow-auto')}
+    >
+      <Dialog className="outline-none">
+        <header className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
+          <Heading slot="title" level={2} className="text-t3">
+            Notifications
+          </Heading>
+          <TextLink href={`${paths.account}#mail`} tone="quiet" className="text-t1">
+            By mail
+          </TextLink>
+        </header>
+        <Preview key={businessId} businessId={businessId} onClose={onClose} />
+      </Dialog>
+    </Popover>
+  )
+}
+
+function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'onClose'>) {
+  const query = useInfiniteQuery(notificationsQuery(businessId))
+  const { previewItems } = listState(allNotices(query.data?.pages ?? []))
+  const isNew = useSeen(businessId, query.data && (previewItems[0]?.id ?? ''))
+  if (query.data === undefined && query.error !== null)
+    return (
+      <div role="alert" className="px-5 py-8 text-center">
+        <p className="font-semibold">Your notifications did not load</p>
+        <p className="mt-1 mb-4 text-t1 text-ink-2">{query.error.message}</p>
+        <Button size="sm" onPress={() => void query.refetch()} isPending={query.isFetching}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (query.data === undefined) return <NoticesSkeleton rows={4} />
+  if (previewItems.length === 0)
+    return (
+      <p className="px-5 py-8 text-center text-ink-2">
+        Nothing yet. New reviews, answers and news about your plan appear here.
+      </p>
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {previewItems.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} isNew={isNew(notice.createdAt)} hasDay onOpen={onClose} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line px-5 py-3 text-center">
+        <TextLink href={paths.notifications} className="font-semibold">
+          See all notifications
+        </TextLink>
+      </p>
+    </>
+  )
+}

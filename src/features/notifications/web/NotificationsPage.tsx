@@ -1,0 +1,80 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { useUnread } from '#features/notifications/web/Bell.tsx'
+import { NoticeList } from '#features/notifications/web/NoticeList.tsx'
+import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
+import { Button } from 'react-aria-components/Button'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { CountBadge } from '#ui/show/CountBadge.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { setActive } from '#web/data/session.ts'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** `/dashboard/notifications` (R9): what happened, latest first. */
+export function NotificationsPage() {
+  const business = useActiveBusiness()
+  const businesses = useViewer()?.businesses ?? []
+  const name = business?.brand?.name ?? business?.name
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        sub={name && `What happened at ${name}.`}
+        actions={
+          <LinkButton href={`${paths.account}#mail`} icon={IconMail}>
+            What comes by mail
+          </LinkButton>
+        }
+      />
+      {business && businesses.length > 1 && (
+        <div role="group" aria-label="Brand" className="mb-5 flex flex-wrap gap-2">
+          {businesses.map((each) => (
+            <BusinessChip key={each.id} business={each} isActive={each.id === business.id} />
+          ))}
+        </div>
+      )}
+      {business === null ? <NoBusiness /> : <NoticeList key={business.id} businessId={business.id} />}
+    </>
+  )
+}
+
+/** Choosing another brand makes it the active one, so that its notices open what they are about. */
+function BusinessChip({ business, isActive }: { business: BusinessRef; isActive: boolean }) {
+  const unread = useUnread(business.id)
+  return (
+    <Button
+      aria-pressed={isActive}
+      onPress={() => setActive(business.id, business.brand?.id ?? null)}
+      className={cx(
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-pill border px-3.5 text-t1 font-semibold transition-colors touch:min-h-11',
+        isActive
+          ? 'border-leaf bg-leaf-tint text-leaf-ink'
+          : 'border-line-2 bg-surface text-ink-2 hover:border-control',
+      )}
+    >
+      <span className="truncate">{business.brand?.name ?? business.name}</span>
+      {unread.count > 0 && !isActive && <CountBadge {...unread} />}
+    </Button>
+  )
+}
+
+function NoBusiness() {
+  return (
+    <Card isPadded={false}>
+      <EmptyState
+        art="notices"
+        title="Nothing to tell yet"
+        text="When you look after a brand, its reviews, answers and news appear here."
+        action={
+          <LinkButton href={paths.claim} variant="primary">
+            Claim a brand
+          </LinkButton>
+        }
+      />
+    </Card>
+  )
+}

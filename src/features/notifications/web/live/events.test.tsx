@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Notification } from '#features/notifications/contract.ts'
+import { eventReader } from '#features/notifications/web/live/events.ts'
+import { allNotices, notificationsQuery, showNotice } from '#features/notifications/web/queries.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+import { idOf } from '../../../../../test/support/people.ts'
+
+const aNotice = (n: number): Notification => ({
+  id: idOf(n),
+  businessId: idOf(1),
+  type: 'review.new',
+  subjectId: null,
+  person: null,
+  payload: { count: n },
+  createdAt: '2027-03-02T12:00:00Z',
+})
+const asText = (n: number) => `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotice(n) })}\n\n`
+
+test('events are read whole, however the network cuts them, and signs of life are none', () => {
+  const text = `event: open\ndata: {}\n\n${asText(1)}: here\n\nevent: later\ndata: {}\n\nevent: notice\ndata: {broken\n\n${asText(2)}`
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: text.length })), (cuts) => {
+      const places = [0, ...cuts.toSorted((a, b) => a - b), text.length]
+      const read = eventReader()
+      const heard = places.slice(1).flatMap((end, n) => read(text.slice(places[n], end)))
+      expect(heard).toEqual([
+        { event: { type: 'open' }, place: undefined },
+        { event: { type: 'notice', notice: aNotice(1) }, place: '701' },
+        { event: { type: 'notice', notice: aNotice(2) }, place: '702' },
+      ])
+    }),
+  )
+})
+
+test('R86 A119 what arrives stands on top once, and the next page skips all that is shown', () => {
+  const query = notificationsQuery(idOf(1))
+  const page = (from: number, length: number) => ({
+    notifications: Array.from({ length }, (_, n) => aNotice(from + n)),
+    totalCount: 25,
+    isFull: length === 20,
+  })
+  queryClient.setQueryData(query.queryKey, { pages: [page(100, 20)], pageParams: [0] })
+  showNotice(aNotice(200))
+  showNotice(aNotice(200))
+  showNotice(aNotice(105))
+  const pages = queryClient.getQueryData(query.queryKey)?.pages ?? []
+  expect(allNotices(pages).map(({ id }) => id)).toEqual([idOf(200), ...page(100, 20).notifications.map(({ id }) => id)])
+  expect(pages[0]?.totalCount).toBe(26)
+  const [last] = pages
+  if (last === undefined) throw new Error('There is no page.')
+  expect(query.getNextPageParam(last, pages, 0, [0])).toBe(21)
+  const both = [...pages, page(120, 5)]
+  expect(query.getNextPageParam(page(120, 5), both, 21, [0, 21])).toBeUndefined()
+  expect(allNotices([...both, page(100, 3)])).toHaveLength(26)
+  queryClient.clear()
+})

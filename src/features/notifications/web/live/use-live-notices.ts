@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+
+import { getUnread, type LiveEvent, type Notification } from '#features/notifications/contract.ts'
+import type { NoticeType } from '#features/notifications/rules.ts'
+import { openLive } from '#features/notifications/web/live/stream.ts'
+import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** Keeps what the browser knows of notices true while the dashboard is open; answers the latest that arrived, to be read out. */
+export function useLiveNotices(token: string | null): Notification | null {
+  const [latest, setLatest] = useState<Notification | null>(null)
+  useEffect(() => {
+    if (token === null) return
+    return openLive(token, (event) => {
+      apply(event)
+      if (event.type === 'notice') setLatest(event.notice)
+    })
+  }, [token])
+  return latest
+}
+
+function apply(event: LiveEvent): void {
+  switch (event.type) {
+    // What was missed while there was no stream.
+    case 'open':
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      break
+    case 'notice':
+      showNotice(event.notice)
+      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+      for (const queryKey of touchedBy(event.notice.type)) void queryClient.invalidateQueries({ queryKey })
+      break
+    case 'seen':
+      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+      break
+    case 'end':
+      // The next call is refused, and that logs out.
+      if (event.reason === 'session') call(getUnread).catch(() => {})
+  }
+}
+
+/** What a page shows of the same thing; lists that somebody reads are left alone. */
+function touchedBy(type: NoticeType): string[][] {
+  if (type.startsWith('review.')) return [['brand'], ['reviews', 'summary']]
+  if (type === 'comment.reply') return [['comments']]
+  if (type === 'product.verification' || type === 'limit.reached') return [['products']]
+  if (type.startsWith('team.')) return [['team'], ['account']]
+  if (type.startsWith('claim.')) return [['claims'], ['account']]
+  return type.startsWith('plan.') || type.startsWith('payment.') ? [['payments'], ['account']] : []
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { updateUser } from '#features/account/contract.ts'
+import { viewerQuery } from '#features/account/web/queries.ts'
+import {
+  getMailPreferences,
+  getUnread,
+  listNotifications,
+  type Notification,
+} from '#features/notifications/contract.ts'
+import { hasMore, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules.ts'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+export type NoticePage = { notifications: Notification[]; totalCount: number; isFull: boolean }
+
+/** R71, R86, R177: twenty at a time. What arrived live stands on the first page, and later pages skip all that is shown (A119). */
+export function notificationsQuery(businessId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['notifications', 'list', businessId],
+    meta: { action: 'notifications' },
+    queryFn: async ({ pageParam }): Promise<NoticePage> => {
+      const query = { businessId, limit: NOTIFICATIONS_PER_PAGE, skip: pageParam }
+      const { notifications, metadata } = await call(listNotifications, { query })
+      return { notifications, totalCount: metadata.totalCount, isFull: hasMore(notifications) }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.isFull ? allNotices(pages).length : undefined),
+  })
+}
+
+/** R86: the first page, and each further one after it; nothing twice. */
+export function allNotices(pages: readonly NoticePage[]): Notification[] {
+  return [...new Map(pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice]))).values()]
+}
+
+/** What is new, by business; the bell asks, the stream says when to ask again. */
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  meta: { action: 'notifications', isSilent: true },
+  queryFn: () => call(getUnread),
+})
+
+/** What the viewer gets by mail about a business. */
+export function mailPreferencesQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'preferences', businessId],
+    meta: { action: 'mail preferences' },
+    queryFn: () => call(getMailPreferences, { query: { businessId } }),
+  })
+}
+
+/** R150: says that the list was opened; the server writes its own clock. */
+export async function markSeen(businessId: string): Promise<void> {
+  const viewer = await call(updateUser, { body: { lastCheckedNotificationBusinessId: businessId } })
+  queryClient.setQueryData(viewerQuery(viewer.id).queryKey, viewer)
+  showUnread(businessId, 0)
+}
+
+export function showUnread(businessId: string, count: number): void {
+  queryClient.setQueryData(
+    unreadQuery.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        unread: known.unread.map((each) => (each.businessId === businessId ? { businessId, count } : each)),
+      },
+  )
+}
+
+/** Puts a notice that arrived on top of its list, where that was loaded; one that is there already stays where it is. */
+export function showNotice(notice: Notification): void {
+  queryClient.setQueryData(notificationsQuery(notice.businessId).queryKey, (known) => {
+    const [first, ...others] = known?.pages ?? []
+    if (known === undefined || first === undefined || allNotices(known.pages).some(({ id }) => id === notice.id))
+      return known
+    const top = { ...first, notifications: [notice, ...first.notifications], totalCount: first.totalCount + 1 }
+    return { ...known, pages: [top, ...others] }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+// This file changes roles and what is unread: it has a server and a database to itself.
+test.use({ world: 'notices' })
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+test('R9 R86 R150 F23 a notice arrives in two tabs at once, is read in one, and then it is read in both', async ({
+  page,
+  context,
+  request,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await loginAs('ines@hollowmere.example')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const other = await context.newPage()
+  await page.goto('/dashboard/reviews')
+  await other.goto('/dashboard/team')
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 3 new')
+
+  // Opening the list reads it, everywhere.
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^New: / })).toHaveCount(3)
+  await expect(page.getByText(/^20 of \d+ notifications$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Load \d+ more$/ }).click()
+  await expect(page.getByText(/^(2[1-9]|[34]\d) of \d+ notifications$/)).toBeVisible()
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
+  await axe()
+
+  await page.goto('/dashboard/reviews')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  const login = await request.post('/api/auth/login', {
+    data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
+  })
+  const { token, businesses } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const team = `/api/businesses/${businesses[0].id}/members`
+  const { members } = await (await request.get(team, { headers })).json()
+  const felix = members.find(({ name }: { name: string }) => name.startsWith('Felix'))
+  const changed = await request.patch(`${team}/${felix.userId}`, { headers, data: { role: 'analyst' } })
+  expect(changed.ok()).toBe(true)
+
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 new')
+  await bell(page).click()
+  const list = isPhone ? page.locator('#main') : page.getByRole('dialog', { name: 'Notifications' })
+  const notice = list.getByRole('link', { name: /^New: Felix .* is Analyst now/ })
+  await expect(notice).toBeVisible()
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
+  await axe()
+  await notice.click()
+  await expect(page).toHaveURL(/\/dashboard\/team$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what comes by mail is chosen per brand, holds, and a link of a mail opens the right one', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('ines@hollowmere.example')
+  await page.goto('/dashboard/account')
+  const low = page.getByRole('group', { name: 'Low ratings' })
+  await low.getByRole('radio', { name: 'Weekly' }).check()
+  await expect(low.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+  await page.reload()
+  await expect(low.getByRole('radio', { name: 'Weekly' })).toBeChecked()
+  await axe()
+  await page
+    .getByRole('button', { name: /^Hollowmere Brand|Brand/ })
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Tidewrack' }).click()
+  await expect(low.getByRole('radio', { name: 'At once' })).toBeChecked()
+
+  const businesses: string[] = JSON.parse((await page.evaluate(() => localStorage.getItem('businesses'))) ?? '[]')
+  await page.goto(`/dashboard/notifications?business=${businesses[1]}`)
+  await expect(page.getByText('What happened at Tidewrack.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/)
+})
