@@ -25,17 +25,18 @@ export function Bell() {
   const business = useActiveBusiness()
   const { data } = useQuery({ ...unreadQuery, enabled: hasViewer })
   const latest = useLiveNotices(hasViewer ? token : null)
-  const [isOpen, setOpen] = useState(false)
+  // The page it was opened on: another page closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const isOpen = openOn === pathname
   useTimeZone(business?.id ?? null, data?.timeZone)
   const unread = data?.unread.find(({ businessId }) => businessId === business?.id)?.count ?? 0
 
   const open = () => {
     if (business === null || matchMedia('(max-width: 47.99rem)').matches) void navigate(paths.notifications)
-    else setOpen(true)
+    else setOpenOn(pathname)
   }
   return (
     <>
@@ -59,7 +60,7 @@ export function Bell() {
       <output className="sr-only">{latest === null ? '' : `New: ${wordsOf(latest).title}`}</output>
       {isOpen && business && (
         <Suspense>
-          <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpen(false)} />
+          <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />
         </Suspense>
       )}
     </>
