@@ -23,16 +23,22 @@ type Options = {
   /** The path that has to answer before the process counts as started. */
   until?: '/readyz' | '/livez'
   script?: string
+  /** How many files and sockets it may have open (F29). */
+  files?: number
 }
 
 /** Starts `node src/server/main.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` comes on top of ours. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { until = '/readyz', script = 'src/server/main.ts' }: Options = {},
+  { until = '/readyz', script = 'src/server/main.ts', files }: Options = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script], {
+  const [command, ...args] =
+    files === undefined
+      ? [process.execPath, script]
+      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, script]
+  const child = spawn(command, args, {
     cwd: project,
     env: {
       ...process.env,

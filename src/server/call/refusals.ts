@@ -62,6 +62,9 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  // No file left for a socket (F29).
+  'EMFILE',
+  'ENFILE',
 ])
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable/

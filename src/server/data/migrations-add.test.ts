@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const FOLDER = 'db/migrations'
+/** What the first release was made of: nobody runs older code. */
+const FIRST_RELEASE = '0016_payments.sql'
+
+/** What code of the release before would stumble over (docs/deploy.md, Upgrades). */
+const TAKES_AWAY: Record<string, RegExp> = {
+  'drops a table': /\bdrop\s+table\b/i,
+  'drops a column': /\bdrop\s+column\b/i,
+  'renames something': /\brename\s+(?:column\b|constraint\b|to\b)/i,
+  'changes the type of a column': /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b(?!\s+\w+\s+add\s+value)/i,
+  'demands what older code does not write': /\balter\s+(?:column\s+)?\w+\s+set\s+not\s+null\b/i,
+  'adds a column that older code must fill':
+    /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)[^,;]*/i,
+}
+
+/** Without comments and without what functions do when they are called. */
+const statementsOf = (text: string) => text.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
+
+const offencesOf = (statements: string) =>
+  Object.entries(TAKES_AWAY).flatMap(([what, pattern]) => (pattern.test(statements) ? [what] : []))
+
+test('F25 a migration only adds, so that the release before runs on the newer schema; a contracting one says of which release it waited for', () => {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name > FIRST_RELEASE)
+  expect(names.length).toBeGreaterThan(5)
+  const offences = names.flatMap((name) => {
+    const text = readFileSync(join(FOLDER, name), 'utf8')
+    if (text.startsWith('-- contract: ')) return []
+    return offencesOf(statementsOf(text)).map((what) => `${name} ${what}`)
+  })
+  expect(offences).toEqual([])
+})
+
+test('F25 the check knows what takes away', () => {
+  for (const [statement, what] of [
+    ['drop table review;', 'drops a table'],
+    ['alter table review drop column text;', 'drops a column'],
+    ['alter table review rename column text to words;', 'renames something'],
+    ['alter table review rename to opinion;', 'renames something'],
+    ['alter table review alter column rating type integer;', 'changes the type of a column'],
+    ['alter table review alter column product_id set not null;', 'demands what older code does not write'],
+    ['alter table review add column mood text not null;', 'adds a column that older code must fill'],
+  ] as const)
+    expect(offencesOf(statement)).toEqual([what])
+  for (const statement of [
+    "alter table review add column mood text not null default '';",
+    'alter table review add column mood text, alter column brand_id drop not null;',
+    'create table mood (id uuid primary key, name text not null);',
+    "alter type metric add value 'share';",
+  ])
+    expect(offencesOf(statement)).toEqual([])
+})
