@@ -84,6 +84,10 @@ describe('what the database says', () => {
     expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined()
   })
 
+  test.each(['ECONNREFUSED', 'EMFILE', 'ENFILE'])('F29 a connection that ends in %s is unavailable', (code) => {
+    expect(refusalOf(Object.assign(new Error('connect'), { code }))).toMatchObject({ code: 'unavailable', status: 503 })
+  })
+
   test('a named constraint becomes the room’s own refusal, any other error stays itself', async () => {
     const user = await aUser(t.db)
     const again = () => t.db.insertInto('appUser').values({ username: user.username }).execute()
