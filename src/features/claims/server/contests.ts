@@ -58,6 +58,12 @@ export async function requestAccess(
       ],
     },
   })
+  await notify(trx, {
+    businessId: claim.businessId,
+    type: 'claim.contested',
+    dedupeId: id,
+    payload: { brand: brand.name, claim: claim.id, at: until },
+  })
   await mailClaimant(desk, trx, contested, {
     id,
     letter: {

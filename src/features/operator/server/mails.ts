@@ -29,3 +29,20 @@ export function notVerifiedMail({ product, publicUrl, reason, ...letter }: Lette
     ],
   })
 }
+
+type AccountLetter = { to: string; dedupeId: string; publicUrl: string; isSuspended: boolean; reason: string }
+
+export function accountMail({ isSuspended, reason, publicUrl, ...letter }: AccountLetter): Mail {
+  return composeMail({
+    ...letter,
+    subject: isSuspended ? 'Your account is suspended' : 'Your account is open again',
+    title: isSuspended ? 'Your account is suspended' : 'Your account is open again',
+    parts: [
+      isSuspended ? 'Nobody can log in to it for now. This is why:' : 'You can log in again. We wrote this to it:',
+      ...toldInFull(reason),
+      isSuspended
+        ? { label: 'Write to us', url: publicUrl + paths.contact }
+        : { label: 'Log in', url: publicUrl + paths.login },
+    ],
+  })
+}

@@ -5,6 +5,7 @@ import {
   listVerifications,
   refuseVerification,
 } from '#features/operator/contract.ts'
+import { accountDeskRoutes } from '#features/operator/server/account-routes.ts'
 import { countCases, countFrozen } from '#features/operator/server/claim-cases.ts'
 import { claimDeskRoutes } from '#features/operator/server/claim-routes.ts'
 import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
@@ -46,4 +47,5 @@ export const operatorRoutes: MountedRoute[] = [
   }),
   ...reportDeskRoutes,
   ...claimDeskRoutes,
+  ...accountDeskRoutes,
 ]

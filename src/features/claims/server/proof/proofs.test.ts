@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
@@ -266,6 +267,17 @@ describe('documents', () => {
     for (let n = 0; n < 10; n += 1) expect((await send(token, claim.id, PDF)).status).toBe(200)
     expect(await send(token, claim.id, PDF)).toMatchObject({ status: 409, body: { error: { code: 'quota' } } })
   })
+})
+
+test('who is erased leaves no papers behind, and claims nothing any more', async () => {
+  const { claim, user } = await aClaim('')
+  const content = Buffer.from('%PDF-1.7')
+  const paper = { claimId: claim.id, name: 'passport.pdf', type: 'application/pdf', bytes: content.length, content }
+  await t.db.insertInto('claimDocument').values(paper).execute()
+  await sql`select forget_claims(${user.id})`.execute(t.db)
+  expect(await t.db.selectFrom('claimDocument').select('id').where('claimId', '=', claim.id).execute()).toEqual([])
+  const row = await t.db.selectFrom('claim').select(['state', 'userId']).where('id', '=', claim.id).executeTakeFirst()
+  expect(row).toEqual({ state: 'expired', userId: null })
 })
 
 test('R156 without proof a claim is over after fourteen days, by the database’s clock, and can be begun again', async () => {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getClaimStatus, proveByAccount, withdrawClaim } from '#features/claims/contract.ts'
+import { signUp } from '#features/auth/contract.ts'
 import { updateBrand } from '#features/brand/contract.ts'
-import { reconcilePayments } from '#features/payments/contract.ts'
+import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
 import { type Call, makeCall } from '#kernel/call.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
@@ -98,6 +99,11 @@ describe('a claim that is not proved yet', () => {
     expect(Date.parse(paid.payment.trialEndsAt ?? '') - Date.parse(paid.startedAt)).toBeLessThan(14.01 * 86_400_000)
     expect((await edit(call)).code).toBe('claim_pending')
     expect((await edit((await aClaimant(s.shop)).call)).code).toBe('not_found')
+    // Its plan can be neither kept beyond the trial nor changed: that would charge for what is not theirs.
+    const body = { businessId: claim.businessId }
+    expect((await refusalOf(call(cancelDowngrade, { body }))).code).toBe('conflict')
+    const change = call(updatePlan, { body: { ...body, priceRef: 'max_annually', action: 'upgrade' } })
+    expect((await refusalOf(change)).code).toBe('conflict')
     expect(await ownerOf(brand.id)).toBeNull()
     expect(await charged(claim.businessId)).toEqual([])
     const business = await s.shop.db
@@ -174,7 +180,7 @@ describe('who may not', () => {
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual([])
   })
 
-  test('A55 a brand that has an owner is refused before the card provider is asked, and its owner hears of it', async () => {
+  test('A44 A55 a brand that has an owner is refused before the card provider is asked, and its owner hears of it', async () => {
     const { brand, user: owner, call } = await aClaim()
     s.pay((await pay(call, brand.id)).sessionId)
     await s.settled()
@@ -186,6 +192,13 @@ describe('who may not', () => {
     expect((await lettersTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Somebody tried to claim')
     expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
+    // Signing up with the owner's address changes nothing of their account either.
+    const account = () =>
+      s.shop.db.selectFrom('appUser').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
+    const before = await account()
+    const body = { email: String(owner.email), username: 'somebody-else', password: 'a long sentence of mine' }
+    expect(await s.shop.call(signUp, { body })).toEqual({})
+    expect(await account()).toEqual(before)
   })
 
   test("A59 somebody else's claim does not exist, by its id or by its checkout's", async () => {

@@ -58,12 +58,25 @@ export type Present = {
 export async function presentPlan(trx: Db, businessId: string): Promise<Present> {
   const row = await trx
     .selectFrom('subscription')
-    .select(['id', 'itemId', 'planId', 'currentPeriodEnd', 'scheduleId', 'cancelAt', 'status'])
+    .innerJoin('business', 'business.id', 'subscription.businessId')
+    .select([
+      'subscription.id',
+      'itemId',
+      'planId',
+      'subscription.currentPeriodEnd',
+      'scheduleId',
+      'cancelAt',
+      'status',
+    ])
+    .select('business.isClaimTrial')
     .where('businessId', '=', businessId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.planId === null || row.status === 'incomplete')
     throw new Refusal('conflict', 'There is no plan to change. Choose one first.')
+  // A trial that waits for its claim ends by itself, uncharged: nothing may keep or change it.
+  if (row.isClaimTrial)
+    throw new Refusal('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
   return { ...row, planId: planOf(row.planId).id, periodEnd: new Date(row.currentPeriodEnd) }
 }
 

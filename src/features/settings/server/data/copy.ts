@@ -89,6 +89,19 @@ async function listsOf(db: Db, userId: string): Promise<Record<string, Row[]>> {
       .select(['name', sql<string>`value::text`.as('value'), 'updatedAt'])
       .orderBy('name')
       .execute(),
+    claims: await db
+      .selectFrom('claim')
+      .leftJoin('brand', 'brand.id', 'claim.brandId')
+      .where('claim.userId', '=', userId)
+      .select(['claim.id', 'brand.name as brand', 'claim.state', 'claim.domain', 'claim.provedBy', 'claim.note'])
+      .select(['claim.createdAt', 'claim.endedAt', sql<string | null>`claim.proposal::text`.as('proposal')])
+      .select(
+        sql<string>`coalesce((select string_agg(d.name, ', ' order by d.id) from claim_document d where d.claim_id = claim.id), '')`.as(
+          'documents',
+        ),
+      )
+      .orderBy('claim.createdAt')
+      .execute(),
     comments: await db
       .selectFrom('comment')
       .where('userId', '=', userId)

@@ -179,6 +179,7 @@ async function ownPictures(db: Db, userId: string): Promise<string[]> {
 
 /** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
 async function forgetPerson(trx: Db, userId: string): Promise<void> {
+  await sql`select forget_claims(${userId})`.execute(trx)
   for (const table of [
     'session',
     'oneTimeToken',

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+import { ClaimId } from '#features/claims/contract.ts'
+import { CLAIM_STATES } from '#features/claims/rules.ts'
+import { REASON_MAX } from '#features/operator/contract.ts'
+import { endpoint, list, Nothing } from '#kernel/contract.ts'
+import { Id, text } from '#kernel/input.ts'
+import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+import { ROLES } from '#kernel/roles.ts'
+
+const Instant = z.iso.datetime()
+const OPERATOR = { who: 'operator' } as const
+
+export const ACCOUNT_STATES = ['live', 'unconfirmed', 'suspended', 'leaving'] as const
+
+/** Somebody who can log in. `leaving`: they asked to be erased. */
+export const AccountRef = z.object({
+  id: Id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(ACCOUNT_STATES),
+  since: Instant,
+})
+export type AccountRef = z.infer<typeof AccountRef>
+
+export const findAccounts = endpoint('GET /operator/accounts', {
+  summary: 'Accounts whose address or username begins like that',
+  access: OPERATOR,
+  query: z.object({ name: text(254, 2) }),
+  reply: list('accounts', AccountRef),
+})
+
+/** One account whole. Mails: what they were about, never what they said. */
+export const AccountFile = z.object({
+  ...AccountRef.shape,
+  suspendedAt: z.nullable(Instant),
+  sessions: z.object({ open: z.int(), lastAt: z.nullable(Instant) }),
+  businesses: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      role: z.enum(ROLES),
+      tier: z.enum(TIERS),
+      planStatus: z.enum(PLAN_STATUSES),
+      brand: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string(), isFrozen: z.boolean() })),
+    }),
+  ),
+  claims: z.array(z.object({ id: ClaimId, state: z.enum(CLAIM_STATES), brand: z.string(), startedAt: Instant })),
+  mails: z.array(z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })),
+  log: z.array(z.object({ event: z.string(), at: Instant })),
+})
+export type AccountFile = z.infer<typeof AccountFile>
+
+export const getAccountFile = endpoint('GET /operator/accounts/:id', {
+  summary: 'One account: its state, businesses, claims, mails and log',
+  access: OPERATOR,
+  reply: AccountFile,
+})
+
+/** Every session ends at once, and none can be opened. The reason is mailed to them. Operators can't be suspended: 409 `conflict`. */
+export const suspendAccount = endpoint('POST /operator/accounts/:id/suspend', {
+  summary: 'Suspend an account',
+  access: OPERATOR,
+  body: z.strictObject({ reason: text(REASON_MAX, 10) }),
+  reply: Nothing,
+  status: 204,
+})
+
+export const restoreAccount = endpoint('POST /operator/accounts/:id/restore', {
+  summary: 'Let a suspended account log in again',
+  access: OPERATOR,
+  body: z.strictObject({ reason: text(REASON_MAX, 10) }),
+  reply: Nothing,
+  status: 204,
+})

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import type { AccountFile, AccountRef } from '#features/operator/accounts-contract.ts'
+import { accountMail } from '#features/operator/server/mails.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+const FOUND_MAX = 20
+const LATEST = 50
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('appUser')
+    .select(['appUser.id', 'username', 'name', 'email', 'suspendedAt', 'createdAt as since'])
+    .select(
+      sql<
+        AccountRef['state']
+      >`case when suspended_at is not null then 'suspended' when email_verified_at is null then 'unconfirmed'
+        when exists (select from erasure e where e.user_id = app_user.id and e.done_at is null) then 'leaving' else 'live' end`.as(
+        'state',
+      ),
+    )
+    .where('isDeleted', '=', false)
+    .where('email', 'is not', null)
+
+/** The oldest first: at most twenty. */
+export async function searchAccounts(db: Db, typed: string): Promise<AccountRef[]> {
+  const start = `${typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await accounts(db)
+    .where((eb) => eb.or([eb(sql`lower(email)`, 'like', start), eb(sql`lower(username)`, 'like', start)]))
+    .orderBy('appUser.id')
+    .limit(FOUND_MAX)
+    .execute()
+  return rows.map(({ email, ...row }) => ({ ...row, email: email ?? '' }))
+}
+
+/** Everything about one account that helps to help them. */
+export async function readAccount(db: Db, id: string): Promise<AccountFile> {
+  const account = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
+  if (account?.email == null) throw notFound()
+  const [sessions, businesses, claims, mails, log] = await Promise.all([
+    sessionsOf(db, id),
+    businessesOf(db, id),
+    db
+      .selectFrom('claim')
+      .leftJoin('brand', 'brand.id', 'claim.brandId')
+      .select(['claim.id', 'claim.state', 'claim.createdAt as startedAt'])
+      .select(sql<string>`coalesce(brand.name, claim.proposal ->> 'name', '')`.as('brand'))
+      .where('claim.userId', '=', id)
+      .orderBy('claim.createdAt', 'desc')
+      .limit(LATEST)
+      .execute(),
+    mailsTo(db, account.email),
+    db
+      .selectFrom('audit')
+      .select(['event', 'createdAt as at'])
+      .where('userId', '=', id)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LATEST)
+      .execute(),
+  ])
+  return { ...account, email: account.email, sessions, businesses, claims, mails, log }
+}
+
+async function sessionsOf(db: Db, userId: string): Promise<AccountFile['sessions']> {
+  const { rows } = await sql<{ open: number; lastAt: string | null }>`
+    select count(*) filter (where revoked_at is null and last_at > app_now() - interval '7 days'
+      and created_at > app_now() - interval '30 days')::int as open, max(last_at) as "lastAt"
+    from session where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { open: 0, lastAt: null }
+}
+
+async function businessesOf(db: Db, userId: string): Promise<AccountFile['businesses']> {
+  const rows = await db
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
+    .select(['business.id', 'business.name', 'member.role', 'business.tier', 'business.planStatus'])
+    .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug', 'brand.frozenAt'])
+    .where('member.userId', '=', userId)
+    .orderBy('member.createdAt')
+    .execute()
+  return rows.map(({ brandId, brandName, slug, frozenAt, ...business }) => ({
+    ...business,
+    brand:
+      brandId === null ? null : { id: brandId, name: brandName ?? '', slug: slug ?? '', isFrozen: frozenAt !== null },
+  }))
+}
+
+type Sent = AccountFile['mails'][number]
+
+/** What went to an address: by its subject while the queue remembers it, then by its kind. Codes are not for other eyes. */
+async function mailsTo(db: Db, email: string): Promise<Sent[]> {
+  const hash = createHash('sha256').update(email.toLowerCase()).digest()
+  const { rows } = await sql<Sent>`
+    with queued as (
+      select data ->> 'dedupeId' as dedupe_id, data ->> 'subject' as about, created_on as at,
+        case when state = 'completed' then 'sent' when state in ('failed', 'cancelled') then 'failed' else 'waiting' end as state
+      from pgboss.job where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})),
+    kept as (
+      select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state from mail_sent
+      where recipient_hash = ${hash} and dedupe_id not in (select dedupe_id from queued))
+    select about, state, at from (select * from queued union all select * from kept) m order by at desc limit ${LATEST}`.execute(
+    db,
+  )
+  return rows.map(({ about, ...sent }) => ({ ...sent, about: about.replace(/\d{6}/g, '••••••') }))
+}
+
+type Desk = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
+
+/** Closes an account to its holder, or opens it again; both are mailed to them and logged. */
+export async function setSuspended(
+  desk: Desk,
+  id: string,
+  { isSuspended, reason }: { isSuspended: boolean; reason: string },
+): Promise<void> {
+  const { db, config, outbox, viewer, address } = desk
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const account = await trx
+        .selectFrom('appUser')
+        .select(['id', 'email', 'suspendedAt'])
+        .where('id', '=', id)
+        .where('isDeleted', '=', false)
+        .where('email', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (account?.email == null) throw notFound()
+      if (config.operatorEmails.includes(account.email.toLowerCase()))
+        throw new Refusal('conflict', 'An operator is taken off the list of operators first.')
+      if ((account.suspendedAt !== null) === isSuspended)
+        throw new Refusal(
+          'conflict',
+          isSuspended ? 'This account is suspended already.' : 'This account is not suspended.',
+        )
+      await trx
+        .updateTable('appUser')
+        .set({ suspendedAt: isSuspended ? sql<string>`app_now()` : null })
+        .where('id', '=', id)
+        .execute()
+      if (isSuspended) await closeSessions(trx, id)
+      const event = isSuspended ? 'account.suspended' : 'account.restored'
+      await audit(trx, { event, userId: viewer.userId, subjectId: id, address, detail: { reason } })
+      const dedupeId = `${event}:${id}:${crypto.randomUUID()}`
+      const { publicUrl } = config
+      await outbox.send(trx, accountMail({ to: account.email, dedupeId, publicUrl, isSuspended, reason }))
+    }),
+  )
+}

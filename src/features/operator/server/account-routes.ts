@@ -1,0 +1,30 @@
+import * as contract from '#features/operator/accounts-contract.ts'
+import { readAccount, searchAccounts, setSuspended } from '#features/operator/server/account-files.ts'
+import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { type MountedRoute, on } from '#server/call/context.ts'
+import { audit } from '#server/data/audit.ts'
+
+/** The desk's calls about accounts. Whose file was opened is written down. */
+export const accountDeskRoutes: readonly MountedRoute[] = [
+  on(contract.findAccounts, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    const accounts = await searchAccounts(db, query.name)
+    return { accounts, metadata: { totalCount: accounts.length } }
+  }),
+  on(contract.getAccountFile, async ({ db, viewer, params, address }) => {
+    await demandConfirmed(db, viewer)
+    const file = await readAccount(db, params.id)
+    await audit(db, { event: 'account.read', userId: viewer.userId, subjectId: params.id, address })
+    return file
+  }),
+  on(contract.suspendAccount, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await setSuspended(context, context.params.id, { isSuspended: true, reason: context.body.reason.trim() })
+    return null
+  }),
+  on(contract.restoreAccount, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await setSuspended(context, context.params.id, { isSuspended: false, reason: context.body.reason.trim() })
+    return null
+  }),
+]

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { logIn } from '#features/auth/contract.ts'
+import { getUser } from '#features/account/contract.ts'
+import { proveByAccount, sendClaimCode } from '#features/claims/contract.ts'
+import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
+import * as desk from '#features/operator/accounts-contract.ts'
+import { confirmOperator } from '#features/operator/contract.ts'
+import type { Call } from '#kernel/call.ts'
+
+import { auditOf, codeFor, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { aClaimant, aDomain, aListedBrand, start } from '../../../../test/support/claims.ts'
+import { aBrand, aReviewer, aUser } from '../../../../test/support/factories.ts'
+
+const PASSWORD = 'a long sentence of mine'
+let t: TestApp
+let mara: { id: string }
+let operator: Call
+beforeAll(async () => {
+  t = await startTestApp({
+    env: { OPERATOR_EMAILS: 'mara@trellis.example' },
+    work: async ({ boss }) => boss.createQueue(CLAIM_MONEY),
+  })
+  const passwordHash = await t.services.passwords.hash(PASSWORD)
+  mara = await aUser(t.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
+  operator = await t.as(mara)
+  await operator(confirmOperator, { body: { password: PASSWORD } })
+})
+afterAll(() => t.stop())
+
+test('an account is found by how its address or username begins, and opened whole: state, businesses, claims, mails, log', async () => {
+  const domain = aDomain()
+  const { user, call } = await aClaimant(t, `ada@${domain}`)
+  const { brand, business } = await aBrand(t.db, {}, { owner: user })
+  const claim = await start(call, (await aListedBrand(t, `https://${domain}`)).id)
+  await call(sendClaimCode, { params: { id: claim.id }, body: { email: String(user.email) } })
+  const code = await codeFor(t.db, String(user.email))
+  await call(proveByAccount, { params: { id: claim.id } })
+  await aReviewer(t.db, { username: 'ada-reviews' })
+  const { accounts } = await operator(desk.findAccounts, { query: { name: `ADA@${domain.slice(0, 8)}` } })
+  expect(accounts).toMatchObject([{ id: user.id, email: user.email, state: 'live' }])
+  expect((await operator(desk.findAccounts, { query: { name: '%_' } })).accounts).toEqual([])
+  const file = await operator(desk.getAccountFile, { params: { id: user.id } })
+  expect(file).toMatchObject({
+    state: 'live',
+    suspendedAt: null,
+    sessions: { open: 1 },
+    claims: [{ id: claim.id, state: 'verified' }],
+  })
+  expect(file.businesses.map(({ id }) => id)).toEqual(expect.arrayContaining([business.id, claim.businessId]))
+  expect(file.businesses.find(({ id }) => id === business.id)?.brand).toMatchObject({ id: brand.id, isFrozen: false })
+  expect(file.mails.map(({ about }) => about)).toEqual([
+    expect.stringContaining('is verified'),
+    expect.stringContaining('•••••• is your code'),
+  ])
+  expect(JSON.stringify(file)).not.toContain(code)
+  expect(file.log.map(({ event }) => event)).toEqual(['claim.proved', 'claim.proofBegun', 'claim.started'])
+  expect((await auditOf(t.db, 'account.read', mara.id)).map(({ subjectId }) => subjectId)).toEqual([user.id])
+})
+
+test('a suspended account is out at once and stays out until it is restored; both times its holder reads why', async () => {
+  const passwordHash = await t.services.passwords.hash(PASSWORD)
+  const user = await aUser(t.db, { passwordHash })
+  const call = await t.as(user)
+  const suspend = (reason: string, id = user.id) => operator(desk.suspendAccount, { params: { id }, body: { reason } })
+  expect((await refusalOf(suspend('Because'))).code).toBe('validation')
+  await suspend('You claimed brands that are not yours.')
+  expect((await refusalOf(call(getUser, { params: { id: user.id } }))).code).toBe('unauthenticated')
+  const body = { login: user.username, password: PASSWORD }
+  expect((await refusalOf(t.call(logIn, { body }))).code).toBe('forbidden')
+  expect((await operator(desk.getAccountFile, { params: { id: user.id } })).state).toBe('suspended')
+  expect((await refusalOf(suspend('You claimed brands that are not yours.'))).code).toBe('conflict')
+  await operator(desk.restoreAccount, { params: { id: user.id }, body: { reason: 'It was a mistake of ours.' } })
+  expect(await t.call(logIn, { body })).toMatchObject({ userId: user.id })
+  const letters = await lettersTo(t.db, String(user.email))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your account is suspended', 'Your account is open again'])
+  expect(letters[0]?.text).toContain('brands that are not yours')
+  expect((await refusalOf(suspend('An operator cannot be.', mara.id))).code).toBe('conflict')
+  expect((await auditOf(t.db, 'account.suspended', mara.id)).map(({ subjectId }) => subjectId)).toEqual([user.id])
+})
+
+test('a file is opened by operators alone, after they gave their password', async () => {
+  const user = await aUser(t.db)
+  const stranger = await t.as(user)
+  const fresh = await t.as(mara)
+  for (const [by, code] of [
+    [stranger, 'forbidden'],
+    [fresh, 'reauth_required'],
+  ] as const) {
+    expect((await refusalOf(by(desk.findAccounts, { query: { name: 'ada' } }))).code).toBe(code)
+    expect((await refusalOf(by(desk.getAccountFile, { params: { id: user.id } }))).code).toBe(code)
+  }
+  const reviewer = await aReviewer(t.db)
+  expect((await refusalOf(operator(desk.getAccountFile, { params: { id: reviewer.id } }))).code).toBe('not_found')
+})
