@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { systemClock } from '#server/data/clock.ts'
+import { type Db, openDb } from '#server/data/db.ts'
+import { migrate } from '#server/data/migrate.ts'
+
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { aReview } from '../support/factories.ts'
+import { expectInvariants } from '../support/invariants.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { aTenant, type Tenant } from '../support/tenants.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+const PATIENT = { timeout: 60_000 }
+
+/**
+ * What a next release may bring: each table that is read or written meanwhile gets a column, and there is a new table and a new index. A file locks
+ * one table that is in use: two in one transaction could wait for a request that waits for them.
+ */
+const NEXT: Record<string, string> = {
+  '9001_review.sql': 'alter table review add column mood text, add column weight integer not null default 0;',
+  '9002_comment.sql': 'alter table comment add column mood text;',
+  '9003_brand.sql': "alter table brand add column motto text not null default '';",
+  '9004_product.sql': 'alter table product add column origin text;',
+  '9005_app_user.sql': 'alter table app_user add column pronoun text;',
+  '9006_session.sql': 'alter table session add column place text;',
+  '9007_mood.sql':
+    'create table mood (id uuid primary key default uuidv7(), review_id uuid not null references review on delete cascade, name text);',
+  '9008_index.sql':
+    '-- no transaction\ncreate index concurrently if not exists review_mood on review (brand_id, mood);',
+  '9009_fill.sql': "update review set mood = 'calm' where mood is null;",
+}
+
+let database: TestDatabase
+let db: Db
+let closeDb: () => Promise<void>
+let server: ServerProcess
+let tenant: Tenant
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const limits = { max: 3, waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
+  const opened = openDb({ url: database.url, clock: systemClock(), ...limits })
+  db = opened.db
+  closeDb = () => opened.db.destroy()
+  tenant = await aTenant(db)
+  folder = await mkdtemp(join(tmpdir(), 'trellis-migrations-'))
+  await cp('db/migrations', folder, { recursive: true })
+  for (const [name, text] of Object.entries(NEXT)) await writeFile(join(folder, name), text)
+  server = await startServerProcess({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
+    // A slow machine is no reason to refuse.
+    POOL_WAIT_MS: '20000',
+    LOCK_TIMEOUT_MS: '20000',
+    STATEMENT_TIMEOUT_MS: '20000',
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await closeDb()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Seen = { statuses: Map<number, number>; failed: string[] }
+
+/** Reads and writes until it is told to stop; counts the answers by status. */
+async function use({ statuses, failed }: Seen, signal: AbortSignal) {
+  const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
+  const { brand, ids } = tenant
+  const send = async (path: string, method = 'GET', body?: object) => {
+    const reply = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    await reply.arrayBuffer()
+    if (!reply.ok) failed.push(`${reply.status} ${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}`)
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+  }
+  while (!signal.aborted) {
+    const review = await aReview(db, { id: ids.product, brandId: brand.id })
+    const place = { brandId: brand.id, reviewId: review.id, receiverId: review.userId, clientId: randomUUID() }
+    await send(`/api/reviews?brandId=${brand.id}`)
+    await send('/api/comments', 'POST', { ...place, platform: 'business', text: 'Thank you!' })
+    await send(`/api/reviews/${review.id}/likes`, 'POST', { brandId: brand.id })
+    await send(`/api/comments?reviewId=${review.id}`)
+    await send(`/api/products?brandId=${brand.id}`)
+    await send(`/api/brands/${brand.id}`, 'PATCH', { description: randomUUID() })
+    await send(`/p/brands/${brand.slug}`)
+  }
+}
+
+describe('F25 an upgrade', () => {
+  test('F25 the release that runs goes on while the schema of the next one comes under it: 0 requests fail', async () => {
+    const seen: Seen = { statuses: new Map(), failed: [] }
+    const { statuses, failed } = seen
+    const answered = () => [...statuses.values()].reduce((sum, n) => sum + n, 0)
+    const over = new AbortController()
+    const users = Array.from({ length: 4 }, () => use(seen, over.signal))
+    await expect.poll(answered, PATIENT).toBeGreaterThan(60)
+    expect(await migrate({ url: database.migrationUrl, folder })).toEqual(Object.keys(NEXT))
+    const after = answered()
+    await expect.poll(answered, PATIENT).toBeGreaterThan(after + 60)
+    over.abort()
+    await Promise.all(users)
+    expect(failed).toEqual([])
+    expect([...statuses.keys()].toSorted()).toEqual([200, 201])
+    await expectInvariants(db)
+  })
+})
