@@ -39,6 +39,7 @@ export const paths = {
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
   operator: '/operator',
   operatorReports: '/operator?queue=reports',
+  operatorClaims: '/operator?queue=claims',
   components: '/dev/ui',
   // Written by the server: links to these load a document.
   mailbox: '/dev/mail',
@@ -93,7 +94,7 @@ const BROWSER_PATHS = [
   /^\/dashboard\/(?:reviews|products|claim)\/[^/.]+$/,
   /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
-  /^\/operator(?:\/reports)?$/,
+  /^\/operator(?:\/(?:reports|claims))?$/,
   /^\/dev\/ui$/,
 ]
 

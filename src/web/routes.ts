@@ -51,6 +51,7 @@ export default [
   route('operator', 'routes/operator/OperatorLayout.tsx', [
     index('routes/operator/operator.tsx'),
     route('reports', 'routes/operator/reports.tsx'),
+    route('claims', 'routes/operator/claims.tsx'),
   ]),
   route('dev/ui', 'routes/components.tsx'),
   route('*', 'routes/elsewhere.tsx'),

@@ -49,7 +49,7 @@ export const listClaimCases = endpoint('GET /operator/claims', {
 })
 
 /** The file itself comes from here, with the bearer token. */
-export function caseDocumentPath(claimId: string, documentId: string): string {
+export function caseDocumentPath(claimId: string, documentId: string): `/api/${string}` {
   return `/api/operator/claims/${claimId}/documents/${documentId}`
 }
 

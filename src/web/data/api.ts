@@ -29,6 +29,16 @@ export function download<R extends Route, S extends EndpointSpec>(
   })
 }
 
+/** Fetches a private file of an address of ours, to be looked at here. Refuses like `call`. */
+export function fetchFile(url: `/api/${string}`): Promise<Blob> {
+  return watched(async (token) => {
+    const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) }
+    const reply = await reach(url, { headers, cache: 'no-store' })
+    if (!reply.ok) throw reviveRefusal(reply.status, await reply.json().catch(() => null), retryAfter(reply))
+    return reply.blob()
+  })
+}
+
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
 
 /**

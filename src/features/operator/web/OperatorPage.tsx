@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Desk } from '#features/operator/contract.ts'
+import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
+import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
 import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
@@ -17,7 +19,9 @@ type QueueName = keyof Desk['waiting']
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
   { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
+  { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
+  { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
 ]
 
 /** `/operator`: what waits for a decision. Open for half an hour after the password was given. */

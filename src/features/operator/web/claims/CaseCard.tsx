@@ -1,0 +1,148 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+
+import type { ProofWay } from '#features/claims/rules.ts'
+import type { ClaimCase } from '#features/operator/claims-contract.ts'
+import { CaseDocuments } from '#features/operator/web/claims/CaseDocuments.tsx'
+import { formatDate, formatDateTime, formatSpan } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+
+const BY: Record<ProofWay, string> = {
+  account: 'By the address of the account, at the domain',
+  mail: 'By a code to a mailbox at the domain',
+  dns: 'By a DNS record of the domain',
+  file: 'By a file on the website',
+  documents: 'By documents',
+}
+
+type CaseCardProps = { claim: ClaimCase; onDecide: (isApproved: boolean) => void }
+
+/** All that is needed to decide about one claim. */
+export function CaseCard({ claim, onDecide }: CaseCardProps) {
+  const { brand, proposal, contest, reviewSince, note, documents, alike } = claim
+  const name = brand?.name ?? proposal?.name ?? ''
+  const isEarly = contest !== null && contest.answer === null && Date.parse(contest.answerBy) > Date.now()
+  return (
+    <Card as="article" aria-label={name}>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-t3 wrap-anywhere">
+            <bdi>
+              <LongName name={name} />
+            </bdi>
+          </h2>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Kind claim={claim} />
+          </p>
+        </div>
+        <p className="text-t1 text-ink-3" title={formatDateTime(reviewSince)}>
+          Waits {formatSpan(Date.now() - Date.parse(reviewSince))}
+        </p>
+      </header>
+      <CaseFacts claim={claim} />
+      {note !== '' && (
+        <blockquote
+          dir="auto"
+          className="mt-4 max-w-reading border-s-2 border-line-2 ps-4 wrap-anywhere whitespace-pre-line"
+        >
+          {note}
+        </blockquote>
+      )}
+      {documents.length > 0 && <CaseDocuments claimId={claim.id} documents={documents} />}
+      {alike.length > 0 && (
+        <div className="mt-4 rounded-control bg-marigold-tint p-4 text-marigold-ink">
+          <p className="font-semibold">Listed already, and like it</p>
+          <ul className="mt-1 grid gap-1 text-t1">
+            {alike.map((other) => (
+              <li key={other.id} className="wrap-anywhere">
+                <TextLink href={paths.publicBrand(other.slug)} isDocument target="_blank">
+                  <bdi>{other.name}</bdi>
+                </TextLink>
+                {other.website !== '' && `, ${hostOf(other.website)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <Button variant="primary" isDisabled={isEarly} onPress={() => onDecide(true)}>
+          {contest === null ? 'Approve…' : 'Hand it over…'}
+        </Button>
+        <Button variant="danger" onPress={() => onDecide(false)}>
+          Refuse…
+        </Button>
+        {isEarly && <p className="text-t1 text-ink-2">Its owner has until {formatDate(contest.answerBy)} to answer.</p>}
+      </div>
+    </Card>
+  )
+}
+
+function Kind({ claim: { brand, contest } }: { claim: ClaimCase }) {
+  return (
+    <>
+      {contest !== null && (
+        <Badge tone="beet" icon={IconAlertTriangle}>
+          Against its owner
+        </Badge>
+      )}
+      {brand === null && (
+        <Badge tone="marigold" icon={IconSparkles}>
+          Not listed yet
+        </Badge>
+      )}
+      {contest === null && brand !== null && <Badge>Documents</Badge>}
+      {brand?.isFrozen === true && <Badge tone="tomato">Page is read-only</Badge>}
+    </>
+  )
+}
+
+function CaseFacts({ claim }: { claim: ClaimCase }) {
+  const { brand, proposal, claimant, domain, provedAt, provedBy, contest, startedAt } = claim
+  const website = brand?.website ?? proposal?.website ?? ''
+  const facts: [string, string][] = [
+    [
+      'Claimant',
+      claimant === null ? 'The account is gone' : [claimant.name, claimant.email].filter(Boolean).join(', '),
+    ],
+    ['Account since', claimant === null ? '' : formatDate(claimant.since)],
+    ['Claim begun', formatDate(startedAt)],
+    ['Website', website === '' ? '' : hostOf(website)],
+    ['Its domain', domain ?? 'None that proves anything'],
+    ['Proved', provedBy === null ? 'Not by its domain' : `${BY[provedBy]}, ${formatDateTime(provedAt ?? startedAt)}`],
+    ['Category', proposal?.category ?? ''],
+    ['First product', proposal?.product ?? ''],
+    ['Owner', brand?.owner?.name ?? ''],
+    ['Owner’s answer', contest === null ? '' : answerOf(contest)],
+  ]
+  return (
+    <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-t1 md:grid-cols-[8rem_minmax(0,1fr)]">
+      {facts
+        .filter(([, fact]) => fact !== '')
+        .map(([term, fact]) => (
+          <div key={term} className="contents max-md:block">
+            <dt className="text-ink-3">{term}</dt>
+            <dd className="flex items-center gap-1.5 wrap-anywhere">
+              {term === 'Proved' && provedBy !== null && (
+                <IconCircleCheck size={16} aria-hidden className="text-leaf" />
+              )}
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function answerOf({ answer, answerBy }: NonNullable<ClaimCase['contest']>): string {
+  if (answer === 'keep') return 'They keep it'
+  if (answer === 'release') return 'They hand it over'
+  return `None, until ${formatDate(answerBy)}`
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url

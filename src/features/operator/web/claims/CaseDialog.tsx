@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+
+import { approveClaim, type ClaimCase, refuseClaim } from '#features/operator/claims-contract.ts'
+import { REASON_MAX } from '#features/operator/contract.ts'
+import { shortName } from '#kernel/text.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+export type CaseWish = { claim: ClaimCase; isApproved: boolean }
+export type Decided = CaseWish & { reason: string; brandId: string | null }
+type CaseDialogProps = { wish: CaseWish; onClose: () => void; onDecide: (decided: Decided) => Promise<void> }
+
+/** The last question before a claim is decided; says who is told, and what becomes of whose money. */
+export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
+  const { claim, isApproved } = wish
+  const id = useId()
+  const [brandId, setBrandId] = useState<'new' | (string & {})>('new')
+  const form = useContractForm(isApproved ? approveClaim.spec.body : refuseClaim.spec.body, {
+    defaultValues: { reason: '' },
+    whenEmpty: { reason: 'Say why, in a sentence.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async ({ reason = '' }) => {
+    await onDecide({ ...wish, reason, brandId: brandId === 'new' ? null : brandId })
+    onClose()
+  })
+  const { title, text, act } = wordsOf(wish)
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isSubmitting}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Not yet
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={isApproved ? 'primary' : 'danger-solid'}
+            isPending={isSubmitting}
+            pendingLabel="Deciding"
+          >
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        {isApproved && claim.brand === null && claim.alike.length > 0 && (
+          <RadioGroup
+            label="Which brand is it?"
+            value={brandId}
+            onChange={setBrandId}
+            options={[
+              { value: 'new', label: 'A new one', description: 'It is listed as it was proposed.' },
+              ...claim.alike.map((other) => ({
+                value: other.id,
+                label: shortName(other.name),
+                description: 'Listed already: nothing new is made.',
+              })),
+            ]}
+          />
+        )}
+        <TextArea
+          label={isApproved ? 'A word to the claimant' : 'Why?'}
+          isOptional={isApproved}
+          description="The claimant reads exactly this, on their page and by mail."
+          rows={4}
+          counter={REASON_MAX}
+          errorMessage={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <FormError message={errors.root?.message} />
+      </form>
+    </Dialog>
+  )
+}
+
+function wordsOf({ claim, isApproved }: CaseWish) {
+  const name = shortName(claim.brand?.name ?? claim.proposal?.name ?? 'the brand')
+  const who = claim.claimant?.name || claim.claimant?.username || 'the claimant'
+  if (!isApproved)
+    return {
+      title: `Refuse the claim of ${name}?`,
+      text: 'It ends. Nothing was charged, and a card that was left is let go. They can begin again.',
+      act: 'Refuse and tell them',
+    }
+  if (claim.contest !== null)
+    return {
+      title: `Hand ${name} over to ${who}?`,
+      text: `${claim.brand?.owner?.name ?? 'Its owner'} loses the page; their plan ends and its unused part is paid back. Both are mailed.`,
+      act: 'Hand it over',
+    }
+  return {
+    title: `Approve the claim of ${name}?`,
+    text: `${who} gets the page once its plan is paid; a card that was left is charged now.`,
+    act: 'Approve and tell them',
+  }
+}

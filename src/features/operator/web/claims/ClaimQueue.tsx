@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { approveClaim, refuseClaim } from '#features/operator/claims-contract.ts'
+import { CaseCard } from '#features/operator/web/claims/CaseCard.tsx'
+import { CaseDialog, type CaseWish, type Decided } from '#features/operator/web/claims/CaseDialog.tsx'
+import { casesQuery } from '#features/operator/web/claims/queries.ts'
+import { Queue } from '#features/operator/web/Queue.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { toast } from '#ui/layers/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+/** Claims that wait for a decision: papers, proofs against a living owner, brands that are not listed yet. */
+export function ClaimQueue() {
+  const query = useQuery(casesQuery)
+  const [wish, setWish] = useState<CaseWish | null>(null)
+  const deciding = useDeciding()
+  useClosedDesk(query.error)
+  return (
+    <>
+      <Queue
+        query={query}
+        items={query.data?.claims}
+        totalCount={query.data?.metadata.totalCount ?? 0}
+        noun="claim"
+        whenEmpty={{
+          title: 'No claim waits',
+          text: 'Papers, contested brands and proposals stand here. Proofs by a domain decide themselves.',
+        }}
+      >
+        {(claim) => <CaseCard claim={claim} onDecide={(isApproved) => setWish({ claim, isApproved })} />}
+      </Queue>
+      {wish && <CaseDialog wish={wish} onClose={() => setWish(null)} onDecide={deciding.mutateAsync} />}
+    </>
+  )
+}
+
+/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+function useDeciding() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { action: 'decide a claim' },
+    mutationFn: async ({ claim, isApproved, reason, brandId }: Decided): Promise<void> => {
+      const params = { id: claim.id }
+      if (!isApproved) await call(refuseClaim, { params, body: { reason } })
+      else
+        await call(approveClaim, {
+          params,
+          body: { ...(reason !== '' && { reason }), ...(brandId !== null && { brandId }) },
+        })
+    },
+    onSuccess: (_, { isApproved }) => toast(isApproved ? 'Claim approved' : 'Claim refused'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+  })
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { type FrozenBrand, thawBrand } from '#features/operator/claims-contract.ts'
+import { REASON_MAX } from '#features/operator/contract.ts'
+import { frozenQuery } from '#features/operator/web/claims/queries.ts'
+import { Queue } from '#features/operator/web/Queue.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { shortName } from '#kernel/text.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { call } from '#web/data/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+const WHY: Record<FrozenBrand['why'], string> = {
+  claim: 'Somebody proved against its owner',
+  dispute: 'A payment is disputed',
+  operator: 'By one of us',
+}
+
+/** Pages that nobody can change while it is in dispute whose they are. */
+export function FrozenQueue() {
+  const query = useQuery(frozenQuery)
+  const [wish, setWish] = useState<FrozenBrand | null>(null)
+  useClosedDesk(query.error)
+  return (
+    <>
+      <Queue
+        query={query}
+        items={query.data?.brands}
+        totalCount={query.data?.metadata.totalCount ?? 0}
+        noun="page"
+        whenEmpty={{ title: 'No page is read-only', text: 'A page in dispute stands here until it is settled.' }}
+      >
+        {(brand) => (
+          <Card as="article" aria-label={brand.name} className="flex flex-wrap items-center justify-between gap-4">
+            <div className="min-w-0">
+              <h2 className="text-t3">
+                <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+                  <LongName name={brand.name} />
+                </TextLink>
+              </h2>
+              <p className="mt-1 text-t1 wrap-anywhere text-ink-2">
+                {WHY[brand.why]}, since {formatDate(brand.frozenAt)}
+                {brand.owner !== null && ` · run by ${brand.owner.name}`}
+              </p>
+              {brand.note !== '' && <p className="mt-2 max-w-reading wrap-anywhere">{brand.note}</p>}
+            </div>
+            <Button onPress={() => setWish(brand)}>Let it be changed again…</Button>
+          </Card>
+        )}
+      </Queue>
+      {wish && <ThawDialog brand={wish} onClose={() => setWish(null)} />}
+    </>
+  )
+}
+
+function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => void }) {
+  const client = useQueryClient()
+  const id = useId()
+  const form = useContractForm(thawBrand.spec.body, {
+    defaultValues: { reason: '' },
+    whenEmpty: { reason: 'Say why, in a sentence.' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    await call(thawBrand, { params: { id: brand.id }, body })
+    toast('Page opened again')
+    onClose()
+    await client.invalidateQueries({ queryKey: ['operator'] })
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!isSubmitting}
+      title={`Let ${shortName(brand.name)} be changed again?`}
+      text="Its owner can edit the page and reply from now on."
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Not yet
+          </Button>
+          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Opening it">
+            Open it again
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label="Why?"
+          description="Written down with your name; nobody else reads it."
+          rows={3}
+          counter={REASON_MAX}
+          errorMessage={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <FormError message={errors.root?.message} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+import { Navigate } from 'react-router'
+
+import { paths } from '#kernel/paths.ts'
+
+/** `/operator/claims`: the desk, with the claims in front. */
+export default function Claims() {
+  return <Navigate to={paths.operatorClaims} replace />
+}
