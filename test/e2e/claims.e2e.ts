@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { Client } from 'pg'
 
+import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
 import { expect, test } from '../support/browser.ts'
 
 // Brands change hands: this file has a server and a database to itself.
@@ -62,3 +64,178 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await page.goto('/dashboard/account/billing/invoices')
   await expect(page.getByText('$1,188.00').first()).toBeVisible()
 })
+
+test('R11 R49 a DNS record proves a brand; a declined card charges nothing, the next one pays; who is second asks for access', async ({
+  page,
+  loginAs,
+  server,
+  axe,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 402/)
+  // Somebody else has begun as well.
+  await loginAs('felix@hollowmere.example')
+  await begin(page, 'saltgrass')
+  const second = page.url()
+
+  await loginAs('nadia@newcomer.example')
+  await begin(page, 'saltgrass')
+  await page.getByRole('tab', { name: 'DNS record' }).click()
+  await page.getByRole('button', { name: 'Look for the record' }).click()
+  await expect(page.getByText('It is not there yet')).toBeVisible()
+  await axe()
+  const value = await page.locator('code', { hasText: 'trellis-verify=' }).textContent()
+  server.records.set('saltgrass.example', ['v=spf1 -all', value ?? ''])
+  await page.getByRole('button', { name: 'Look for the record' }).click()
+  await expect(title(page, 'Choose its plan, and it is yours')).toBeVisible()
+  await page.getByRole('radio', { name: 'Monthly' }).check()
+  await axe()
+  await page.getByRole('button', { name: 'Choose Essential' }).click()
+  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back without paying' }).click()
+  await expect(page.getByText('You came back without paying')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(title(page, 'Welcome, Saltgrass')).toBeVisible()
+  await page.goto('/dashboard/account/billing/invoices')
+  await expect(page.getByText('$49.00').first()).toBeVisible()
+
+  await loginAs('felix@hollowmere.example')
+  await page.goto(second)
+  await expect(title(page, 'The brand became somebody else’s')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request access to Saltgrass' })).toBeVisible()
+  await axe()
+})
+
+test('R11 papers are read by an operator, who refuses them with a reason; the card that was left is never charged', async ({
+  page,
+  loginAs,
+  server,
+  axe,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 403/)
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  await client.query(`insert into brand (name, slug) values ('Hedge & Hive', 'hedge-and-hive')`)
+  await client.end()
+  await loginAs('otto@newcomer.example')
+  await begin(page, 'hedge')
+  await expect(page.getByText(/no website of its own/)).toBeVisible()
+  await page.getByLabel('Documents', { exact: true }).setInputFiles({
+    name: 'extract.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+  })
+  await expect(page.getByRole('button', { name: 'Take extract.pdf away' })).toBeVisible()
+  // What is typed and not sent survives a reload.
+  await page.getByLabel('What should we know?').fill('I keep the bees.')
+  await page.reload()
+  await expect(page.getByLabel('What should we know?')).toHaveValue('I keep the bees.')
+  await axe()
+  await page.getByRole('button', { name: 'Send them to be read' }).click()
+  await expect(title(page, 'A person of Trellis reads it')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose Plus' }).click()
+  await page.getByRole('button', { name: 'Leave a card, pay nothing today' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Your card is kept, and nothing was charged')).toBeVisible()
+  await axe()
+  const claim = page.url()
+
+  await openDesk(page, loginAs)
+  const waiting = page.getByRole('article', { name: 'Hedge & Hive' })
+  await expect(waiting.getByText('I keep the bees.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await waiting.getByRole('button', { name: 'Save it' }).click()
+  expect((await saved).suggestedFilename()).toBe('extract.pdf')
+  await axe()
+  await waiting.getByRole('button', { name: 'Refuse…' }).click()
+  await page.getByRole('dialog').getByLabel('Why?').fill('The extract names another company.')
+  await axe()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse and tell them' }).click()
+  await expect(waiting).toHaveCount(0)
+  expect((await mailbox.next('otto@newcomer.example', /has ended/)).text).toContain('names another company')
+
+  await loginAs('otto@newcomer.example')
+  await page.goto(claim)
+  await expect(title(page, 'We could not approve it')).toBeVisible()
+  await expect(page.getByText('The extract names another company.').first()).toBeVisible()
+  await axe()
+  await page.goto('/dashboard/account/billing/invoices')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('$1,188.00')).toHaveCount(0)
+})
+
+test('R11 a brand that has an owner is asked for, proved, handed over by an operator, and paid for', async ({
+  page,
+  loginAs,
+  axe,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 40[39]/)
+  await loginAs('ben@beanworks.example')
+  await page.goto('/claim?name=greyfield')
+  await page.getByRole('option', { name: /Greyfield Mill/ }).click()
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await expect(title(page, 'The owner has been told')).toBeVisible()
+  await axe()
+  const claim = page.url()
+  await page.getByLabel('A mailbox at greyfieldmill.example').fill('info@greyfieldmill.example')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const { text } = await mailbox.next('info@greyfieldmill.example')
+  await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await expect(page.getByText(/Your proof is with us/)).toBeVisible()
+  await axe()
+
+  await mailbox.next('petra@greyfieldmill.example', /asks for access/)
+  await loginAs('petra@greyfieldmill.example')
+  await page.goto('/dashboard/team')
+  await expect(title(page, 'Somebody asks for Greyfield Mill')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Hand it over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hand it over' }).click()
+  await expect(page.getByText('You hand it over. Trellis completes it.')).toBeVisible()
+
+  await openDesk(page, loginAs)
+  const waiting = page.getByRole('article', { name: 'Greyfield Mill' })
+  await expect(waiting.getByText('They hand it over')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Hand it over…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click()
+  await expect(waiting).toHaveCount(0)
+  await mailbox.next('petra@greyfieldmill.example', /was handed over/)
+
+  await loginAs('ben@beanworks.example')
+  await page.goto(claim)
+  await page.getByRole('button', { name: 'Choose Max' }).click()
+  await page.getByRole('button', { name: 'Pay $2,388.00' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(title(page, 'Welcome, Greyfield Mill')).toBeVisible()
+  await axe()
+})
+
+/** From the search to the claim's own page. */
+async function begin(page: Page, name: string) {
+  await page.goto(`/claim?name=${name}`)
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: /^Claim / }).click()
+  await expect(title(page, /^Your claim of /)).toBeVisible()
+}
+
+async function openDesk(page: Page, loginAs: (login: string) => Promise<void>) {
+  await loginAs('mara@trellis.example')
+  await page.goto('/operator/claims')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password.or(page.getByRole('tab', { name: /^Claims/ }))).toBeVisible()
+  if (await password.isVisible()) {
+    await password.fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Open the desk' }).click()
+  }
+}
