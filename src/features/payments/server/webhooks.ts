@@ -100,7 +100,9 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
       : isTelling
         ? await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
         : undefined
-  const state = business !== undefined ? 'queued' : isTelling ? 'parked' : 'ignored'
+  // A customer that is deleted and that nobody knows any more was deleted by us.
+  const isOurs = isTelling && event.type !== 'customer.deleted'
+  const state = business !== undefined ? 'queued' : isOurs ? 'parked' : 'ignored'
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stripeEvent')
     .values({ id: event.id, type: event.type, customerId, state })

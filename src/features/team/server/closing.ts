@@ -43,7 +43,7 @@ export async function closeBusinessOf(
   )
 }
 
-/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. */
+/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. The card provider is told later. */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
   if (businessIds.length === 0) return
   await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()
@@ -51,6 +51,13 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
     .updateTable('business')
     .set({ name: 'Closed business', paymentMethod: null })
     .where('id', 'in', businessIds)
+    .execute()
+  await trx
+    .insertInto('payerFarewell')
+    .columns(['businessId'])
+    .expression((eb) =>
+      eb.selectFrom('business').select('id').where('id', 'in', businessIds).where('stripeCustomerId', 'is not', null),
+    )
     .execute()
   await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('businessMember').where('businessId', 'in', businessIds).execute()

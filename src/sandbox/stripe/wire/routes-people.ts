@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { cancelNow } from '#sandbox/stripe/acts/subscriptions.ts'
 import { attach, detach, takeMethod } from '#sandbox/stripe/acts/methods.ts'
 import { makeCustomer, makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import { missing } from '#sandbox/stripe/world/refusals.ts'
@@ -32,7 +33,13 @@ export const peopleRoutes: Route[] = [
     world.emit('customer.created', customer)
     return customer
   }),
-  route('GET /v1/customers/:id', none, ({ world }, _, id) => world.get('customer', id)),
+  route('GET /v1/customers/:id', none, ({ world }, _, id) =>
+    world.gone.has(id) ? deleted(id) : world.get('customer', id),
+  ),
+  route('DELETE /v1/customers/:id', none, ({ world }, _, id) => {
+    removeCustomer(world, world.get('customer', id))
+    return deleted(id)
+  }),
   route('POST /v1/customers/:id', z.strictObject(CustomerFields), ({ world }, given, id) => {
     const customer = change(world, world.get('customer', id), given)
     world.emit('customer.updated', customer)
@@ -91,6 +98,19 @@ export const peopleRoutes: Route[] = [
     detach(world, world.get('payment_method', id)),
   ),
 ]
+
+const deleted = (id: string) => ({ id, object: 'customer', deleted: true })
+
+/** What runs ends at once; cards and tax numbers go too, invoices stay. */
+function removeCustomer(world: World, customer: Customer) {
+  for (const each of world.all('subscription', (one) => one.customer === customer.id))
+    if (each.status !== 'canceled' && each.status !== 'incomplete_expired') cancelNow(world, each)
+  for (const method of world.all('payment_method', (one) => one.customer === customer.id)) detach(world, method)
+  for (const taxId of world.all('tax_id', (one) => one.customer === customer.id)) world.remove('tax_id', taxId.id)
+  world.gone.add(customer.id)
+  world.remove('customer', customer.id)
+  world.emit('customer.deleted', customer)
+}
 
 function change(world: World, customer: Customer, given: CustomerInput): Customer {
   for (const field of ['email', 'name', 'phone', 'description'] as const)

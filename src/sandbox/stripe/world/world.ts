@@ -26,6 +26,8 @@ export type World = {
   remove(kind: Kind, id: string): void
   /** Tells the webhooks. */
   emit(type: string, object: StripeObject): void
+  /** Customers that were deleted: their ids still answer. */
+  gone: Set<string>
   cards: Map<string, CardFile>
   orders: Map<string, SessionOrder>
   /** Percent; 0 computes no tax. */
@@ -100,6 +102,7 @@ export function openWorld({ now, file }: Options): World {
       world.add(event)
       for (const listener of world.listeners) listener(event)
     },
+    gone: new Set(kept?.gone),
     cards: new Map(kept?.cards),
     orders: new Map(kept?.orders),
     settings: { taxPercent: 0, ...kept?.settings },
@@ -110,6 +113,7 @@ export function openWorld({ now, file }: Options): World {
       mkdirSync(dirname(file), { recursive: true })
       const text = JSON.stringify({
         shelves: all,
+        gone: [...world.gone],
         cards: [...world.cards],
         orders: [...world.orders],
         settings: world.settings,
@@ -123,6 +127,7 @@ export function openWorld({ now, file }: Options): World {
 
 type Kept = {
   shelves: { [K in Kind]?: Kinds[K][] }
+  gone?: string[]
   cards: [string, CardFile][]
   orders: [string, SessionOrder][]
   settings: World['settings']

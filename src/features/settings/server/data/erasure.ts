@@ -140,7 +140,10 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
         .executeTakeFirst()
       if (!still || (obstacles.length > 0 && !isAgain)) return false
       const account = await findById(trx, userId)
-      if (account !== null) await forgetAddress(trx, account.email)
+      if (account !== null) {
+        await tellProvider(trx, userId, account.email)
+        await forgetAddress(trx, account.email)
+      }
       await releaseBusinesses(
         trx,
         [...released, ...obstacles.filter(({ reason }) => reason === 'plan')].map(({ businessId }) => businessId),
@@ -165,6 +168,15 @@ async function handOver(trx: Db, { businessId, userId }: { businessId: string; u
   await sql`update business_member set role = 'owner' where (business_id, user_id) in (
     select business_id, user_id from business_member where business_id = ${businessId} and user_id <> ${userId}
     order by role, created_at, user_id limit 1)`.execute(trx)
+}
+
+const digest = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
+
+/** The card provider may have this address for a business that goes on: it is told later, by what the address comes to. */
+async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
+  await sql`insert into payer_farewell (business_id, email_hash) select id, ${digest(email)} from business
+    where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})
+      or id in (select business_id from checkout_session where user_id = ${userId}))`.execute(trx)
 }
 
 async function ownPictures(db: Db, userId: string): Promise<string[]> {
@@ -211,7 +223,7 @@ async function forgetPerson(trx: Db, userId: string): Promise<void> {
 
 /** Mails that still wait, what is remembered of sent ones, invitations, messages, the letter. */
 async function forgetAddress(trx: Db, email: string): Promise<void> {
-  const hash = createHash('sha256').update(email.toLowerCase()).digest()
+  const hash = digest(email)
   await sql`
     delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
     trx,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listInvoices, updateBillingDetails } from '#features/payments/billing-contract.ts'
+import { sayFarewells } from '#features/payments/server/farewell.ts'
+import { reconcileAll } from '#features/payments/server/reconcile.ts'
+import { eraseDue } from '#features/settings/server/data/erasure.ts'
+import { releaseBusinesses } from '#features/team/server/closing.ts'
+
+import { aMember, aUser } from '../../../../test/support/factories.ts'
+import { openShop, type Shop } from '../../../../test/support/payments.ts'
+import { aSubscriber, customerOf, liveOf, type ShopOwner } from '../../../../test/support/subscribers.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+const waiting = async () => (await shop.shop.db.selectFrom('payerFarewell').select('id').execute()).length
+const close = ({ businessId }: ShopOwner) =>
+  shop.shop.db.transaction().execute((trx) => releaseBusinesses(trx, [businessId]))
+
+test('a closed business is deleted at the card provider too, which ends what still ran; its invoices stay', async () => {
+  const [owner, other] = [await aSubscriber(shop), await aSubscriber(shop)]
+  const customer = await customerOf(shop, owner)
+  const { id } = await liveOf(shop, owner)
+  const { db } = shop.shop
+  await close(owner)
+  // The provider is away: nothing is forgotten, and nothing else is kept from its turn.
+  shop.sandbox.fail({ kind: 'drop', times: 9, matches: /DELETE \/v1\/customers/ })
+  expect(await sayFarewells(shop.desk)).toBe(0)
+  expect(await waiting()).toBe(1)
+  shop.sandbox.heal()
+  // It does it, and its answer is lost: the next try finds it done.
+  shop.sandbox.fail({ kind: 'lose-answer', times: 1, matches: /DELETE \/v1\/customers/ })
+  expect(await sayFarewells(shop.desk)).toBe(1)
+  shop.sandbox.heal()
+  await shop.settled()
+  expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
+  expect((await shop.stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+  const row = db.selectFrom('business').select(['stripeCustomerId', 'planStatus', 'paymentMethod'])
+  expect(await row.where('id', '=', owner.businessId).executeTakeFirst()).toEqual({
+    stripeCustomerId: null,
+    planStatus: 'canceled',
+    paymentMethod: null,
+  })
+  expect(await db.selectFrom('invoice').select('status').where('businessId', '=', owner.businessId).execute()).toEqual([
+    { status: 'paid' },
+  ])
+  expect(await db.selectFrom('stripeEvent').select('id').where('state', '=', 'parked').execute()).toEqual([])
+  expect(await waiting()).toBe(0)
+  expect([await sayFarewells(shop.desk), await reconcileAll(shop.desk)]).toEqual([0, 0])
+  expect(await other.call(listInvoices, { query: { businessId: other.businessId } })).toMatchObject({
+    metadata: { totalCount: 1 },
+  })
+})
+
+test('an erased person’s address makes room for another owner’s; one that the business chose itself stays', async () => {
+  const [theirs, chosen] = [await aSubscriber(shop), await aSubscriber(shop)]
+  const { db } = shop.shop
+  const body = { businessId: chosen.businessId, email: 'accounts@oat.example' }
+  await chosen.call(updateBillingDetails, { body })
+  for (const { owner, businessId } of [theirs, chosen]) {
+    const heir = await aUser(db, { email: `heir-${businessId.slice(-8)}@oat.example` })
+    await aMember(db, { businessId, userId: heir.id, role: 'owner' })
+    await db
+      .insertInto('erasure')
+      .values({ userId: owner.id, dueAt: new Date(0).toISOString() })
+      .execute()
+  }
+  expect(await eraseDue(db, { remove: async () => {} })).toBe(2)
+  expect(await sayFarewells(shop.desk)).toBe(2)
+  const emailOf = async (owner: ShopOwner) => {
+    const customer = await shop.stripe.customers.retrieve(await customerOf(shop, owner))
+    return customer.deleted === true ? undefined : customer.email
+  }
+  expect(await emailOf(theirs)).toBe(`heir-${theirs.businessId.slice(-8)}@oat.example`)
+  expect(await emailOf(chosen)).toBe('accounts@oat.example')
+  expect((await liveOf(shop, theirs)).status).toBe('active')
+  expect(await waiting()).toBe(0)
+})
