@@ -51,6 +51,7 @@ const Settings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(web),
+  STRIPE_TAX: z._default(z.enum(['on', 'off']), 'off'),
   SANDBOX_MEMORY: z._default(z.enum(['kept', 'forgotten']), 'kept'),
   LINK_BOOKING: z.optional(web),
   LINK_ABOUT: z.optional(web),
@@ -219,7 +220,15 @@ function stripeOf(settings: z.output<typeof Settings>) {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   } = settings
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
-  return { secretKey, publishableKey, webhookSecret, apiUrl: settings.STRIPE_API_URL, isSandbox: false }
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiUrl: settings.STRIPE_API_URL,
+    /** The account computes tax (Stripe Tax is set up there). */
+    isTaxed: settings.STRIPE_TAX === 'on',
+    isSandbox: false,
+  }
 }
 
 function both<T>(

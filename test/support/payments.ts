@@ -46,6 +46,7 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.apiUrl ?? '',
+  STRIPE_TAX: 'on',
 })
 
 /** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */

@@ -78,6 +78,8 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       publishableKey: PUBLISHABLE_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiUrl: `http://127.0.0.1:${port}`,
+      // Its rate is set at /dev/stripe, and is nothing at first.
+      isTaxed: true,
       isSandbox: true,
     },
     world,

@@ -2,6 +2,7 @@ import { syncSubscription } from '#features/payments/server/sync.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
+import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { remind } from '#features/payments/server/reminders.ts'
 
 import { openShop, type Shop } from '../../../../test/support/payments.ts'
@@ -81,4 +82,21 @@ test('an annual renewal and a card’s end are announced once', async () => {
   await expect.poll(() => mailsOf(shop, owner, 'Essential, annual renews').length).toBe(1)
   await shop.pass(0)
   expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(1)
+})
+
+test('tax that the account computes stands in the quote, on the invoice and in the table, and adds up to the cent', async () => {
+  shop.sandbox.world.settings.taxPercent = 19
+  const owner = await aSubscriber(shop, 'essential_monthly')
+  const { businessId } = owner
+  const newest = async () => (await owner.call(listInvoices, { query: { businessId } })).invoices[0]
+  expect(await newest()).toMatchObject({ total: 5_831, tax: 931, amountPaid: 5_831 })
+  await shop.pass(7)
+  const quote = await owner.call(previewUpdate, { body: { businessId, priceRef: 'plus_monthly' } })
+  expect(quote.tax).toBe(Math.round((quote.credit + quote.charge) * 0.19))
+  expect(quote.dueToday).toBe(quote.credit + quote.charge + quote.tax)
+  const body = { businessId, priceRef: 'plus_monthly', action: 'upgrade', quoteId: quote.quoteId } as const
+  await owner.call(updatePlan, { body })
+  expect(await newest()).toMatchObject({ total: quote.dueToday, tax: quote.tax, amountPaid: quote.dueToday })
+  const csv = await owner.call(exportInvoices, { query: { businessId } })
+  expect(csv).toContain('paid,58.31,9.31,58.31,0.00,USD')
 })

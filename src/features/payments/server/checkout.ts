@@ -40,7 +40,8 @@ export async function openCheckout(
     await refuseSubscribed(trx, businessId)
     const absolute = (url: string) => new URL(url, desk.config.publicUrl).href
     const wanted = { plan, successUrl: absolute(asked.successUrl), cancelUrl: absolute(asked.cancelUrl) }
-    return openPage(stripe, trx, { businessId, customerId, userId: viewer.userId, ...wanted })
+    const isTaxed = desk.config.stripe?.isTaxed === true
+    return openPage(stripe, trx, { businessId, customerId, userId: viewer.userId, isTaxed, ...wanted })
   })
 }
 
@@ -80,7 +81,7 @@ export async function refuseSubscribed(trx: Db, businessId: string): Promise<voi
 type Wanted = { plan: BuyablePlanId; successUrl: string; cancelUrl: string; claim?: ForClaim }
 /** What a claim's page has besides: a trial where it is not proved yet, and an hour to be paid, as a Unix time. */
 type ForClaim = { id: string; trialDays: number | null; expiresAt: number }
-type Opening = Wanted & { businessId: string; customerId: string; userId: string }
+type Opening = Wanted & { businessId: string; customerId: string; userId: string; isTaxed: boolean }
 
 /** The page that is open for the very same already, or a new one. The caller holds the business. */
 export async function openPage(
@@ -120,10 +121,18 @@ async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: 
   return undefined
 }
 
+/** Tax depends on where the payer is, and on their tax number: both are asked on the page and kept for the renewals. */
+const TAXED = {
+  automatic_tax: { enabled: true },
+  billing_address_collection: 'required',
+  customer_update: { address: 'auto', name: 'auto' },
+  tax_id_collection: { enabled: true },
+} as const
+
 async function create(
   stripe: StripeClient,
   trx: Db,
-  { businessId, customerId, userId, plan, successUrl, cancelUrl, claim }: Opening,
+  { businessId, customerId, userId, plan, successUrl, cancelUrl, claim, isTaxed }: Opening,
 ) {
   const price = await priceIdOf(stripe, plan)
   const session = await stripe.checkout.sessions
@@ -134,6 +143,7 @@ async function create(
       line_items: [{ price, quantity: 1 }],
       success_url: successUrl,
       cancel_url: cancelUrl,
+      ...(isTaxed && TAXED),
       ...(claim !== undefined && { expires_at: claim.expiresAt }),
       subscription_data: {
         metadata: { business: businessId, ...(claim !== undefined && { claim: claim.id }) },

@@ -76,9 +76,11 @@ function form(world: World, session: Session, problem?: string, given: Fields = 
   const name = world.find('product', price?.product)?.name ?? 'Plan'
   const every = price?.recurring.interval === 'year' ? 'year' : 'month'
   const trial = order?.trialEnd ?? null
+  const net = price?.unit_amount ?? 0
+  const tax = order?.isTaxed === true ? Math.round((net * world.settings.taxPercent) / 100) : 0
   return html`<h1>${name}</h1>
     <p>
-      ${money(price?.unit_amount ?? 0)} every ${every}.
+      ${money(net)} every ${every}${tax > 0 && `, plus ${money(tax)} tax`}.
       ${trial === null ? 'Charged today, and again each time until you cancel.' : `Nothing is charged before ${formatDate(new Date(trial * 1000))}.`}
     </p>
     <form class="form card" method="post">
@@ -87,7 +89,7 @@ function form(world: World, session: Session, problem?: string, given: Fields = 
       ${field('expiry', 'Good until (MM/YY)', html`inputmode="numeric" autocomplete="cc-exp" required value="${given['expiry'] ?? '12/34'}"`)}
       ${field('cvc', 'Security code', html`inputmode="numeric" autocomplete="cc-csc" required value="${given['cvc'] ?? '123'}"`)}
       ${field('name', 'Name on the card', html`autocomplete="cc-name" value="${given['name'] ?? ''}"`)}
-      <button>${trial === null ? `Pay ${money(price?.unit_amount ?? 0)}` : 'Save card and begin'}</button>
+      <button>${trial === null ? `Pay ${money(net + tax)}` : 'Save card and begin'}</button>
     </form>
     <p><a href="${session.cancel_url ?? '/'}">Back without paying</a></p>
     <h2>Cards to try</h2>

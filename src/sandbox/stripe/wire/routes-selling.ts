@@ -104,6 +104,8 @@ export const sellingRoutes: Route[] = [
       payment_method_types: z.optional(z.array(z.string())),
       payment_method_collection: z.optional(z.literal('always')),
       customer_update: z.optional(z.record(z.string(), z.string())),
+      billing_address_collection: z.optional(z.enum(['auto', 'required'])),
+      tax_id_collection: z.optional(z.strictObject({ enabled: flag })),
       subscription_data: z.optional(
         z.strictObject({
           metadata: z.optional(Metadata),

@@ -52,6 +52,7 @@ export async function openClaimCheckout(
       plan,
       successUrl: absolute(asked.successUrl),
       cancelUrl: absolute(asked.cancelUrl),
+      isTaxed: payer.config.stripe?.isTaxed === true,
       claim: {
         id: claimId,
         trialDays: claim.state === 'verified' ? null : TRIAL_DAYS,

@@ -36,7 +36,7 @@ export async function startPlan(desk: Desk, who: Who, priceRef: string): Promise
   const asked = underLock(desk, businessId, async (trx, account) => {
     const done = (await isThere(trx, businessId, order))
       ? { acknowledged: true }
-      : await begin(stripe, { customer, businessId, plan, order })
+      : await begin(stripe, { customer, businessId, plan, order, isTaxed: desk.config.stripe?.isTaxed === true })
     crashPoint(desk.config, 'provider-asked')
     const detail = { action: 'create', to: plan }
     await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
@@ -63,15 +63,17 @@ async function isThere(trx: Db, businessId: string, { isResumed, planId }: Order
   return false
 }
 
-type Beginning = { customer: string; businessId: string; plan: BuyablePlanId; order: Order }
+type Beginning = { customer: string; businessId: string; plan: BuyablePlanId; order: Order; isTaxed: boolean }
 
-async function begin(stripe: StripeClient, { customer, businessId, plan, order }: Beginning): Promise<Done> {
+async function begin(stripe: StripeClient, given: Beginning): Promise<Done> {
+  const { customer, businessId, plan, order, isTaxed } = given
   const price = await priceIdOf(stripe, plan)
   const made = await stripe.subscriptions
     .create(
       {
         customer,
         items: [{ price }],
+        ...(isTaxed && { automatic_tax: { enabled: true } }),
         payment_behavior: 'allow_incomplete',
         metadata: { business: businessId },
         expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments.data.payment.payment_intent'],

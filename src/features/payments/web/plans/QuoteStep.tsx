@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
+import { classifyChange, money } from '#features/payments/rules.ts'
 import { QuoteView } from '#features/payments/web/plans/QuoteView.tsx'
 import { type PlanChange, useQuote } from '#features/payments/web/plans/use-change-plan.ts'
+import { useProvider } from '#features/payments/web/provider.ts'
 import { cardWords, planName } from '#features/payments/web/words.ts'
-import { AD_CREDIT, findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { AD_CREDIT, findPlan, type PlanId, planOf } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -13,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { useSite } from '#web/shell/site.ts'
 
 type QuoteStepProps = {
   businessId: string
@@ -25,6 +27,9 @@ type QuoteStepProps = {
 /** The price of a change before the button that makes it; a price that ran out is fetched anew, and said so. */
 export function QuoteStep({ businessId, subscription, planId, change, onBack }: QuoteStepProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(businessId, planId)
+  const payments = useSite()?.payments
+  // The bank may ask the card's holder: its script is there before anything is charged, so that the answer is given in place.
+  useProvider(isPriceUp(subscription, planId) ? payments : null)
   const [isRenewed, setRenewed] = useState(false)
   const name = planName(planId, subscription.planId ?? undefined)
   const isStale = isRefusal(change.error, 'quote_stale')
@@ -91,6 +96,9 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
     </div>
   )
 }
+
+const isPriceUp = ({ planId: current }: Subscription, planId: PlanId) =>
+  current !== null && classifyChange(planOf(current).id, planId) === 'upgrade'
 
 function less(planId: PlanId): string {
   const plan = findPlan(planId)

@@ -29,6 +29,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
       </div>
       <Row term="Next bill">
         {formatDate(nextBill.at)}, {money(nextBill.amount)}
+        {tax !== 0 && ' plus tax'}
       </Row>
     </dl>
   )

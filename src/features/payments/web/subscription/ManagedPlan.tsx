@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
@@ -18,19 +17,17 @@ type ManagedPlanProps = { businessId: string; subscription: Subscription }
 /** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
 export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
-  const [chosenId, setChosenId] = useState<PlanId | null>(() => wanted(query.get('plan'), subscription))
+  const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
   // An open bill comes first: until it is paid the plan stays as it is.
   const mayChange = subscription.planStatus === 'active' || subscription.planStatus === 'trialing'
   const isOpen = mayChange && query.get('checkout') === 'true'
 
-  function open(planId: PlanId | null) {
-    setChosenId(planId)
-    setQuery(withDialog(query, true), { replace: true, preventScrollReset: true })
-  }
-  function setOpen(isOpen: boolean) {
-    setQuery(withDialog(query, isOpen), { replace: true, preventScrollReset: true })
-  }
+  // In the address, so that a page that has to load anew for the card provider comes back as it was.
+  const open = (planId: PlanId | null) =>
+    setQuery(withDialog(query, true, planId), { replace: true, preventScrollReset: true })
+  const setOpen = (isOpen: boolean) =>
+    setQuery(withDialog(query, isOpen, isOpen ? chosenId : null), { replace: true, preventScrollReset: true })
   const otherCycle = current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
   const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
   return (
@@ -66,7 +63,7 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
         businessId={businessId}
         subscription={subscription}
         chosenId={chosenId}
-        onChosen={setChosenId}
+        onChosen={open}
       />
     </div>
   )
@@ -79,10 +76,11 @@ function wanted(name: string | null, { planId: current }: Subscription): PlanId 
   return classifyChange(planOf(current).id, plan.id) === null ? null : plan.id
 }
 
-/** `?checkout=true` is the open dialog (rules.md, Plans). */
-function withDialog(query: URLSearchParams, isOpen: boolean): URLSearchParams {
+/** `?checkout=true` is the open dialog (rules.md, Plans), `plan` what is chosen in it. */
+function withDialog(query: URLSearchParams, isOpen: boolean, planId: PlanId | null): URLSearchParams {
   const next = new URLSearchParams(query)
-  next.delete('plan')
+  if (planId === null) next.delete('plan')
+  else next.set('plan', planId)
   if (isOpen) next.set('checkout', 'true')
   else next.delete('checkout')
   return next
