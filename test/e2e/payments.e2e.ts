@@ -10,6 +10,30 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 const dialog = (page: Page) => page.getByRole('dialog')
 const toasted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
+/** The provider's published test cards that a bank refuses, and its words. */
+const REFUSED = [
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4000 0000 0000 0069', 'Your card has expired.'],
+  ['4000 0000 0000 0127', "Your card's security code is incorrect."],
+  ['4000 0000 0000 0119', 'An error occurred while processing your card.'],
+  ['4000 0000 0000 0341', 'Your card was declined.'],
+] as const
+
+/** What another tab of the same person does meanwhile. */
+async function inAnotherTab(page: Page, path: string, body: object) {
+  const status = await page.evaluate(
+    async ([url, wish]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const businessId = localStorage.getItem('activeBusiness')
+      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ businessId, ...wish }) })
+      return reply.status
+    },
+    [`/api/payments${path}`, body] as const,
+  )
+  expect(status).toBe(200)
+}
+
 async function typeCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiration date').fill('1234')
@@ -51,17 +75,49 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await page.getByRole('radio', { name: 'Monthly' }).check()
   await page.getByRole('button', { name: 'Choose Essential' }).click()
   allowConsole(/status of 402/)
-  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
-  await page.getByRole('button', { name: 'Pay $49.00' }).click()
-  await expect(page.getByText('Your card was declined.')).toBeVisible()
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  const pay = page.getByRole('button', { name: 'Pay $49.00' })
+  for (const [number, said] of REFUSED) {
+    await page.getByLabel('Card number').fill(number)
+    await pay.click()
+    await expect(page.getByRole('alert')).toContainText(said)
+    await expect(page.getByLabel('Card number')).toHaveValue(number)
+  }
+  await axe()
+  await page.getByLabel('Card number').fill('4000 0000 0000 3220')
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'No, this is not me' }).click()
+  await expect(page.getByRole('alert')).toContainText('We are unable to authenticate your payment method.')
+  await page.getByLabel('Card number').fill('4000 0000 0000 3220')
+  await pay.click()
+  await page.getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(page).toHaveURL(/checkout=success/)
   await expect(page.getByRole('heading', { name: 'Essential is yours' })).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Open your reviews' }).click()
   await expect(page).toHaveURL(/\/dashboard\/reviews$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+})
+
+test('A66 R31 a return page that nobody paid for grants nothing, asks eight times, and then says that it is still being confirmed', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('nadia@newcomer.example')
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => void (request.url().endsWith('/payments/reconcile') && (asked += 1)))
+  await page.goto('/dashboard/subscription?checkout=success')
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  const late = page.getByRole('heading', { name: 'Your payment is still being confirmed' })
+  await expect(async () => {
+    await page.clock.runFor(2_000)
+    await expect(late).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(asked).toBe(8)
+  await expect(page.getByText(/Please don’t pay again/)).toBeVisible()
+  await axe()
 })
 
 test('R46 a visitor whose brand is not here yet keeps plan and brand on the way to the claim', async ({
@@ -121,6 +177,13 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await page.getByRole('button', { name: 'See what Max costs today' }).click()
   const due = dialog(page).locator('dd.num')
   await expect(due).toHaveText(/^\$[\d,]+\.\d\d$/)
+  await axe()
+  // Meanwhile another tab pays yearly: the price on this one no longer holds, and is not charged.
+  await inAnotherTab(page, '/plans/update', { action: 'upgrade', priceRef: 'plus_annually' })
+  const old = (await due.textContent()) ?? ''
+  await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
+  await expect(dialog(page).getByText('This is a new price')).toBeVisible()
+  await expect(due).not.toHaveText(old)
   const charged = (await due.textContent()) ?? ''
   await axe()
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
