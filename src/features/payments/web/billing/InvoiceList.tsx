@@ -44,7 +44,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function Line({ invoice }: { invoice: Invoice }) {
-  const { number, createdAt, description, status, total, tax, amountDue, amountRefunded, pdfUrl } = invoice
+  const { number, createdAt, description, status, total, tax, amountDue, amountPaid, amountRefunded, pdfUrl } = invoice
   const { word, tone, icon } = STATUSES[status]
   const isOwed = status === 'open' || status === 'past_due'
   return (
@@ -66,6 +66,11 @@ function Line({ invoice }: { invoice: Invoice }) {
         {tax !== 0 && <span className="block text-t1 font-normal text-ink-3">with {money(tax)} tax</span>}
         {isOwed && amountDue !== total && (
           <span className="block text-t1 font-normal text-ink-3">{money(amountDue)} to pay</span>
+        )}
+        {status === 'paid' && amountPaid !== total && (
+          <span className="block text-t1 font-normal text-ink-3">
+            {total < 0 ? 'kept for your next bills' : `${money(amountPaid)} charged, the rest from credit`}
+          </span>
         )}
         {amountRefunded > 0 && (
           <span className="block text-t1 font-normal text-ink-3">{money(amountRefunded)} given back</span>
