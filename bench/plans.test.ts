@@ -1,6 +1,10 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { dayOf } from '#features/analytics/days.ts'
+import { SERIES } from '#features/analytics/rules.ts'
+import { readPulse } from '#features/analytics/server/pulse.ts'
+import { readSeries } from '#features/analytics/server/series.ts'
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import { findComments } from '#features/comments/server/queries.ts'
@@ -158,5 +162,40 @@ describe('20,000 reviews: every list is read by its index', () => {
       expect(plan.scanned.length, plan.text).toBeLessThanOrEqual(1)
     await expectIndexed((on) => findNames(on, { name: 'creamy ab', limit: 10 }))
     await expectIndexed((on) => findNames(on, { name: 'crunhcy 9', limit: 10 }))
+  })
+
+  it('R8 a year of days beside a competitor: the sums are read from their key alone, in one statement', async () => {
+    const rival = await db
+      .selectFrom('brand')
+      .select('id')
+      .where('id', '<>', seeded.brandId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const owner = new Client({ connectionString: database.migrationUrl })
+    await owner.connect()
+    await owner.query(
+      `insert into metric_day select b, m, '00000000-0000-0000-0000-000000000000', date '2024-11-01' + d, 1
+       from generate_series(0, 750) d, unnest($1::uuid[]) b, unnest(enum_range(null::metric)) m`,
+      [[seeded.brandId, rival.id]],
+    )
+    await owner.query(
+      `insert into metric_day select id, 'impression', '00000000-0000-0000-0000-000000000000', date '2024-10-01' - d, 1
+       from generate_series(1, 20) d, brand`,
+    )
+    await owner.query(
+      `insert into metric_quarter select brand_id, metric, product_id, day::timestamp at time zone 'UTC' + interval '9 hours', total from metric_day`,
+    )
+    await owner.query('vacuum analyze metric_day')
+    await owner.query('vacuum analyze metric_quarter')
+    await owner.end()
+    const range = { from: dayOf('2025-11-22'), to: dayOf('2026-11-21') }
+    const year = { brandId: seeded.brandId, competitorId: rival.id, range, interval: 'day', zone: 'UTC' } as const
+    for (const series of SERIES) {
+      const ask = (on: Db) => readSeries(on, { ...year, series, previous: false, median: false })
+      expect((await plansOf(ask)).length).toBe(2)
+      // Engagement is four sums in one.
+      await expectIndexed(ask, series === 'engagement' ? 4 * PAGES : PAGES)
+    }
+    await expectIndexed((on) => readPulse(on, seeded.brandId))
   })
 })

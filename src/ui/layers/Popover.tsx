@@ -1,8 +1,6 @@
-import { type ReactElement, type ReactNode, useContext } from 'react'
-import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { cx } from '#ui/cx.ts'
-import { LAYER } from '#ui/layers/layer.ts'
+import { lazy, type ReactElement, type ReactNode, Suspense, useRef, useState } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 
 type PopoverProps = {
   /** A Button or an IconButton: pressing it opens the popover. */
@@ -10,41 +8,46 @@ type PopoverProps = {
   label: string
   /** A function is given `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  isOpen?: boolean
-  onOpenChange?: (isOpen: boolean) => void
   placement?: AriaPopoverProps['placement']
   className?: string
 }
 
-/** Something small beside its button: a filter with more than one control, a list of notices. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  isOpen,
-  onOpenChange,
-  placement = 'bottom start',
-  className,
-}: PopoverProps) {
-  return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      {trigger}
-      {/* The layer itself is the dialog: with one inside it, what closes it for screen readers would stand in no region. */}
-      <AriaPopover
-        aria-label={label}
-        placement={placement}
-        offset={6}
-        className={cx(LAYER, 'max-w-[calc(100vw-1rem)] overflow-auto')}
-      >
-        <div className={cx('p-4', className)}>
-          <Inside>{children}</Inside>
-        </div>
-      </AriaPopover>
-    </DialogTrigger>
-  )
-}
+const load = () => import('#ui/layers/PopoverLayer.tsx')
+// No popover is open when a page opens: its drawing comes when a pointer or the focus comes near.
+const PopoverLayer = lazy(async () => ({ default: (await load()).PopoverLayer }))
 
-function Inside({ children }: Pick<PopoverProps, 'children'>) {
-  const state = useContext(OverlayTriggerStateContext)
-  return typeof children === 'function' ? children(() => state?.close()) : children
+/** Something small beside its button: a filter with more than one control. */
+export function Popover({ trigger, label, children, placement = 'bottom start', className }: PopoverProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  /** Null while it was never opened. */
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const close = () => setOpen(false)
+  const preload = () => void load().catch(() => null)
+  const button = {
+    ref: triggerRef,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen ?? false,
+    onHoverStart: preload,
+    onFocus: preload,
+    onPress: () => setOpen(true),
+  } as const
+  return (
+    <>
+      <ButtonContext value={button}>{trigger}</ButtonContext>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <PopoverLayer
+            label={label}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            onClose={close}
+            placement={placement}
+            className={className}
+          >
+            {typeof children === 'function' ? children(close) : children}
+          </PopoverLayer>
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { useViewer } from '#features/account/web/active.ts'
+import { PRESETS } from '#features/analytics/web/ranges.ts'
 import { paths } from '#kernel/paths.ts'
 import { ShortcutsDialog } from '#ui/layers/ShortcutsDialog.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
@@ -30,6 +31,10 @@ const groups = () => [
       { keys: ['k'], does: 'Previous product' },
       { keys: [commandKey(), 'Enter'], does: 'Save or add' },
     ],
+  },
+  {
+    title: 'Performance',
+    shortcuts: PRESETS.map(({ key, label }) => ({ keys: [key], does: label })),
   },
 ]
 
