@@ -52,6 +52,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
   return (
     <>
       <PerformanceHeader
+        brandName={brand.name}
         shown={shown ?? null}
         series={view.series}
         since={since}

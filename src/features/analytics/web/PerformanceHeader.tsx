@@ -10,6 +10,7 @@ import { Icon } from '#ui/show/Icon.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 type PerformanceHeaderProps = {
+  brandName: string
   shown: BrandSeries | null
   series: Series
   since: string | null
@@ -19,7 +20,15 @@ type PerformanceHeaderProps = {
 }
 
 /** The title, what the numbers say in a sentence, how fresh they are and in which zone the days are. */
-export function PerformanceHeader({ shown, series, since, rivalName, isNothing, timezone }: PerformanceHeaderProps) {
+export function PerformanceHeader({
+  brandName,
+  shown,
+  series,
+  since,
+  rivalName,
+  isNothing,
+  timezone,
+}: PerformanceHeaderProps) {
   return (
     <PageHeader
       title="Performance"
@@ -28,7 +37,7 @@ export function PerformanceHeader({ shown, series, since, rivalName, isNothing, 
           <>
             <p>{sentence(shown, series, since, rivalName)}</p>
             <p className="hidden print:block">
-              {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
+              {brandName}, {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
             </p>
           </>
         ) : (

@@ -41,7 +41,7 @@ export function TopProducts({
             <Button
               variant="ghost"
               size="sm"
-              className="-me-2"
+              className="-me-2 print:hidden"
               onPress={() => setLimit(limit === TOP ? MOST : TOP)}
               isPending={isFetching && limit !== TOP && products.length === TOP}
             >
@@ -70,10 +70,10 @@ export function TopProducts({
               <th scope="col" className="w-[38%] text-start">
                 Engagement
               </th>
-              <th scope="col" className="text-end max-md:hidden">
+              <th scope="col" className="text-end max-md:not-print:hidden">
                 Saves
               </th>
-              <th scope="col" className="text-end max-md:hidden">
+              <th scope="col" className="text-end max-md:not-print:hidden">
                 Change
               </th>
             </tr>
@@ -116,10 +116,10 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
           className="mt-1"
         />
       </td>
-      <td className="text-end text-t2 max-md:hidden">{formatCount(product.saves)}</td>
+      <td className="text-end text-t2 max-md:not-print:hidden">{formatCount(product.saves)}</td>
       <td
         className={cx(
-          'text-end font-semibold max-md:hidden',
+          'text-end font-semibold max-md:not-print:hidden',
           before === null ? 'text-ink-3' : COLOURS[change.direction],
         )}
         title={before === null ? undefined : `${changeWords(change)} than ${before}`}

@@ -83,8 +83,10 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
 }
 
 function otherTotal({ totalCountCompetitor, totalCountMedian }: BrandSeries): string {
-  const total = totalCountCompetitor ?? totalCountMedian
-  return typeof total === 'number' ? formatCount(total) : 'not shown'
+  const total = totalCountCompetitor === undefined ? totalCountMedian : totalCountCompetitor
+  // Not there yet, or not to be seen.
+  if (total === undefined) return '…'
+  return total === null ? 'not shown' : formatCount(total)
 }
 
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconMinus } satisfies Record<

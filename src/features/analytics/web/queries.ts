@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import {
   type AnalyticsFrame,
+  type BrandSeries,
   chooseComparison,
   getAnalyticsFrame,
   getPulse,
@@ -48,9 +49,30 @@ export function seriesQuery(series: Series, question: Question) {
   return queryOptions({
     queryKey: [...numbersKey(brandId), series, query],
     queryFn: () => call(getSeries, { params: { series }, query }),
-    placeholderData: (before, of) => (of?.queryKey[2] === brandId && of.queryKey[3] === series ? before : undefined),
+    placeholderData: (before, of) => {
+      const was = of?.queryKey[4]
+      if (before === undefined || typeof was !== 'object') return undefined
+      return of?.queryKey[2] === brandId && of.queryKey[3] === series ? keptOf(before, was, query) : undefined
+    },
     meta: META,
   })
+}
+
+type Beside = { competitorId?: string | undefined; previous?: true | undefined; median?: true | undefined }
+
+/** What stays on the screen while more loads: never one competitor's numbers under another's name. */
+function keptOf(before: BrandSeries, was: Beside, is: Beside): BrandSeries {
+  if (was.competitorId === is.competitorId && was.previous === is.previous && was.median === is.median) return before
+  return {
+    ...before,
+    chartDataPrevious: undefined,
+    totalCountCompetitor: undefined,
+    chartDataCompetitor: undefined,
+    competitorHidden: undefined,
+    totalCountMedian: undefined,
+    chartDataMedian: undefined,
+    medianHidden: undefined,
+  }
 }
 
 export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 'timezone'>, limit: number) {
