@@ -45,7 +45,7 @@ async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<
   if (holder.isReserved) return true
   if (holder.state !== 'verified' && wish.state === 'verified') return false
   if (holder.payment === 'trial' || holder.payment === 'paid') return true
-  return (await openCheckoutOf(trx, holder.id)) !== undefined
+  return (await openCheckoutOf(trx, holder)) !== undefined
 }
 
 /** Claims of a business that its money may be about, with their brands held: under way, or named. The caller holds the business. */

@@ -80,9 +80,21 @@ export async function move(
     detail: { claim: claim.id, from: claim.state, to: state },
   })
   await tellMove(desk, trx, moved, { event, note, wasContested: claim.state === 'contested' })
-  const isMoneyTouched = event.type === 'ended' || state === 'verified'
-  if (isMoneyTouched && event.type !== 'paid') await ringMoney(desk, trx, claim.businessId)
+  if (event.type !== 'paid' && (event.type === 'ended' || state === 'verified') && (await wasPaidFor(trx, claim)))
+    await ringMoney(desk, trx, claim.businessId)
   return moved
+}
+
+/** Whether the card provider may know something of it. */
+async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolean> {
+  const page = await trx
+    .selectFrom('checkoutSession')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('claimId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return page !== undefined
 }
 
 export const movedOn = () => new Refusal('conflict', 'This claim has moved on meanwhile. Look at it again.')

@@ -88,7 +88,7 @@ export async function presentClaim(db: Db, row: ClaimRow, email: string): Promis
       .orderBy('id')
       .execute(),
     codeOf(db, row.id),
-    openCheckoutOf(db, row.id),
+    openCheckoutOf(db, row),
     categoryOf(db, row),
   ])
   const proposed = proposedIn(row)
@@ -170,11 +170,12 @@ async function codeOf(db: Db, claimId: string) {
 }
 
 /** The checkout that can still be paid. */
-export function openCheckoutOf(db: Db, claimId: string) {
+export function openCheckoutOf(db: Db, { id, businessId }: Pick<ClaimRow, 'id' | 'businessId'>) {
   return db
     .selectFrom('checkoutSession')
     .select(['id', 'url', 'planId'])
-    .where('claimId', '=', claimId)
+    .where('businessId', '=', businessId)
+    .where('claimId', '=', id)
     .where('status', '=', 'open')
     .where('createdAt', '>', sql<string>`app_now() - make_interval(mins => ${CHECKOUT_MINUTES})`)
     .executeTakeFirst()

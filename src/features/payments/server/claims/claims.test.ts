@@ -246,9 +246,9 @@ describe('two who pay for one brand', () => {
         .execute()
       expect(live).toEqual([{ state: 'active', businessId: owner }])
       expect(refunds() - before).toBe(isLate ? 1 : 0)
-      s.sandbox.webhooks.release()
     }
     s.sandbox.webhooks.delivery.isHeld = false
+    s.sandbox.webhooks.release()
     await s.settled()
     // What was taken and given back stands in the ledger.
     const { rows } = await sql<{ state: string; sum: number }>`

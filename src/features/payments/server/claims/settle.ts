@@ -73,6 +73,7 @@ async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
   await trx
     .updateTable('checkoutSession')
     .set({ status: 'complete' })
+    .where('businessId', '=', claim.businessId)
     .where('claimId', '=', claim.id)
     .where('status', '=', 'open')
     .execute()
@@ -129,6 +130,7 @@ async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promis
   const open = await trx
     .selectFrom('checkoutSession')
     .select('id')
+    .where('businessId', '=', claim.businessId)
     .where('claimId', '=', claim.id)
     .where('status', '=', 'open')
     .execute()
