@@ -109,3 +109,15 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
   reply: Nothing,
   status: 204,
 })
+
+/**
+ * Everything of the brand `:id` moves to `into`, and it is gone. 409 `conflict`: it has an owner or an open claim, or both come from the platform,
+ * which would send them again.
+ */
+export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
+  summary: 'Merge a duplicate into the brand it is a duplicate of',
+  access: OPERATOR,
+  body: z.strictObject({ into: Id, reason: Reason }),
+  reply: Nothing,
+  status: 204,
+})

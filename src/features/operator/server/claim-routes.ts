@@ -7,6 +7,7 @@ import { readDocument } from '#features/claims/server/proof/documents.ts'
 import * as contract from '#features/operator/claims-contract.ts'
 import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { mergeBrands } from '#features/operator/server/merging.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { Id } from '#kernel/input.ts'
 import { refuseNonOperator, refuseStranger, resolve } from '#server/call/access.ts'
@@ -54,6 +55,12 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
       const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
       if (!isThawed) throw new Refusal('conflict', 'This page is not read-only.')
     })
+    return null
+  }),
+  on(contract.mergeBrand, async (context) => {
+    const { db, viewer, params, body } = context
+    await demandConfirmed(db, viewer)
+    await mergeBrands(context, { from: params.id, into: body.into, reason: body.reason.trim() })
     return null
   }),
 ]

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+
+import { noteMilestones } from '#features/brand/server/milestones.ts'
+import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import type { Services, Viewer } from '#server/call/context.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Merger = Pick<Services, 'db'> & { viewer: Viewer; address: string }
+type Merge = { from: string; into: string; reason: string }
+
+/** Each review that moves is counted anew: more than this is no duplicate but another brand. */
+const REVIEWS_MAX = 5_000
+
+/**
+ * Makes one brand of two that are the same: everything of `from` stands under `into`, which keeps what it says of itself and takes over what it does
+ * not; then `from` is gone. One with an owner or an open claim cannot be merged away, nor can two of the platform's own: it would send them again.
+ */
+export async function mergeBrands({ db, viewer, address }: Merger, { from, into, reason }: Merge): Promise<void> {
+  if (from === into) throw invalid('into', 'Choose another brand.')
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('brand')
+        .select(['id', 'name', 'slug', 'businessId', 'sourceId', 'imported', 'reviewsCount', 'productsCount'])
+        .where('id', 'in', [from, into])
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      const gone = rows.find(({ id }) => id === from)
+      const kept = rows.find(({ id }) => id === into)
+      if (gone === undefined || kept === undefined) throw notFound()
+      refuseUnlike(gone, kept)
+      await refuseClaimed(trx, from)
+      await move(trx, { from, into })
+      await trx.deleteFrom('brand').where('id', '=', from).execute()
+      if (gone.sourceId !== null) await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
+      await noteMilestones(trx, { brandId: into })
+      const { name, slug, productsCount, reviewsCount } = gone
+      const detail = { from: { id: from, name, slug }, products: productsCount, reviews: reviewsCount, reason }
+      const businessId = kept.businessId ?? undefined
+      await audit(trx, { event: 'brand.merged', userId: viewer.userId, businessId, subjectId: into, address, detail })
+    }),
+  )
+}
+
+type Side = { businessId: string | null; sourceId: string | null; reviewsCount: number }
+
+function refuseUnlike(gone: Side, kept: Side): void {
+  if (gone.businessId !== null)
+    throw new Refusal('conflict', 'This brand has an owner. Merge the other one into it instead.')
+  if (gone.sourceId !== null && kept.sourceId !== null)
+    throw new Refusal('conflict', 'Both come from the platform, which would send them again: merge them there.')
+  if (gone.reviewsCount > REVIEWS_MAX)
+    throw new Refusal('conflict', 'This one has many reviews. Merge the other one into it instead.')
+}
+
+async function refuseClaimed(trx: Db, brandId: string): Promise<void> {
+  const claim = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('brandId', '=', brandId)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .limit(1)
+    .executeTakeFirst()
+  if (claim !== undefined) throw new Refusal('conflict', 'Somebody is claiming this brand. Decide that first.')
+}
+
+/** Rows move table by table; triggers keep the counters of both sides. */
+async function move(trx: Db, { from, into }: { from: string; into: string }): Promise<void> {
+  const statements = [
+    sql`update product set brand_id = ${into} where brand_id = ${from}`,
+    sql`update review set brand_id = ${into} where brand_id = ${from}`,
+    sql`update review set taken_from_brand_id = ${into} where taken_from_brand_id = ${from}`,
+    sql`update comment set brand_id = ${into}, as_brand_id = case when as_brand_id = ${from} then ${into}::uuid else as_brand_id end
+      where brand_id = ${from}`,
+    sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
+    sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,
+    sql`update image set brand_id = ${into} where brand_id = ${from}`,
+    sql`update report set brand_id = ${into} where brand_id = ${from}`,
+    sql`update claim set brand_id = ${into} where brand_id = ${from}`,
+    sql`update analytics_choice set competitor_id = ${into} where competitor_id = ${from} and brand_id <> ${into}`,
+    sql`insert into brand_category (brand_id, category_id) select ${into}, category_id from brand_category where brand_id = ${from} on conflict do nothing`,
+    sql`update metric_pending set brand_id = ${into} where brand_id = ${from}`,
+    sql`insert into metric_day as d (brand_id, metric, product_id, day, total)
+      select ${into}, metric, product_id, day, total from metric_day where brand_id = ${from}
+      on conflict (brand_id, metric, product_id, day) do update set total = d.total + excluded.total`,
+    sql`insert into metric_quarter as q (brand_id, metric, product_id, quarter, total)
+      select ${into}, metric, product_id, quarter, total from metric_quarter where brand_id = ${from}
+      on conflict (brand_id, metric, product_id, quarter) do update set total = q.total + excluded.total`,
+    sql`update brand b set
+      description = coalesce(nullif(b.description, ''), o.description), country = coalesce(b.country, o.country),
+      website = coalesce(nullif(b.website, ''), o.website), image_id = coalesce(b.image_id, o.image_id),
+      banner_id = coalesce(b.banner_id, o.banner_id), logo_id = coalesce(b.logo_id, o.logo_id),
+      thumbnail_id = coalesce(b.thumbnail_id, o.thumbnail_id)
+      from brand o where b.id = ${into} and o.id = ${from}`,
+  ]
+  for (const statement of statements) await statement.execute(trx)
+}
+
+/** The platform's next import finds the brand that is left. */
+async function takeSource(
+  trx: Db,
+  id: string,
+  { sourceId, imported }: { sourceId: string; imported: unknown },
+): Promise<void> {
+  await trx
+    .updateTable('brand')
+    .set({ sourceId, imported: JSON.stringify(imported) })
+    .where('id', '=', id)
+    .execute()
+}
