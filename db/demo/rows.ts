@@ -21,6 +21,8 @@ export type Rows = {
   comment: New<'comment'>[]
   reviewLike: New<'reviewLike'>[]
   commentLike: New<'commentLike'>[]
+  report: New<'report'>[]
+  reportStep: New<'reportStep'>[]
 }
 
 export function noRows(): Rows {
@@ -40,6 +42,8 @@ export function noRows(): Rows {
     comment: [],
     reviewLike: [],
     commentLike: [],
+    report: [],
+    reportStep: [],
   }
 }
 

@@ -3,6 +3,7 @@ import { BUSINESSES } from './people.ts'
 import { noRows, type Rows } from './rows.ts'
 import { addBrand, addCategories } from './world-brands.ts'
 import { addPeople } from './world-people.ts'
+import { addReports } from './world-reports.ts'
 import { addReviews, type Elsewhere } from './world-reviews.ts'
 
 /** The whole demo world, the same at any time but for its dates, which are told from `now`. */
@@ -27,6 +28,7 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
     addReviews(rows, now, addBrand(rows, now, demo, people, categories), people, answeredBy, elif)
   }
   answerAhead(rows)
+  addReports(rows, now, people)
   return rows
 }
 
