@@ -3,7 +3,12 @@ import { Agent, request } from 'node:http'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { LIVE_PATH } from '#features/notifications/rules.ts'
+import { systemClock } from '#server/data/clock.ts'
+import { openDb } from '#server/data/db.ts'
+
 import { createTestDatabase, testCluster, type TestDatabase } from '../support/database.ts'
+import { aBrand, aSession } from '../support/factories.ts'
 import { openRaw } from '../support/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
@@ -119,6 +124,29 @@ describe('F20 a server that is asked to end', () => {
     await write.release()
     expect(await write.ended).toEqual({ status: 401, connection: 'close' })
     expect(await server.gone).toBe(0)
+  })
+
+  test('F20 open streams of notices are told and ended, and hold nothing up', async () => {
+    const { db } = openDb({
+      url: database.url,
+      clock: systemClock(),
+      max: 1,
+      waitMs: 20_000,
+      statementTimeoutMs: 20_000,
+      lockTimeoutMs: 20_000,
+    })
+    const { owner } = await aBrand(db)
+    const token = await aSession(db, owner)
+    await db.destroy()
+    const server = await start()
+    const streams = await Promise.all(
+      [1, 2].map(() => fetch(server.url + LIVE_PATH, { headers: { authorization: `Bearer ${token}` } })),
+    )
+    server.child.kill('SIGTERM')
+    for (const stream of streams)
+      expect(await stream.text()).toMatch(/^event: open\n[^]*event: end\ndata: {"reason":"closing"}\n\n$/)
+    expect(await server.gone).toBe(0)
+    expect(server.log()).not.toContain('by force')
   })
 
   test('F20 what does not finish in time is cut off', async () => {

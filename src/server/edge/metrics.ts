@@ -54,7 +54,9 @@ function countRequests(app: FastifyInstance, register: Registry) {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode }
-    seconds.observe(labels, reply.elapsedTime / 1000)
+    // A stream that lasts for hours is no slow answer.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      seconds.observe(labels, reply.elapsedTime / 1000)
     if (request.refusal !== undefined) refusals.inc({ code: request.refusal })
     done()
   })

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { paths } from '#kernel/paths.ts'
 import { SkipLink } from '#ui/press/SkipLink.tsx'
 import { Toasts } from '#ui/layers/Toast.tsx'
 import { useCommandKey } from '#web/shell/keys/command-key.ts'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useCommandKey(() => setLayer('palette'))
   useShortcuts([
     ...SECTIONS.map(({ key, href }): Binding => ({ keys: ['g', key], run: () => void navigate(href) })),
+    { keys: ['g', 'n'], run: () => void navigate(paths.notifications) },
     { keys: ['/'], run: () => focusSearch() || setLayer('palette') },
     { keys: ['?'], run: () => setLayer('shortcuts') },
   ])

@@ -1,3 +1,4 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
@@ -68,6 +69,14 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'go open',
       onAction: go(href),
     })),
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      icon: IconBell,
+      hint: 'g n',
+      keywords: 'go open bell news',
+      onAction: go(paths.notifications),
+    },
     { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name e-mail', onAction: go(paths.account) },
     {
       id: 'team',

@@ -7,7 +7,13 @@ import { commandKey } from '#web/shell/keys/key-names.ts'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 
 const groups = () => [
-  { title: 'Go to', shortcuts: SECTIONS.map(({ title, key }) => ({ keys: ['g', key], does: title })) },
+  {
+    title: 'Go to',
+    shortcuts: [
+      ...SECTIONS.map(({ title, key }) => ({ keys: ['g', key], does: title })),
+      { keys: ['g', 'n'], does: 'Notifications' },
+    ],
+  },
   {
     title: 'Anywhere',
     shortcuts: [

@@ -102,6 +102,13 @@ async function listsOf(db: Db, userId: string): Promise<Record<string, Row[]>> {
       )
       .orderBy('claim.createdAt')
       .execute(),
+    mailPreferences: await db
+      .selectFrom('notificationPreference')
+      .where('userId', '=', userId)
+      .select(['businessId', 'topic', 'cadence', 'updatedAt'])
+      .orderBy('businessId')
+      .orderBy('topic')
+      .execute(),
     comments: await db
       .selectFrom('comment')
       .where('userId', '=', userId)
