@@ -63,7 +63,9 @@ test('what comes by mail is chosen per brand, holds, and a link of a mail opens 
   axe,
 }) => {
   await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/account')
+  await page.goto('/dashboard/notifications')
+  await page.getByRole('link', { name: 'What comes by mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications by mail' })).toBeInViewport()
   const low = page.getByRole('group', { name: 'Low ratings' })
   await low.getByRole('radio', { name: 'Weekly' }).check()
   await expect(low.getByRole('radio', { name: 'Weekly' })).toBeChecked()

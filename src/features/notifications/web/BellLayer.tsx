@@ -27,7 +27,8 @@ export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       triggerRef={triggerRef}
-      placement="bottom start"
+      // Beside the rail of icons, below the bell elsewhere.
+      placement={matchMedia('(min-width: 64rem)').matches ? 'bottom start' : 'right top'}
       offset={6}
       className={cx(LAYER, 'w-96 max-w-[calc(100vw-1rem)] overflow-auto')}
     >
