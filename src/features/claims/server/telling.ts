@@ -1,4 +1,4 @@
-import type { ClaimEvent } from '#features/claims/rules.ts'
+import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
 import type { ClaimRow, Mover } from '#features/claims/server/moving.ts'
 import { ENDING_WORDS } from '#features/claims/text.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -22,24 +22,29 @@ export async function tellMove(
   if (letter === null) return
   const { event, note } = happened
   const id = `claim.${event.type}:${claim.id}`
-  const type = NOTICE[event.type]
+  const type = noticeOf(event, claim.state)
   if (type !== undefined) {
-    const kind =
-      event.type === 'ended' && (event.ending === 'time' || event.ending === 'withdrawn') ? 'claim.expired' : type
     const payload = { brand, claim: claim.id, ...(note !== '' && { reason: note }) }
-    await notify(trx, { businessId: claim.businessId, type: kind, dedupeId: id, payload })
+    await notify(trx, { businessId: claim.businessId, type, dedupeId: id, payload })
   }
   await mailClaimant(desk, trx, claim, { id, letter })
 }
 
-const NOTICE = {
-  proved: 'claim.verified',
-  approved: 'claim.verified',
-  paid: 'claim.active',
-  ended: 'claim.rejected',
-} as const satisfies Partial<Record<ClaimEvent['type'], string>> as Partial<
-  Record<ClaimEvent['type'], 'claim.verified' | 'claim.active' | 'claim.rejected'>
-> // Looked up by any event.
+/** None for what the claimant has just done, or what changes nothing yet. */
+function noticeOf(event: ClaimEvent, state: ClaimState) {
+  switch (event.type) {
+    case 'proved':
+    case 'approved':
+      return state === 'verified' ? ('claim.verified' as const) : undefined
+    case 'paid':
+      return 'claim.active' as const
+    case 'ended':
+      if (event.ending === 'withdrawn') return undefined
+      return event.ending === 'time' ? ('claim.expired' as const) : ('claim.rejected' as const)
+    default:
+      return undefined
+  }
+}
 
 export async function mailClaimant(
   { config, outbox }: Pick<Mover, 'config' | 'outbox'>,

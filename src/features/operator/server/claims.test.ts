@@ -172,6 +172,19 @@ describe('a brand that has an owner', () => {
       state: 'contested',
       next: 'ownerAnswers',
     })
+    const noticesOf = async (businessId: string) =>
+      (
+        await s.shop.db
+          .selectFrom('notification')
+          .select('type')
+          .where('businessId', '=', businessId)
+          .orderBy('id')
+          .execute()
+      )
+        .map(({ type }) => type)
+        .filter((type) => type.startsWith('claim.'))
+    expect(await noticesOf(request.businessId)).toEqual(['claim.contested'])
+    expect(await noticesOf(claim.businessId)).toContain('claim.accessRequested')
     const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still mine' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     expect((await owner.call(listBrands, { query: { businessId: claim.businessId } })).brands).toHaveLength(1)
@@ -196,6 +209,8 @@ describe('a brand that has an owner', () => {
     expect(plan).toEqual({ planStatus: 'canceled' })
     expect(await subjects(owner.user)).toContainEqual(expect.stringContaining('was handed over'))
     expect(await subjects(rival.user)).toContainEqual(expect.stringContaining('is verified'))
+    expect(await noticesOf(request.businessId)).toEqual(['claim.contested', 'claim.verified'])
+    expect(await noticesOf(claim.businessId)).toContain('claim.transferred')
     // It waits for the one it was decided for.
     const third = await aClaimant(s.shop, `third@${domain}`)
     const theirs = await start(third.call, brand.id)
