@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Subscription, updatePlan } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
@@ -21,7 +22,7 @@ export function Leaving({ businessId, subscription }: LeavingProps) {
   const tier = TIER_NAMES[subscription.tier]
   const end = subscription.currentPeriodEnd
   const until = end === null ? 'the end of the paid time' : formatDate(end)
-  const stays = `You keep everything until ${until}. After that your brand page, products and reviews stay public; replies, credit and perks stop, and nothing more is charged.`
+  const stays = staysOf(subscription, until)
   const leaving = useMutation({
     meta: { action: 'plan cancellation' },
     mutationFn: () =>
@@ -68,4 +69,14 @@ export function Leaving({ businessId, subscription }: LeavingProps) {
       </ConfirmDialog>
     </section>
   )
+}
+
+/** What is true also while a bill is open: access then ends with its grace, not with the period. */
+function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
+  const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
+  if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`
+  const bill = `The plan ends on ${until} and makes no new bill. The open ${money(unpaid.amount)} is still to be paid`
+  return planStatus === 'past_due' && graceEndsAt !== null
+    ? `${bill}; while it is not, you keep everything until ${formatDate(graceEndsAt)}. After that ${after}.`
+    : `${bill}. Meanwhile ${after}.`
 }
