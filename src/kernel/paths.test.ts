@@ -41,6 +41,8 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "notifications": "/dashboard/notifications",
       "onboarding": "/dashboard/onboarding",
       "operator": "/operator",
+      "operatorAccount": "/operator/accounts/x",
+      "operatorAccounts": "/operator?queue=accounts",
       "operatorClaims": "/operator?queue=claims",
       "operatorReports": "/operator?queue=reports",
       "performance": "/dashboard/performance",

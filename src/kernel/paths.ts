@@ -40,6 +40,8 @@ export const paths = {
   operator: '/operator',
   operatorReports: '/operator?queue=reports',
   operatorClaims: '/operator?queue=claims',
+  operatorAccounts: '/operator?queue=accounts',
+  operatorAccount: (id: string) => `/operator/accounts/${id}`,
   components: '/dev/ui',
   // Written by the server: links to these load a document.
   mailbox: '/dev/mail',
@@ -95,6 +97,7 @@ const BROWSER_PATHS = [
   /^\/dashboard\/brand\/edit$/,
   /^\/dashboard\/account\/billing(?:\/invoices)?$/,
   /^\/operator(?:\/(?:reports|claims))?$/,
+  /^\/operator\/accounts\/[^/.]+$/,
   /^\/dev\/ui$/,
 ]
 

@@ -52,6 +52,7 @@ export default [
     index('routes/operator/operator.tsx'),
     route('reports', 'routes/operator/reports.tsx'),
     route('claims', 'routes/operator/claims.tsx'),
+    route('accounts/:id', 'routes/operator/account.tsx'),
   ]),
   route('dev/ui', 'routes/components.tsx'),
   route('*', 'routes/elsewhere.tsx'),

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Desk } from '#features/operator/contract.ts'
+import { AccountSearch } from '#features/operator/web/accounts/AccountSearch.tsx'
 import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
 import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
-import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
+import { DeskGate } from '#features/operator/web/DeskGate.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
-import { deskQuery } from '#features/operator/web/queries.ts'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
-type QueueName = keyof Desk['waiting']
+type QueueName = keyof Desk['waiting'] | 'accounts'
 
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
@@ -22,15 +19,12 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
   { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
+  { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },
 ]
 
 /** `/operator`: what waits for a decision. Open for half an hour after the password was given. */
 export function OperatorPage() {
-  const { data: desk, isPending, isFetching, refetch } = useQuery(deskQuery)
-  if (isPending) return <PageSkeleton />
-  if (!desk)
-    return <ErrorCard level={1} title="The desk did not load" isPending={isFetching} onRetry={() => void refetch()} />
-  return desk.isConfirmed ? <Queues waiting={desk.waiting} /> : <ConfirmStep />
+  return <DeskGate>{({ waiting }) => <Queues waiting={waiting} />}</DeskGate>
 }
 
 function Queues({ waiting }: { waiting: Desk['waiting'] }) {
@@ -49,7 +43,9 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
           title: (
             <span className="inline-flex items-center gap-2">
               {title}
-              {waiting[id] > 0 && <CountBadge count={waiting[id]} label={`${waiting[id]} waiting`} />}
+              {id !== 'accounts' && waiting[id] > 0 && (
+                <CountBadge count={waiting[id]} label={`${waiting[id]} waiting`} />
+              )}
             </span>
           ),
           content,

@@ -131,7 +131,13 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
               {term === 'Proved' && provedBy !== null && (
                 <IconCircleCheck size={16} aria-hidden className="text-leaf" />
               )}
-              <bdi>{fact}</bdi>
+              {term === 'Claimant' && claimant !== null ? (
+                <TextLink href={paths.operatorAccount(claimant.id)}>
+                  <bdi>{fact}</bdi>
+                </TextLink>
+              ) : (
+                <bdi>{fact}</bdi>
+              )}
             </dd>
           </div>
         ))}

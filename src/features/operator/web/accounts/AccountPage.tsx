@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+
+import { planWord } from '#features/account/web/plan.ts'
+import type { AccountFile } from '#features/operator/accounts-contract.ts'
+import { accountQuery } from '#features/operator/web/accounts/queries.ts'
+import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
+import { SuspendDialog } from '#features/operator/web/accounts/SuspendDialog.tsx'
+import { DeskGate } from '#features/operator/web/DeskGate.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
+import { ROLE_NAMES } from '#kernel/roles.ts'
+import { count } from '#kernel/text.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card, CardHeader, Facts } from '#ui/show/Card.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+
+/** `/operator/accounts/{id}`: one account whole. */
+export function AccountPage() {
+  const { id = '' } = useParams()
+  return <DeskGate>{() => <Whole id={id} />}</DeskGate>
+}
+
+function Whole({ id }: { id: string }) {
+  const { data: account, error, isFetching, refetch } = useQuery(accountQuery(id))
+  const [isAsking, ask] = useState(false)
+  useClosedDesk(error)
+  if (account === undefined) {
+    if (error === null) return <PageSkeleton />
+    if (isRefusal(error, 'not_found') || isRefusal(error, 'validation')) return <NoAccount />
+    return (
+      <ErrorCard level={1} title="The account did not load" isPending={isFetching} onRetry={() => void refetch()} />
+    )
+  }
+  const { name, username, email, state, since, suspendedAt, sessions } = account
+  return (
+    <>
+      <PageHeader
+        back={{ href: paths.operatorAccounts, label: 'Accounts' }}
+        title={<bdi>{name || username}</bdi>}
+        sub={<StateMark state={state} />}
+        actions={
+          <Button variant={suspendedAt === null ? 'danger' : 'secondary'} onPress={() => ask(true)}>
+            {suspendedAt === null ? 'Suspend…' : 'Let them in again…'}
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Businesses account={account} />
+          <Claims account={account} />
+          <Rows
+            title="Mails"
+            whenEmpty="No mail went to this address."
+            rows={account.mails.map(({ about, state: how, at }) => ({
+              what: about,
+              more: how === 'sent' ? '' : how === 'waiting' ? 'waits' : 'could not be delivered',
+              at,
+            }))}
+          />
+          <Rows
+            title="What happened"
+            whenEmpty="Nothing was written down yet."
+            rows={account.log.map(({ event, at }) => ({ what: event, more: '', at }))}
+          />
+        </div>
+        <Card as="div" className="wrap-anywhere">
+          <Facts
+            facts={[
+              { term: 'Address', fact: email },
+              { term: 'Username', fact: username },
+              { term: 'Since', fact: formatDate(since) },
+              ...(suspendedAt === null ? [] : [{ term: 'Suspended', fact: formatDateTime(suspendedAt) }]),
+              { term: 'Sessions', fact: count(sessions.open, 'open one', 'open ones') },
+              ...(sessions.lastAt === null ? [] : [{ term: 'Last seen', fact: formatDateTime(sessions.lastAt) }]),
+            ]}
+          />
+        </Card>
+      </div>
+      {isAsking && <SuspendDialog account={account} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+function Businesses({ account: { businesses } }: { account: AccountFile }) {
+  return (
+    <List title="Brands" whenEmpty="They look after none.">
+      {businesses.map(({ id, name, role, tier, planStatus, brand }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
+          <span className="min-w-0 wrap-anywhere">
+            {brand === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+                <bdi>{brand.name}</bdi>
+              </TextLink>
+            )}
+            <span className="block text-t1 text-ink-3">
+              {ROLE_NAMES[role]}
+              {brand === null && ', no brand yet'}
+              {brand?.isFrozen === true && ', page is read-only'}
+            </span>
+          </span>
+          <span className="text-t1 text-ink-2">
+            {TIER_NAMES[tier]}, {planWord({ tier, planStatus }).toLowerCase()}
+          </span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Claims({ account: { claims } }: { account: AccountFile }) {
+  return (
+    <List title="Claims" whenEmpty="They claimed nothing.">
+      {claims.map(({ id, state, brand, startedAt }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{brand}</bdi>
+            <span className="block text-t1 text-ink-3">{state}</span>
+          </span>
+          <span className="text-t1 text-ink-3 tabular-nums">{formatDate(startedAt)}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type Row = { what: string; more: string; at: string }
+
+function Rows({ title, whenEmpty, rows }: { title: string; whenEmpty: string; rows: readonly Row[] }) {
+  return (
+    <List title={title} whenEmpty={whenEmpty}>
+      {rows.map(({ what, more, at }, index) => (
+        <li key={`${at} ${index}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-t1 md:px-6">
+          <span className="min-w-0 wrap-anywhere">
+            {what}
+            {more !== '' && <span className="text-ink-3">, {more}</span>}
+          </span>
+          <span className="text-ink-3 tabular-nums">{formatDateTime(at)}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function List({ title, whenEmpty, children }: { title: string; whenEmpty: string; children: readonly ReactNode[] }) {
+  return (
+    <Card aria-label={title} isPadded={false}>
+      <CardHeader title={title} />
+      {children.length === 0 ? (
+        <p className="px-4 py-4 text-ink-2 md:px-6">{whenEmpty}</p>
+      ) : (
+        <ul className="divide-y divide-line">{children}</ul>
+      )}
+    </Card>
+  )
+}
+
+function NoAccount() {
+  return (
+    <ErrorCard
+      level={1}
+      art="search"
+      title="There is no such account"
+      text="It may have been erased."
+      action={<LinkButton href={paths.operatorAccounts}>Look for another</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { accountsQuery } from '#features/operator/web/accounts/queries.ts'
+import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+
+/** Finds somebody by how their address or username begins. */
+export function AccountSearch() {
+  const [query, setQuery] = useSearchParams()
+  const typed = query.get('name') ?? ''
+  const wanted = useDeferredValue(typed.trim())
+  const { data, error, isFetching, refetch } = useQuery(accountsQuery(wanted))
+  useClosedDesk(error)
+  const accounts = typed.trim() === '' ? undefined : data?.accounts
+  return (
+    <>
+      <SearchField
+        label="Address or username"
+        value={typed}
+        onChange={(name) =>
+          setQuery({ queue: 'accounts', ...(name !== '' && { name }) }, { replace: true, preventScrollReset: true })
+        }
+        className="max-w-form"
+      />
+      {error !== null && data === undefined && (
+        <ErrorCard
+          title="The accounts did not load"
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      )}
+      {accounts !== undefined && accounts.length === 0 && (
+        <p className="mt-4 text-ink-2">Nobody’s address or username begins like that.</p>
+      )}
+      {accounts !== undefined && accounts.length > 0 && (
+        <ul aria-label="Accounts" className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          {accounts.map(({ id, username, name, email, state, since }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0">
+                <TextLink href={paths.operatorAccount(id)} className="wrap-anywhere">
+                  <bdi>{name || username}</bdi>
+                </TextLink>
+                <p className="text-t1 wrap-anywhere text-ink-2">
+                  {email} · {username} · since {formatDate(since)}
+                </p>
+              </div>
+              <StateMark state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

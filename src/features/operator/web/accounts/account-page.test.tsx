@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import type { AccountFile } from '#features/operator/accounts-contract.ts'
+import { AccountPage } from '#features/operator/web/accounts/AccountPage.tsx'
+import { makeQueryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
+import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+
+beforeEach(() => logIn(aLogin()))
+
+const AT = '2026-11-10T09:00:00Z'
+const FILE: AccountFile = {
+  id: idOf(5),
+  username: 'maya',
+  name: 'Maya Linden',
+  email: 'maya@people.example',
+  state: 'live',
+  since: AT,
+  suspendedAt: null,
+  sessions: { open: 2, lastAt: AT },
+  businesses: [
+    {
+      id: idOf(6),
+      name: 'Oat House',
+      role: 'owner',
+      tier: 'plus',
+      planStatus: 'past_due',
+      brand: { id: idOf(7), name: 'Oat House', slug: 'oat-house', isFrozen: true },
+    },
+  ],
+  claims: [{ id: CLAIM_ID, state: 'rejected', brand: 'Wild Larder', startedAt: AT }],
+  mails: [{ about: 'Your claim has ended', state: 'failed', at: AT }],
+  log: [{ event: 'login', at: AT }],
+}
+const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0 } }
+
+function open(answers: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer() },
+    'GET /operator': { body: DESK },
+    ...answers,
+  })
+  const router = createMemoryRouter([{ path: '/operator/accounts/:id', element: <AccountPage /> }], {
+    initialEntries: [`/operator/accounts/${idOf(5)}`],
+  })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return calls
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+
+test('an operator sees an account whole: its brands with their plans, claims, mails and what happened', async () => {
+  open({ [`GET /operator/accounts/${idOf(5)}`]: { body: FILE } })
+  expect(await screen.findByRole('heading', { name: 'Maya Linden' })).toBeDefined()
+  const part = (name: string) => screen.getByRole('region', { name }).textContent
+  expect(part('Brands')).toContain('Oat HouseOwner, page is read-onlyPlus, payment due')
+  expect(part('Claims')).toContain('Wild Larderrejected10/11/2026')
+  expect(part('Mails')).toContain('Your claim has ended, could not be delivered10/11/2026')
+  expect(part('What happened')).toContain('login10/11/2026')
+  expect(screen.getByText('2 open ones')).toBeDefined()
+})
+
+test('an account is suspended with a reason, and never without one', async () => {
+  const path = `/operator/accounts/${idOf(5)}`
+  const calls = open({ [`GET ${path}`]: { body: FILE }, [`POST ${path}/suspend`]: { status: 204 } })
+  await press('Suspend…')
+  await press('Suspend the account')
+  expect(await screen.findByText('Say why, in a sentence.')).toBeDefined()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  const why = within(screen.getByRole('dialog')).getByLabelText('Why?')
+  fireEvent.change(why, { target: { value: 'They claimed nine brands that are not theirs.' } })
+  await press('Suspend the account')
+  const [sent] = calls.filter(({ method }) => method === 'POST')
+  expect(sent).toMatchObject({
+    path: `${path}/suspend`,
+    body: { reason: 'They claimed nine brands that are not theirs.' },
+  })
+})
+
+test('without the password nothing is shown, and an account that is gone is said to be', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const calls = open({ 'GET /operator': { body: { ...DESK, isConfirmed: false } } })
+  expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeDefined()
+  expect(calls.some(({ path }) => path.startsWith('/operator/accounts'))).toBe(false)
+  open({ [`GET /operator/accounts/${idOf(5)}`]: refusal(404, 'not_found') })
+  expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeDefined()
+})
