@@ -79,6 +79,8 @@ export const startClaim = endpoint('POST /claims', {
     brandId: Id,
     plan: z.optional(z.string().check(z.maxLength(50))),
     requestAccess: z.optional(z.boolean()),
+    /** Those of the products shown that the claimant says are their own (R47); who decides reads it. */
+    products: z.optional(z.array(Id).check(z.maxLength(6))),
   }),
   reply: Claim,
   limits: [claiming],

@@ -35,6 +35,8 @@ export const ClaimCase = z.object({
   provedAt: Moment,
   provedBy: z.nullable(z.enum(PROOF_WAYS)),
   note: z.string(),
+  /** Names of the products that the claimant marked as their own; null: nothing was said. */
+  ownProducts: z.nullable(z.array(z.string())),
   documents: z.array(ClaimDocument),
   /** What its owner answered; before `answerBy` and without an answer nobody can hand it over. */
   contest: z.nullable(z.object({ answerBy: Instant, answer: z.nullable(z.enum(['keep', 'release'])) })),

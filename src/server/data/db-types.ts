@@ -191,6 +191,7 @@ export interface Claim {
   payment: Generated<string>;
   paymentPlanId: string | null;
   planId: string | null;
+  products: string[] | null;
   proposal: Json | null;
   provedAt: string | null;
   provedBy: string | null;

@@ -21,7 +21,12 @@ export type Claimer = Mover & Pick<Services, 'db' | 'limits' | 'clock'> & { view
 /** How many claims one person may have under way. */
 const OPEN_MAX = 5
 
-type Wish = { brandId: string; plan?: string | undefined; requestAccess?: boolean | undefined }
+type Wish = {
+  brandId: string
+  plan?: string | undefined
+  requestAccess?: boolean | undefined
+  products?: string[] | undefined
+}
 
 /**
  * Begins a claim, or answers the one that is under way. Its domain is frozen now (A58). Refuses an address that was not confirmed (A48), and a
@@ -29,7 +34,7 @@ type Wish = { brandId: string; plan?: string | undefined; requestAccess?: boolea
  */
 export async function start(
   claimer: Claimer,
-  { brandId, plan, requestAccess: isRequest = false }: Wish,
+  { brandId, plan, requestAccess: isRequest = false, products }: Wish,
 ): Promise<ClaimRow> {
   refuseUnconfirmed(claimer.viewer)
   const planId = plan === undefined ? null : planOf(plan).id
@@ -39,7 +44,8 @@ export async function start(
       const brand = await getBrand(trx, brandId)
       await lockUser(trx, claimer.viewer.userId)
       const known = await openClaimOf(trx, claimer.viewer.userId, brandId)
-      if (known !== undefined) return withPlan(trx, known, planId)
+      if (known !== undefined)
+        return withWishes(trx, known, { ...(planId !== null && { planId }), ...(products && { products }) })
       const owner = brand.businessId
       if (owner !== null && (await isMember(trx, owner, claimer.viewer.userId)))
         throw new Refusal('conflict', 'This brand is run by a business of yours already.')
@@ -52,6 +58,7 @@ export async function start(
         brandId,
         name: brand.name,
         planId,
+        products,
         ...(home ?? { domain: '', host: '' }),
       })
       return owner === null ? claim : requestAccess(claimer, trx, claim, { ...brand, businessId: owner })
@@ -74,6 +81,7 @@ type Beginning = {
   planId: string | null
   domain: string
   host: string
+  products?: string[] | undefined
   proposal?: Record<string, unknown>
 }
 
@@ -81,7 +89,7 @@ type Beginning = {
 export async function begin(
   { viewer, address }: Pick<Claimer, 'viewer' | 'address'>,
   trx: Db,
-  { brandId, name, planId, domain, host, proposal }: Beginning,
+  { brandId, name, planId, domain, host, products, proposal }: Beginning,
 ): Promise<ClaimRow> {
   const businessId = await businessFor(trx, viewer, name)
   const claim = await trx
@@ -95,6 +103,7 @@ export async function begin(
       planId,
       domain,
       host,
+      ...(products !== undefined && { products }),
       ...(proposal !== undefined && { proposal: JSON.stringify(proposal) }),
       expiresAt: sql<string>`app_now() + make_interval(days => ${CLAIM_DAYS})`,
     })
@@ -195,9 +204,10 @@ async function openClaimOf(trx: Db, userId: string, brandId: string): Promise<Cl
   return claim !== undefined && isOpen(claim.state) ? claim : undefined
 }
 
-async function withPlan(trx: Db, claim: ClaimRow, planId: string | null): Promise<ClaimRow> {
-  if (planId === null || planId === claim.planId) return claim
-  return trx.updateTable('claim').set({ planId }).where('id', '=', claim.id).returningAll().executeTakeFirstOrThrow()
+/** Pressed again, the plan and the products that were chosen since are kept. */
+async function withWishes(trx: Db, claim: ClaimRow, wishes: Partial<Pick<ClaimRow, 'planId' | 'products'>>) {
+  if (Object.keys(wishes).length === 0) return claim
+  return trx.updateTable('claim').set(wishes).where('id', '=', claim.id).returningAll().executeTakeFirstOrThrow()
 }
 
 async function isMember(trx: Db, businessId: string, userId: string): Promise<boolean> {

@@ -35,7 +35,7 @@ const waiting = (db: Db) =>
 
 async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
   const proposed = proposedIn(row)
-  const [brand, claimant, documents, category, alike] = await Promise.all([
+  const [brand, claimant, documents, category, alike, ownProducts] = await Promise.all([
     brandOf(db, row.brandId),
     claimantOf(db, row.userId),
     db
@@ -48,6 +48,7 @@ async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
       ? undefined
       : db.selectFrom('category').select('title').where('id', '=', proposed.categoryId).executeTakeFirst(),
     proposed === null || row.brandId !== null ? [] : findAlike(db, { domain: row.domain, name: proposed.name }),
+    ownProductsOf(db, row),
   ])
   return {
     id: row.id,
@@ -70,6 +71,7 @@ async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
     provedAt: row.provedAt,
     provedBy: PROOF_WAYS.find((way) => way === row.provedBy) ?? null,
     note: row.note,
+    ownProducts,
     documents: documents.flatMap(({ type, ...document }) => {
       const known = DOCUMENT_TYPES.find((name) => name === type)
       return known === undefined ? [] : [{ ...document, type: known }]
@@ -79,6 +81,19 @@ async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
         ? null
         : { answerBy: row.answerBy, answer: row.answer === 'keep' || row.answer === 'release' ? row.answer : null },
   }
+}
+
+async function ownProductsOf(db: Db, { products, brandId }: ClaimRow): Promise<string[] | null> {
+  if (products === null || brandId === null) return null
+  if (products.length === 0) return []
+  const rows = await db
+    .selectFrom('product')
+    .select('name')
+    .where('brandId', '=', brandId)
+    .where('id', 'in', products)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 async function brandOf(db: Db, id: string | null): Promise<ClaimCase['brand']> {

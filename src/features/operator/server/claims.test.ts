@@ -16,7 +16,7 @@ import type { Call } from '#kernel/call.ts'
 
 import { auditOf, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '../../../../test/support/claims.ts'
-import { aSession, aUser } from '../../../../test/support/factories.ts'
+import { aBrand, aProduct, aSession, aUser } from '../../../../test/support/factories.ts'
 import { openShop, type Shop } from '../../../../test/support/payments.ts'
 import { multipart, post } from '../../../../test/support/pictures.ts'
 
@@ -80,6 +80,20 @@ async function anOwned() {
   await s.settled()
   return { domain, brand, owner, claim }
 }
+
+test('R47 the desk shows which of the products the claimant marked as their own, and none of another brand', async () => {
+  const { brand, claim, call } = await aSubmission()
+  const [own, other] = [await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }), await aBrand(s.shop.db)]
+  const foreign = await aProduct(s.shop.db, { brandId: other.brand.id })
+  const operator = await atDesk()
+  const shown = async () =>
+    (await operator(desk.listClaimCases, { query: {} })).claims.find(({ id }) => id === claim.id)?.ownProducts
+  expect(await shown()).toBeNull()
+  await start(call, brand.id, { products: [own.id, foreign.id] })
+  expect(await shown()).toEqual(['Own jam'])
+  await start(call, brand.id, { products: [] })
+  expect(await shown()).toEqual([])
+})
 
 describe('documents on the desk', () => {
   test('R11 approved: the claim is verified, its trial ends and the page is theirs', async () => {

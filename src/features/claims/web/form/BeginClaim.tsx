@@ -19,15 +19,20 @@ import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { setActive, useSession } from '#web/data/session.ts'
 
-type BeginClaimProps = { brand: PublicBrand; plan: PlanId | null }
+type BeginClaimProps = {
+  brand: PublicBrand
+  plan: PlanId | null
+  /** Ids of the products shown that are theirs (R47); null while they are not known. */
+  products: string[] | null
+}
 
 /** The last press of the form: claims the brand, or asks its owner for it where it has one. */
-export function BeginClaim({ brand, plan }: BeginClaimProps) {
+export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   const userId = useSession()?.userId ?? ''
   useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
   const viewer = useViewer()
   const navigate = useNavigate()
-  const claiming = useClaiming({ brandId: brand.id, plan })
+  const claiming = useClaiming({ brandId: brand.id, plan, products })
   const name = shortName(brand.name)
   const own = viewer?.businesses.find((business) => business.brand?.id === brand.id)
   if (own) {
@@ -82,7 +87,7 @@ export function BeginClaim({ brand, plan }: BeginClaimProps) {
 }
 
 /** Begins a claim and leads to its page. Pressed again it is the same claim. */
-function useClaiming({ brandId, plan }: { brandId: string; plan: PlanId | null }) {
+function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanId | null; products: string[] | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const keys = useRef(new Map<boolean, string>())
@@ -91,7 +96,12 @@ function useClaiming({ brandId, plan }: { brandId: string; plan: PlanId | null }
     mutationFn: ({ requestAccess }: { requestAccess: boolean }) => {
       const key = keys.current.get(requestAccess) ?? crypto.randomUUID()
       keys.current.set(requestAccess, key)
-      const body = { brandId, ...(plan !== null && { plan }), ...(requestAccess && { requestAccess }) }
+      const body = {
+        brandId,
+        ...(products !== null && { products }),
+        ...(plan !== null && { plan }),
+        ...(requestAccess && { requestAccess }),
+      }
       return call(startClaim, { body, idempotencyKey: key })
     },
     onSuccess: async (claim) => {

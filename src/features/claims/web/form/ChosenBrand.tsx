@@ -77,7 +77,7 @@ export function ChosenBrand({ brand, searchHref, onLoggedIn }: ChosenBrandProps)
           {session === null ? (
             <AccountCard brand={brand} onLoggedIn={onLoggedIn} />
           ) : (
-            <BeginClaim brand={brand} plan={plan?.id ?? null} />
+            <BeginClaim brand={brand} plan={plan?.id ?? null} products={data === undefined ? null : own} />
           )}
         </div>
         <HowItWorks plan={plan ?? null} />

@@ -25,7 +25,7 @@ export function ProductChoice({ brandName, products, totalCount, value, onChange
     <fieldset>
       <legend className="display text-t4">Which of these are yours?</legend>
       <p className="mt-1.5 text-pretty text-ink-2">
-        Take the mark off what is not made by you; we look at it before it stands on your page.
+        Take the mark off what is not made by you. If a person of Trellis has to look at your claim, they see it.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3">
         {products.map((product) => (

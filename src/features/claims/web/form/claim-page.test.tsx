@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(false)
   })
 
-  test('R14 logged in, one press claims the brand with its plan and leads to the claim', async () => {
+  test('R14 R47 logged in, one press claims the brand with its plan and products, and leads to the claim', async () => {
     logIn(aLogin())
     const calls = answerCalls({
       ...QUIET,
@@ -158,12 +158,17 @@ describe('the form', () => {
       'POST /claims': { body: aClaim() },
     })
     const { where } = open(`/claim?brand=${idOf(7)}&plan=plus_annually`)
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Product 2/ }))
     const button = await screen.findByRole('button', { name: 'Claim Brand 7' })
     await act(async () => button.click())
     expect(await screen.findByText('Elsewhere')).toBeDefined()
     expect(where()).toBe(`/dashboard/claim/${CLAIM_ID}`)
     const [sent] = calls.filter(({ method }) => method === 'POST')
-    expect(sent?.body).toMatchObject({ brandId: idOf(7), plan: 'plus_annually' })
+    expect(sent?.body).toMatchObject({
+      brandId: idOf(7),
+      plan: 'plus_annually',
+      products: [1, 3, 4, 5, 6].map((n) => idOf(50 + n)),
+    })
     expect(sent?.body).not.toHaveProperty('requestAccess')
   })
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { planWord } from '#features/account/web/plan.ts'
+import { STATE_WORDS } from '#features/claims/web/words.ts'
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
 import { accountQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
@@ -125,7 +126,7 @@ function Claims({ account: { claims } }: { account: AccountFile }) {
         <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
           <span className="min-w-0 wrap-anywhere">
             <bdi>{brand}</bdi>
-            <span className="block text-t1 text-ink-3">{state}</span>
+            <span className="block text-t1 text-ink-3">{STATE_WORDS[state]}</span>
           </span>
           <span className="text-t1 text-ink-3 tabular-nums">{formatDate(startedAt)}</span>
         </li>

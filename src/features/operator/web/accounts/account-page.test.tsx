@@ -67,7 +67,7 @@ test('an operator sees an account whole: its brands with their plans, claims, ma
   expect(await screen.findByRole('heading', { name: 'Maya Linden' })).toBeDefined()
   const part = (name: string) => screen.getByRole('region', { name }).textContent
   expect(part('Brands')).toContain('Oat HouseOwner, page is read-onlyPlus, payment due')
-  expect(part('Claims')).toContain('Wild Larderrejected10/11/2026')
+  expect(part('Claims')).toContain('Wild LarderRefused10/11/2026')
   expect(part('Mails')).toContain('Your claim has ended, could not be delivered10/11/2026')
   expect(part('What happened')).toContain('login10/11/2026')
   expect(screen.getByText('2 open ones')).toBeDefined()

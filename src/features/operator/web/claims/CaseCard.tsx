@@ -117,6 +117,7 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
     ['Proved', provedBy === null ? 'Not by its domain' : `${BY[provedBy]}, ${formatDateTime(provedAt ?? startedAt)}`],
     ['Category', proposal?.category ?? ''],
     ['First product', proposal?.product ?? ''],
+    ['Theirs, they say', ownOf(claim)],
     ['Owner', brand?.owner?.name ?? ''],
     ['Owner’s answer', contest === null ? '' : answerOf(contest)],
   ]
@@ -143,6 +144,11 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
         ))}
     </dl>
   )
+}
+
+function ownOf({ ownProducts }: ClaimCase): string {
+  if (ownProducts === null) return ''
+  return ownProducts.length === 0 ? 'None of the products shown' : ownProducts.join(', ')
 }
 
 function answerOf({ answer, answerBy }: NonNullable<ClaimCase['contest']>): string {
