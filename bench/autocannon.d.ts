@@ -4,7 +4,9 @@ declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    duration: number
+    /** Seconds; or as many requests as `amount`. */
+    duration?: number
+    amount?: number
     headers?: Record<string, string>
     method?: string
     requests?: (Request & { setupRequest?: (request: Request) => Request })[]

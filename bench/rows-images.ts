@@ -166,7 +166,7 @@ function peakMegabytes(pid: number): number {
   return statusOf(pid, 'VmHWM')
 }
 
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   return statusOf(pid, 'VmRSS')
 }
 

@@ -7,6 +7,7 @@ import { machine, type Row, table, writeResults } from './report.ts'
 import { findingNames } from './rows-claims.ts'
 import { firstLoad } from './rows-browser.ts'
 import { pictures } from './rows-images.ts'
+import { remembering } from './rows-memory.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
 import { readingProducts } from './rows-products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
@@ -26,6 +27,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   browser: firstLoad,
   lighthouse: lighthouseMarks,
   pictures,
+  memory: remembering,
   clone: cleanClone,
 }
 
