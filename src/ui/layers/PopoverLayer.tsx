@@ -27,6 +27,7 @@ export function PopoverLayer({
 }: PopoverLayerProps) {
   return (
     <AriaPopover
+      ref={sayModal}
       aria-label={label}
       triggerRef={triggerRef}
       isOpen={isOpen}
@@ -40,4 +41,9 @@ export function PopoverLayer({
       <div className={cx('p-4', className)}>{children}</div>
     </AriaPopover>
   )
+}
+
+/** What is outside is hidden from screen readers and out of the focus's reach; React Aria does it and does not say so. */
+function sayModal(element: HTMLElement | null) {
+  element?.setAttribute('aria-modal', 'true')
 }

@@ -197,6 +197,7 @@ async function forgetPerson(trx: Db, userId: string): Promise<void> {
     'oneTimeToken',
     'userIdentity',
     'userPreference',
+    'analyticsChoice',
     'idempotency',
     'dataExport',
     'businessMember',
