@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fastify } from 'fastify'
 import pg from 'pg'
 
-/** A value as JSON can carry it: itself, bytes as hex, or a new uuid at each run. */
-export type Value = string | number | boolean | null | { hex: string } | { random: true }
+/** A value as JSON can carry it: itself, bytes as hex, a new uuid at each run, or a list of such. */
+export type Value = string | number | boolean | null | { hex: string } | { random: true } | readonly Value[]
 export type BareRoute = {
   method: 'GET' | 'POST'
   path: string
@@ -45,6 +45,7 @@ async function serve({ port, databaseUrl, routes, session }: BarePlan) {
 
 function given(value: Value): unknown {
   if (value === null || typeof value !== 'object') return value
+  if ('map' in value) return value.map(given)
   return 'hex' in value ? Buffer.from(value.hex, 'hex') : randomUUID()
 }
 

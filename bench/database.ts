@@ -5,7 +5,7 @@ import { Client } from 'pg'
 
 import { migrate } from '#server/data/migrate.ts'
 import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { startPostgres } from '#server/data/postgres.ts'
+import { type Postgres, startPostgres } from '#server/data/postgres.ts'
 
 import { root } from '../scripts/child.ts'
 import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'
@@ -15,6 +15,8 @@ export type BenchDatabase = {
   migrationUrl: string
   seeded: Seeded
   version: string
+  /** The same world in another size, beside it. */
+  sized(reviews: number): Promise<{ url: string; seeded: Seeded }>
   /** Its processes are the database's share of the processor. */
   postmaster: number | undefined
   stop(): Promise<void>
@@ -25,23 +27,44 @@ export async function openBenchDatabase(reviews: number, say: (line: string) => 
   const folder = dataFolder(root, 'bench')
   const postgres = await startPostgres({ folder })
   try {
-    const name = `bench_${reviews}`
-    const { url, migrationUrl } = await postgres.database(name)
-    await migrate({ url: migrationUrl })
-    let seeded = await findSeeding(migrationUrl, { reviews })
-    if (seeded === undefined) {
-      say(`Seeding ${reviews.toLocaleString('en-GB')} reviews, once …`)
-      await recreate(postgres.adminUrl, name)
-      await postgres.database(name)
-      await migrate({ url: migrationUrl })
-      seeded = await seedBench(migrationUrl, { reviews }, (line) => say(`  ${line}`))
-    }
+    const { url, migrationUrl, seeded } = await seededDatabase(postgres, reviews, say)
     const version = await refresh(migrationUrl)
-    return { url, migrationUrl, seeded, version, postmaster: postmasterOf(folder), stop: () => postgres.stop() }
+    return {
+      url,
+      migrationUrl,
+      seeded,
+      version,
+      postmaster: postmasterOf(folder),
+      async sized(size) {
+        const other = await seededDatabase(postgres, size, say)
+        await refresh(other.migrationUrl)
+        return other
+      },
+      stop: () => postgres.stop(),
+    }
   } catch (error) {
     await postgres.stop()
     throw error
   }
+}
+
+/** A database of that size, seeded at the first run. */
+async function seededDatabase(postgres: Postgres, reviews: number, say: (line: string) => void) {
+  const name = `bench_${reviews}`
+  const { url, migrationUrl } = await postgres.database(name)
+  // What cannot be brought up to date is made anew, like what was never seeded.
+  let seeded = await migrate({ url: migrationUrl }).then(
+    () => findSeeding(migrationUrl, { reviews }),
+    () => undefined,
+  )
+  if (seeded === undefined) {
+    say(`Seeding ${reviews.toLocaleString('en-GB')} reviews, once …`)
+    await recreate(postgres.adminUrl, name)
+    await postgres.database(name)
+    await migrate({ url: migrationUrl })
+    seeded = await seedBench(migrationUrl, { reviews }, (line) => say(`  ${line}`))
+  }
+  return { url, migrationUrl, seeded }
 }
 
 function postmasterOf(folder: string): number | undefined {
@@ -65,10 +88,16 @@ async function refresh(migrationUrl: string): Promise<string> {
     Buffer.from(BENCH_TOKEN),
   ])
   await client.query(
-    'create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null)',
+    `create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null);
+     create table if not exists bench_event (
+       id uuid primary key, metric metric not null, brand_id uuid not null, visitor uuid not null, received_at timestamptz not null default now());
+     create table if not exists bench_sum (brand_id uuid primary key, total integer not null);
+     grant all on bench_row, bench_event, bench_sum to trellis_app;
+     truncate bench_row, bench_event, bench_sum`,
   )
-  await client.query('grant all on bench_row to trellis_app; truncate bench_row')
-  await client.query('vacuum (analyze) brand, brand_rating, review, review_like, comment, session')
+  await client.query(
+    'vacuum (analyze) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, metric_pending, event_seen, event_hour',
+  )
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
   await client.end()
   return rows[0]?.version ?? ''

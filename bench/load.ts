@@ -11,8 +11,8 @@ export type Target = {
   path: string
   method?: 'GET' | 'POST'
   token?: string
-  /** Path and body made anew for each request. */
-  next?: () => { path: string; body: unknown }
+  /** Path, body and more headers, made anew for each request. */
+  next?: () => { path: string; body: unknown; headers?: Record<string, string> }
 }
 /** One request after the other; with `next` each asks for its own path, as from its own address. */
 export type Sequence = Pick<Target, 'server' | 'path' | 'token'> & {
@@ -30,7 +30,8 @@ export async function throughput(target: Target, effort: Effort, postmaster: num
   }
   const setupRequest = (plain: Request): Request => {
     const made = next?.()
-    return made === undefined ? plain : { ...plain, path: made.path, body: JSON.stringify(made.body) }
+    if (made === undefined) return plain
+    return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
   }
   const before = cpuMilliseconds([server.pid], postmaster)
   const result = await autocannon({

@@ -11,6 +11,9 @@ import { findComments } from '#features/comments/server/queries.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { findProducts } from '#features/products/server/queries.ts'
+import { todayIn } from '#features/analytics/days.ts'
+import { SERIES, type Series } from '#features/analytics/rules.ts'
+import { readSeries } from '#features/analytics/server/series.ts'
 import { REVIEW_SORTS } from '#features/reviews/contract.ts'
 import { findReviews } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
@@ -34,7 +37,7 @@ let close: () => Promise<void>
 let seeded: Seeded
 beforeAll(async () => {
   database = await createTestDatabase()
-  seeded = await seedBench(database.migrationUrl, { reviews: 20_000 })
+  seeded = await seedBench(database.migrationUrl, { reviews: 20_000, rollups: 300_000, events: 20_000 })
   const opened = openDb({
     url: database.url,
     clock: systemClock(),
@@ -154,6 +157,40 @@ describe('20,000 reviews: every list is read by its index', () => {
         expect(plan.scanned, plan.text).not.toContain('notification')
     }
   })
+
+  const year = (zone: string, series: Series) => {
+    const to = todayIn(zone, new Date())
+    const whose = { brandId: seeded.brandId, competitorId: seeded.rivalId }
+    return {
+      ...whose,
+      series,
+      zone,
+      interval: 'day',
+      range: { from: to - 364, to },
+      previous: false,
+      median: false,
+    } as const
+  }
+
+  it.each(SERIES)(
+    'R8 %s: twelve months by day, of the brand and a competitor: 365 points each from at most 200 pages',
+    async (series) => {
+      const asked = year('UTC', series)
+      const found = await readSeries(db, asked)
+      expect([found.chartData.length, found.chartDataCompetitor?.length]).toEqual([365, 365])
+      expect(found.totalCount).toBeGreaterThan(365)
+      await expectIndexed((on) => readSeries(on, asked))
+    },
+  )
+
+  it.each(SERIES)(
+    'R8 %s in a zone whose days are put together from quarters of an hour: no table is scanned',
+    async (series) => {
+      // For each of two brands and each metric: the days, and the quarters around 365 midnights.
+      const metrics = series === 'engagement' ? 4 : 1
+      await expectIndexed((on) => readSeries(on, year('Europe/Brussels', series)), 2 * metrics * PAGES)
+    },
+  )
 
   it('R126 R127 R128 brands: of a business, of everybody, by name', async () => {
     await expectIndexed((on) => findBrands(on, seeded.businessId))

@@ -5,7 +5,9 @@ import type { Bench } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { machine, type Row, table, writeResults } from './report.ts'
 import { findingNames } from './rows-claims.ts'
+import { dashboardAtScale, yearOfDays } from './rows-analytics.ts'
 import { firstLoad } from './rows-browser.ts'
+import { takingEvents } from './rows-events.ts'
 import { pictures } from './rows-images.ts'
 import { remembering } from './rows-memory.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
@@ -23,6 +25,9 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   products: readingProducts,
   names: findingNames,
   writing,
+  events: takingEvents,
+  scale: dashboardAtScale,
+  year: yearOfDays,
   start: coldStart,
   browser: firstLoad,
   lighthouse: lighthouseMarks,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { type EventSize, eventSteps } from './seed-events.ts'
+
 type Step = { name: string; sql: string }
 
 /** The words that texts are put together from: enough to search for, few enough to compress well. */
@@ -10,7 +12,7 @@ const WORDS =
  * The statements that fill a bench database, in order. Counters are written with the rows (user triggers are off meanwhile) and the
  * brands' and products' sums at the end, so that nothing is updated a million times.
  */
-export function seedSteps(reviews: number, token: string): Step[] {
+export function seedSteps({ reviews, rollups, events }: { reviews: number } & EventSize, token: string): Step[] {
   const brands = Math.max(10, Math.round(reviews * 0.12))
   const products = Math.max(100, Math.round(reviews * 0.1))
   const own = Math.max(40, Math.round(products * 0.002))
@@ -28,9 +30,13 @@ export function seedSteps(reviews: number, token: string): Step[] {
     { name: 'categories', sql: categories(products, brands) },
     { name: 'notices', sql: NOTICES },
     { name: 'sums', sql: SUMS },
+    ...eventSteps({ rollups, events }, brands),
     { name: 'vacuum', sql: 'vacuum (analyze)' },
     // The last word: a seeding that was cut off is none.
-    { name: 'seal', sql: `create table bench_size as select ${reviews}::int as n` },
+    {
+      name: 'seal',
+      sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events`,
+    },
   ].flatMap((step) =>
     step.name === 'vacuum'
       ? [step]

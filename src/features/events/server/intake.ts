@@ -1,24 +1,25 @@
 import { refusalOf, retrying, unavailable } from '#server/call/refusals.ts'
-import { type Incoming, storeEvents } from '#features/events/server/store.ts'
+import { storeEvents, type Submission } from '#features/events/server/store.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** How long events wait for others to go to the disk with them. */
 const GATHER_MS = 10
 /** Events of one statement, unless a single call has more. */
-const TOGETHER = 1000
-/** Statements under way at once: two keep the disk busy and leave the connections to the others. */
+const TOGETHER = 2000
+/** Statements under way at once: two keep the disk busy and leave the connections to the others. The second begins when it is worth one. */
 const AT_ONCE = 2
+const WORTH_ANOTHER = 250
 /** Events that may wait; beyond that the database does not keep up, and senders are told to come back. */
 const MOST_WAITING = 20_000
 
-type Submission = { events: readonly Incoming[]; done: (taken: number) => void; fail: (error: unknown) => void }
+type Waiting = Submission & { done: (taken: number) => void; fail: (error: unknown) => void }
 
 /**
  * Many senders, few statements: what arrives within ten milliseconds is committed together. The answer comes after the commit and says how
  * many of the events were about something we know.
  */
 export type Intake = {
-  take(events: readonly Incoming[]): Promise<number>
+  take(submission: Submission): Promise<number>
   /** Until everything that was given is on the disk, or refused. */
   settle(): Promise<void>
 }
@@ -33,7 +34,7 @@ export function intakeOf(db: Db): Intake {
 }
 
 function openIntake(db: Db): Intake {
-  const waiting: Submission[] = []
+  const waiting: Waiting[] = []
   const running = new Set<Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
@@ -41,7 +42,7 @@ function openIntake(db: Db): Intake {
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    while (waiting.length > 0 && running.size < AT_ONCE) {
+    while (waiting.length > 0 && (running.size === 0 || (running.size < AT_ONCE && count >= WORTH_ANOTHER))) {
       const batch = nextBatch(waiting)
       count -= sizeOf(batch)
       const work = store(db, batch).finally(() => {
@@ -52,11 +53,12 @@ function openIntake(db: Db): Intake {
     }
   }
   return {
-    take(events) {
+    take(submission) {
+      const { events } = submission
       if (events.length === 0) return Promise.resolve(0)
       if (count + events.length > MOST_WAITING) return Promise.reject(unavailable())
       return new Promise((done, fail) => {
-        waiting.push({ events, done, fail })
+        waiting.push({ ...submission, done, fail })
         count += events.length
         if (count >= TOGETHER) flush()
         else timer ??= setTimeout(flush, GATHER_MS)
@@ -69,9 +71,9 @@ function openIntake(db: Db): Intake {
   }
 }
 
-const sizeOf = (batch: readonly Submission[]) => batch.reduce((sum, { events }) => sum + events.length, 0)
+const sizeOf = (batch: readonly Waiting[]) => batch.reduce((sum, { events }) => sum + events.length, 0)
 
-function nextBatch(waiting: Submission[]): Submission[] {
+function nextBatch(waiting: Waiting[]): Waiting[] {
   let size = 0
   const end = waiting.findIndex(
     ({ events }, i) => i > 0 && (size += events.length) + (waiting[0]?.events.length ?? 0) > TOGETHER,
@@ -79,19 +81,10 @@ function nextBatch(waiting: Submission[]): Submission[] {
   return waiting.splice(0, end === -1 ? waiting.length : end)
 }
 
-async function store(db: Db, batch: readonly Submission[]): Promise<void> {
+async function store(db: Db, batch: readonly Waiting[]): Promise<void> {
   try {
-    const taken = await retrying(() =>
-      storeEvents(
-        db,
-        batch.flatMap(({ events }) => events),
-      ),
-    )
-    let first = 1
-    for (const { events, done } of batch) {
-      done(events.filter((_, i) => taken.has(first + i)).length)
-      first += events.length
-    }
+    const taken = await retrying(() => storeEvents(db, batch))
+    for (const [i, { done }] of batch.entries()) done(taken[i] ?? 0)
   } catch (error) {
     const isShared = batch.length > 1 && refusalOf(error)?.code !== 'unavailable'
     // One sender's fault is no other's: each goes alone then.

@@ -28,26 +28,23 @@ export async function recordEvents(
   const now = services.clock.now()
   const timely = told.filter(({ at }) => isTimely(at, now))
   if (timely.length === 0) return { accepted: 0, dropped: told.length }
-  const visitor = await visitorOf(services, from)
   const userAgent = from.userAgent.slice(0, 300)
-  const shared = {
+  const sender = {
+    visitor: await visitorOf(services, from),
     source: from.source ?? '',
-    visitor,
     isProgram: isProgram(userAgent),
     network: isIP(from.address) === 0 ? null : addressKey(from.address),
     userAgent,
     userId: from.userId ?? null,
   }
-  const accepted = await intakeOf(services.db).take(
-    timely.map(({ id, metric, brandId, productId, at, target }) => ({
-      ...shared,
-      id: id ?? null,
-      metric,
-      brandId,
-      productId: productId ?? null,
-      target: target ?? '',
-      toldAt: at ?? null,
-    })),
-  )
+  const events = timely.map(({ id, metric, brandId, productId, at, target }) => ({
+    id: id ?? null,
+    metric,
+    brandId,
+    productId: productId ?? null,
+    target: target ?? '',
+    toldAt: at ?? null,
+  }))
+  const accepted = await intakeOf(services.db).take({ sender, events, at: now })
   return { accepted, dropped: told.length - accepted }
 }

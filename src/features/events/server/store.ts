@@ -1,88 +1,133 @@
+import { hash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import type { Metric } from '#features/events/rules.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
-/** An event on its way to the disk. Address and browser go along to find out whether a member looks at the own brand; they are not kept. */
+/** Who sends. Address and browser go along to find out whether a member looks at the own brand; they are not kept. */
+export type Sender = {
+  visitor: Buffer
+  source: string
+  isProgram: boolean
+  network: string | null
+  userAgent: string
+  userId: string | null
+}
+/** An event on its way to the disk; one that may have been sent before has an `id`. */
 export type Incoming = {
-  /** Null where the sender gave none: nothing to recognise a repetition by. */
   id: string | null
   metric: Metric
   brandId: string
   productId: string | null
   target: string
-  source: string
-  visitor: Buffer
-  isProgram: boolean
   toldAt: string | null
-  network: string | null
-  userAgent: string
-  userId: string | null
 }
-
-type Columns = { [K in keyof Incoming]: Incoming[K][] }
+export type Submission = { sender: Sender; events: readonly Incoming[]; at: Date }
 
 /**
- * Takes events in one statement, all or none, and answers the positions of those that are about a brand and product we know. An id that was
- * taken before changes nothing. One per visitor, hour, metric and target is counted; the others are only kept. Both checks go through tables
- * of their own, in the order of their keys, so that two processes wait for each other but never in a ring.
+ * Takes events in one statement, all or none, and answers for each submission how many of its events are about a brand and a product we know.
+ * An id that was taken before changes nothing. One per visitor, hour, metric and target is counted, the others are only kept. Both checks go
+ * through tables of their own in the order of their keys, so that processes wait for each other but never in a ring.
  */
-export async function storeEvents(db: Db, events: readonly Incoming[]): Promise<Set<number>> {
-  const [row] = await store(db, columnsOf(events))
-  return new Set(row?.taken ?? [])
+export async function storeEvents(db: Db, submissions: readonly Submission[]): Promise<number[]> {
+  const places = new Map<string, number>()
+  const rows: Row[] = []
+  /** For each event the row that stands for it: a repeated id has one. */
+  const standIns = submissions.map(({ sender, events, at }, index) =>
+    events.map((event) => {
+      const known = event.id === null ? undefined : places.get(event.id)
+      if (known !== undefined) return known
+      rows.push({ ...event, sender: index + 1, key: keyOf(sender.visitor, event, at) })
+      if (event.id !== null) places.set(event.id, rows.length)
+      return rows.length
+    }),
+  )
+  const [row] = await store(db, { ...columnsOf(rows), ...sendersOf(submissions.map(({ sender }) => sender)) })
+  const taken = new Set(row?.taken ?? [])
+  return standIns.map((places) => places.filter((place) => taken.has(place)).length)
 }
 
-const store = prepared<Columns, { taken: number[] | null }>(
+type Row = Incoming & { sender: number; key: string }
+
+/**
+ * What is counted once: this visitor, in this hour, at this target. The product is the target if one is named, else the brand. The hour stands
+ * first, so that keys of one hour lie together.
+ */
+function keyOf(visitor: Buffer, { metric, brandId, productId }: Incoming, at: Date): string {
+  const hour = Math.floor(at.getTime() / 3_600_000)
+  const digest = hash('md5', `${visitor.toString('latin1')}${metric}${productId ?? brandId}`, 'hex')
+  return hour.toString(16).padStart(8, '0') + digest.slice(8)
+}
+
+type Params = ReturnType<typeof columnsOf> & ReturnType<typeof sendersOf>
+
+const store = prepared<Params, { taken: number[] | null }>(
   (_, slot) => sql`
   with given as (
-    select * from unnest(${slot.id}::uuid[], ${slot.metric}::metric[], ${slot.brandId}::uuid[], ${slot.productId}::uuid[], ${slot.target}::text[],
-      ${slot.source}::text[], ${slot.visitor}::bytea[], ${slot.isProgram}::boolean[], ${slot.toldAt}::timestamptz[], ${slot.network}::inet[],
-      ${slot.userAgent}::text[], ${slot.userId}::uuid[])
-      with ordinality as g(id, metric, brand_id, product_id, target, source, visitor, is_program, told_at, network, user_agent, user_id, n)
+    select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.keys}::uuid[],
+      ${slot.senders}::int[], ${slot.targets}::text[], ${slot.toldAts}::timestamptz[])
+      with ordinality as g(id, metric, brand_id, product_id, key, sender, target, told_at, n)
+  ), sender as (
+    select * from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[], ${slot.networks}::inet[],
+      ${slot.userAgents}::text[], ${slot.userIds}::uuid[])
+      with ordinality as s(visitor, source, is_program, network, user_agent, user_id, n)
   ), known as materialized (
-    select g.*, b.business_id is not null and exists (
-      select from business_member m where m.business_id = b.business_id and (m.user_id = g.user_id or exists (
-        select from session s where s.user_id = m.user_id and s.ip <<= g.network and s.user_agent = left(g.user_agent, 300)
-          and s.revoked_at is null and s.last_at > app_now() - interval '7 days'))) as is_member
-    from given g join brand b on b.id = g.brand_id
+    select g.*, s.visitor, s.source, case
+      when s.is_program then 'bot'
+      when b.business_id is not null and exists (
+        select from business_member m where m.business_id = b.business_id and (m.user_id = s.user_id or exists (
+          select from session l where l.user_id = m.user_id and l.ip <<= s.network and l.user_agent = left(s.user_agent, 300)
+            and l.revoked_at is null and l.last_at > (select app_now()) - interval '7 days'))) then 'member'
+      end as left_out
+    from given g join sender s on s.n = g.sender join brand b on b.id = g.brand_id
     where g.product_id is null or exists (select from product p where p.id = g.product_id and p.brand_id = g.brand_id)
   ), seen as (
-    insert into event_seen (id) select distinct id from known where id is not null order by id on conflict (id) do nothing returning id
+    insert into event_seen (id, received_at) select id, (select app_now()) from known where id is not null order by id
+      on conflict (id) do nothing returning id
   ), fresh as materialized (
-    select k.*, is_program or is_member as is_left_out, row_number() over (partition by coalesce(id::text, n::text) order by n) as copy,
-      md5(concat_ws(' ', extract(epoch from date_trunc('hour', app_now()))::bigint, metric, coalesce(product_id, brand_id), encode(visitor, 'hex')))::uuid as key
-    from known k where id is null or id in (select id from seen)
+    select *, left_out is null and row_number() over (partition by key, left_out order by n) = 1 as is_first
+    from known where id is null or id in (select id from seen)
   ), hours as (
-    insert into event_hour (key) select distinct key from fresh where copy = 1 and not is_left_out order by key on conflict (key) do nothing returning key
+    insert into event_hour (key, received_at) select key, (select app_now()) from fresh where is_first order by key
+      on conflict (key) do nothing returning key
   ), judged as materialized (
-    select f.*, case when is_program then 'bot' when is_member then 'member'
-      when key in (select key from hours) and row_number() over (partition by key, is_left_out order by n) = 1 then 'counted'
-      else 'repeat' end::event_verdict as verdict
-    from fresh f where copy = 1
+    select *, case when left_out is not null then left_out when is_first and key in (select key from hours) then 'counted' else 'repeat' end::event_verdict as verdict
+    from fresh
   ), kept as (
-    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, told_at)
-    select coalesce(id, uuidv7()), metric, brand_id, product_id, target, source, visitor, verdict, told_at from judged
+    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, told_at, received_at)
+    select coalesce(id, uuidv7()), metric, brand_id, product_id, target, source, visitor, verdict, told_at, (select app_now()) from judged
   ), pending as (
     insert into metric_pending (brand_id, metric, product_id, quarter, total)
-    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of(app_now()), count(*)
+    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*)
     from judged where verdict = 'counted' group by 1, 2, 3
   )
   select array_agg(n::int) as taken from known`,
 )
 
-function columnsOf(events: readonly Incoming[]): Columns {
+/** Written out here: what has no quotes in it needs none, and thousands of values are written faster so than one by one. */
+const plain = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`
+
+function columnsOf(rows: readonly Row[]) {
   return {
-    id: events.map(({ id }) => id),
-    metric: events.map(({ metric }) => metric),
-    brandId: events.map(({ brandId }) => brandId),
-    productId: events.map(({ productId }) => productId),
-    target: events.map(({ target }) => target),
-    source: events.map(({ source }) => source),
-    visitor: events.map(({ visitor }) => visitor),
-    isProgram: events.map(({ isProgram }) => isProgram),
-    toldAt: events.map(({ toldAt }) => toldAt),
-    network: events.map(({ network }) => network),
-    userAgent: events.map(({ userAgent }) => userAgent),
-    userId: events.map(({ userId }) => userId),
+    ids: plain(rows.map(({ id }) => id)),
+    metrics: plain(rows.map(({ metric }) => metric)),
+    brandIds: plain(rows.map(({ brandId }) => brandId)),
+    productIds: plain(rows.map(({ productId }) => productId)),
+    keys: plain(rows.map(({ key }) => key)),
+    senders: plain(rows.map(({ sender }) => sender)),
+    targets: rows.map(({ target }) => target),
+    toldAts: rows.map(({ toldAt }) => toldAt),
+  }
+}
+
+function sendersOf(senders: readonly Sender[]) {
+  return {
+    visitors: senders.map(({ visitor }) => visitor),
+    sources: senders.map(({ source }) => source),
+    arePrograms: senders.map(({ isProgram }) => isProgram),
+    networks: senders.map(({ network }) => network),
+    userAgents: senders.map(({ userAgent }) => userAgent),
+    userIds: senders.map(({ userId }) => userId),
   }
 }
