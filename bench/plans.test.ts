@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { dayOf } from '#features/analytics/days.ts'
-import { SERIES } from '#features/analytics/rules.ts'
+import { todayIn } from '#features/analytics/days.ts'
+import { SERIES, type Series } from '#features/analytics/rules.ts'
 import { readPulse } from '#features/analytics/server/pulse.ts'
 import { readSeries } from '#features/analytics/server/series.ts'
 import { findNames } from '#features/brand/server/names.ts'
@@ -11,9 +11,6 @@ import { findComments } from '#features/comments/server/queries.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { findProducts } from '#features/products/server/queries.ts'
-import { todayIn } from '#features/analytics/days.ts'
-import { SERIES, type Series } from '#features/analytics/rules.ts'
-import { readSeries } from '#features/analytics/server/series.ts'
 import { REVIEW_SORTS } from '#features/reviews/contract.ts'
 import { findReviews } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
@@ -161,25 +158,21 @@ describe('20,000 reviews: every list is read by its index', () => {
   const year = (zone: string, series: Series) => {
     const to = todayIn(zone, new Date())
     const whose = { brandId: seeded.brandId, competitorId: seeded.rivalId }
-    return {
-      ...whose,
-      series,
-      zone,
-      interval: 'day',
-      range: { from: to - 364, to },
-      previous: false,
-      median: false,
-    } as const
+    const what = { series, zone, interval: 'day', previous: false, median: false } as const
+    return { ...whose, ...what, range: { from: to - 364, to } }
   }
 
   it.each(SERIES)(
-    'R8 %s: twelve months by day, of the brand and a competitor: 365 points each from at most 200 pages',
+    'R8 %s: twelve months by day, of the brand and a competitor: 365 points each from at most 200 pages, in one statement',
     async (series) => {
       const asked = year('UTC', series)
       const found = await readSeries(db, asked)
       expect([found.chartData.length, found.chartDataCompetitor?.length]).toEqual([365, 365])
       expect(found.totalCount).toBeGreaterThan(365)
-      await expectIndexed((on) => readSeries(on, asked))
+      const ask = (on: Db) => readSeries(on, asked)
+      expect(await plansOf(ask)).toHaveLength(2)
+      await expectIndexed(ask)
+      await expectIndexed((on) => readPulse(on, seeded.brandId))
     },
   )
 
@@ -199,40 +192,5 @@ describe('20,000 reviews: every list is read by its index', () => {
       expect(plan.scanned.length, plan.text).toBeLessThanOrEqual(1)
     await expectIndexed((on) => findNames(on, { name: 'creamy ab', limit: 10 }))
     await expectIndexed((on) => findNames(on, { name: 'crunhcy 9', limit: 10 }))
-  })
-
-  it('R8 a year of days beside a competitor: the sums are read from their key alone, in one statement', async () => {
-    const rival = await db
-      .selectFrom('brand')
-      .select('id')
-      .where('id', '<>', seeded.brandId)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const owner = new Client({ connectionString: database.migrationUrl })
-    await owner.connect()
-    await owner.query(
-      `insert into metric_day select b, m, '00000000-0000-0000-0000-000000000000', date '2024-11-01' + d, 1
-       from generate_series(0, 750) d, unnest($1::uuid[]) b, unnest(enum_range(null::metric)) m`,
-      [[seeded.brandId, rival.id]],
-    )
-    await owner.query(
-      `insert into metric_day select id, 'impression', '00000000-0000-0000-0000-000000000000', date '2024-10-01' - d, 1
-       from generate_series(1, 20) d, brand`,
-    )
-    await owner.query(
-      `insert into metric_quarter select brand_id, metric, product_id, day::timestamp at time zone 'UTC' + interval '9 hours', total from metric_day`,
-    )
-    await owner.query('vacuum analyze metric_day')
-    await owner.query('vacuum analyze metric_quarter')
-    await owner.end()
-    const range = { from: dayOf('2025-11-22'), to: dayOf('2026-11-21') }
-    const year = { brandId: seeded.brandId, competitorId: rival.id, range, interval: 'day', zone: 'UTC' } as const
-    for (const series of SERIES) {
-      const ask = (on: Db) => readSeries(on, { ...year, series, previous: false, median: false })
-      expect((await plansOf(ask)).length).toBe(2)
-      // Engagement is four sums in one.
-      await expectIndexed(ask, series === 'engagement' ? 4 * PAGES : PAGES)
-    }
-    await expectIndexed((on) => readPulse(on, seeded.brandId))
   })
 })
