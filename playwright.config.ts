@@ -1,16 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
 import { findChromium } from './scripts/find-chromium.ts'
-
-const AS_ROOT = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 // Looked for once; the workers read it from the environment.
 process.env['CHROME_PATH'] ??= findChromium()
@@ -33,7 +24,7 @@ export default defineConfig({
     // A trace of everything costs a third of the time: TRACE=1 npm run e2e
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROME_PATH'], args: process.getuid?.() === 0 ? AS_ROOT : [] },
+    launchOptions: { executablePath: process.env['CHROME_PATH'], args: [...CHROMIUM_FLAGS] },
   },
   projects: [
     { name: 'start', testMatch: 'start.e2e.ts' },

@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse'
 
 import { freePort } from '#server/data/postgres-process.ts'
 
+import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -28,16 +29,7 @@ async function lookOnce(url: string): Promise<Marks> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...CHROMIUM_FLAGS],
   })
   try {
     return await marksOf(url, port)

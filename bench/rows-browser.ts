@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { chromium } from '@playwright/test'
 
+import { CHROMIUM_FLAGS } from '../scripts/chromium-flags.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import type { Row } from './report.ts'
 import type { Bench } from './bench.ts'
@@ -14,15 +15,7 @@ export async function firstLoad({ database, product }: Bench): Promise<Row[]> {
   const { token, userId, businessId, brandId } = database.seeded
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_FLAGS],
   })
   try {
     const page = await browser.newPage()

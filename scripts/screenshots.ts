@@ -11,6 +11,7 @@ import { removePostgres } from '#server/data/postgres.ts'
 
 import { DEMO_PASSWORD } from '../db/demo-logins.ts'
 import { endAll, endChild, launch, onSignal, root } from './child.ts'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { drawGreenhouses } from './greenhouse.ts'
 import { drawIcons } from './icons.ts'
@@ -99,7 +100,7 @@ async function takeAll() {
   await untilReady(url, server)
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] : ['--hide-scrollbars'],
+    args: [...CHROMIUM_FLAGS, '--hide-scrollbars'],
   })
   try {
     const wanted = process.argv.slice(2)

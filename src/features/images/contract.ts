@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { IMAGE_KINDS, PICTURE_TYPES } from '#features/images/rules.ts'
+import { ALT_MAX, IMAGE_KINDS, PICTURE_TYPES, PICTURES_MAX } from '#features/images/rules.ts'
 import { endpoint, list, Nothing } from '#kernel/contract.ts'
 import { fields, Id, text } from '#kernel/input.ts'
 
@@ -24,6 +24,8 @@ export const Image = z.object({
   entity: z.enum(['brand', 'product', 'user', 'review']),
   width: z.int(),
   height: z.int(),
+  /** What it shows, in its owner's words; '' where they gave none. */
+  alt: z.string(),
   business: z.nullable(Id),
   brand: z.nullable(Id),
   product: z.nullable(Id),
@@ -92,6 +94,25 @@ export const listImages = endpoint('GET /images', {
   access: { who: 'paid', can: 'read', scope: { product: 'query.productId' } },
   query: z.object({ productId: Id, fields: fields(Image) }),
   reply: list('images', z.partial(Image)),
+})
+
+export const updateImage = endpoint('PATCH /images/:id', {
+  summary: 'Say what a picture shows, for who cannot see it',
+  access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
+  body: z.strictObject({
+    alt: z.pipe(
+      text(ALT_MAX),
+      z.transform((words: string) => words.trim().replace(/\s+/g, ' ')),
+    ),
+  }),
+  reply: Image,
+})
+
+export const orderImages = endpoint('POST /images/order', {
+  summary: 'Put the pictures of a product into an order',
+  access: { who: 'paid', can: 'brand.edit', scope: { product: 'body.product' } },
+  body: z.strictObject({ product: Id, ids: z.array(Id).check(z.maxLength(PICTURES_MAX)) }),
+  reply: list('images', Image),
 })
 
 /** R131. Wherever it was shown, nothing is shown; a product shows its next picture. A second time it is not found (A95). */

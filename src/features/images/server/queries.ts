@@ -15,6 +15,7 @@ export const IMAGE_COLUMNS = [
   'entity',
   'width',
   'height',
+  'alt',
   'businessId',
   'brandId',
   'productId',

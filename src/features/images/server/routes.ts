@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 
-import { createImage, listImages, removeImage, requestUpload, restoreImage } from '#features/images/contract.ts'
+import {
+  createImage,
+  listImages,
+  orderImages,
+  removeImage,
+  requestUpload,
+  restoreImage,
+  updateImage,
+} from '#features/images/contract.ts'
+import * as arranging from '#features/images/server/arrange.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { findImages } from '#features/images/server/queries.ts'
 import { registerImage, type Writer } from '#features/images/server/register.ts'
@@ -20,6 +29,13 @@ export const imageRoutes: readonly MountedRoute[] = [
   on(listImages, async ({ db, query }) => {
     const images = await findImages(db, query.productId)
     return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }
+  }),
+  on(updateImage, (context) =>
+    arranging.describeImage(context.db, { ...context.params, ...writerOf(context), ...context.body }),
+  ),
+  on(orderImages, async (context) => {
+    const images = await arranging.orderImages(context.db, { ...writerOf(context), ...context.body })
+    return { images, metadata: { totalCount: images.length } }
   }),
   on(removeImage, async (context) => {
     await removing.removeImage(context.db, { ...context.params, ...writerOf(context) })

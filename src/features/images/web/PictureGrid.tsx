@@ -1,6 +1,6 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { PICTURES_MAX } from '#features/images/rules.ts'
 import { DropArea } from '#features/images/web/DropArea.tsx'
@@ -40,9 +40,10 @@ export function PictureGrid({
   isReadOnly = false,
 }: PictureGridProps) {
   const query = useQuery(imagesQuery(productId))
-  const { added, remove, removeError, clearError } = useProductImages(productId, onChange)
+  const { added, remove, move, described, removeError, clearError } = useProductImages(productId, onChange)
   const { uploads, add, cancel, retry } = useUploads({ brand: brandId, product: productId, kind: 'photo' }, added)
   const [overflow, setOverflow] = useState(0)
+  const dragged = useRef<number | null>(null)
   const images = query.data ?? []
   const room = PICTURES_MAX - images.length - uploads.length
 
@@ -87,13 +88,38 @@ export function PictureGrid({
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
               {images.map((image, index) => (
-                <li key={image.id}>
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dragged can also be moved by the menu inside
+                <li
+                  key={image.id}
+                  draggable={!isReadOnly}
+                  onDragStart={({ dataTransfer }) => {
+                    dragged.current = index
+                    dataTransfer.effectAllowed = 'move'
+                    // Firefox drags nothing that carries nothing.
+                    dataTransfer.setData('application/x-picture', image.id)
+                  }}
+                  onDragEnd={() => (dragged.current = null)}
+                  onDragOver={(event) => {
+                    if (dragged.current === null) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                  }}
+                  onDrop={(event) => {
+                    if (dragged.current === null) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                    move(images, dragged.current, index)
+                  }}
+                >
                   <PictureTile
                     image={image}
                     name={`${productName}, picture ${index + 1}`}
                     isMain={image.id === mainId}
                     onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
                     onRemove={() => remove(image)}
+                    onDescribed={described}
+                    onEarlier={index === 0 ? undefined : () => move(images, index, index - 1)}
+                    onLater={index === images.length - 1 ? undefined : () => move(images, index, index + 1)}
                     isReadOnly={isReadOnly}
                   />
                 </li>

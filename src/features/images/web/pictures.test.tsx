@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 import type { Image } from '#features/images/contract.ts'
 import { PICTURES_MAX, UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
@@ -29,6 +30,7 @@ function anImage(n: number): Image {
     entity: 'product',
     width: 800,
     height: 600,
+    alt: '',
     business: idOf(90),
     brand: idOf(91),
     product: idOf(92),
@@ -86,6 +88,55 @@ test('R87 R167 removing takes a picture away at once; what failed is told with i
   expect(console.error).toHaveBeenCalledWith('Failed: image delete.', expect.any(Error))
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
+})
+
+test('R6 a picture is described for who does not see it, and moved with the keys; both are kept at once', async () => {
+  const three = [anImage(1), anImage(2), anImage(3)]
+  let kept = three
+  const { calls } = openGrid(
+    {
+      'GET /images': () => ({ body: { images: kept, metadata: { totalCount: 3 } } }),
+      'POST /images/order': ({ body }) => {
+        const { ids } = z.object({ ids: z.array(z.string()) }).parse(body)
+        kept = ids.flatMap((id) => three.find((each) => each.id === id) ?? [])
+        return { body: { images: kept, metadata: { totalCount: 3 } } }
+      },
+      [`PATCH /images/${idOf(3)}`]: () => {
+        kept = kept.map((each) => (each.id === idOf(3) ? { ...each, alt: 'Front of the carton' } : each))
+        return { body: kept.find(({ id }) => id === idOf(3)) }
+      },
+    },
+    three,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 3' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move one to the front' }))
+  await waitFor(() => expect(calls.some(({ path }) => path === '/images/order')).toBe(true))
+  expect(calls.find(({ path }) => path === '/images/order')?.body).toEqual({
+    product: idOf(92),
+    ids: [idOf(1), idOf(3), idOf(2)],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 2' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Describe it' }))
+  fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'Front of the carton' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save description' }))
+  expect(await screen.findByRole('img', { name: 'Barista Oat, picture 2: Front of the carton' })).toBeDefined()
+})
+
+test('R6 a picture is dragged to another place', async () => {
+  const three = [anImage(1), anImage(2), anImage(3)]
+  const { calls } = openGrid(
+    { 'POST /images/order': { body: { images: three.toReversed(), metadata: { totalCount: 3 } } } },
+    three,
+  )
+  const [first = document.body, , third = document.body] = await screen.findAllByRole('listitem')
+  fireEvent.dragStart(third, { dataTransfer: { setData: () => {} } })
+  fireEvent.dragOver(first)
+  fireEvent.drop(first)
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/images/order')?.body).toMatchObject({
+      ids: [idOf(3), idOf(1), idOf(2)],
+    }),
+  )
 })
 
 test('R87 R6 the main picture says so, another can take its place, and ten are the most', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { type Image, removeImage, restoreImage } from '#features/images/contract.ts'
+import { type Image, orderImages, removeImage, restoreImage } from '#features/images/contract.ts'
 import { imagesQuery } from '#features/images/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { toast } from '#ui/layers/Toast.tsx'
@@ -36,7 +36,17 @@ export function useProductImages(productId: string, onChange: () => void = () =>
     onSettled: reread,
     meta: { action: 'image delete' },
   })
-  const failed = remove.error ?? restore.error
+  const order = useMutation({
+    mutationFn: (images: Image[]) =>
+      call(orderImages, { body: { product: productId, ids: images.map(({ id }) => id) } }),
+    onMutate: async (images) => {
+      await client.cancelQueries({ queryKey })
+      change(() => images)
+    },
+    onSettled: reread,
+    meta: { action: 'product images' },
+  })
+  const failed = remove.error ?? restore.error ?? order.error
   return {
     added(image: Image) {
       change((images) => [...images, image])
@@ -44,11 +54,22 @@ export function useProductImages(productId: string, onChange: () => void = () =>
       onChange()
     },
     remove: (image: Image) => remove.mutate(image),
-    removeError:
-      failed === null ? null : isRefusal(failed) ? failed.message : 'The picture could not be removed. Try again.',
+    /** Puts a picture into the place of another one; kept at once. */
+    move(images: readonly Image[], from: number, to: number) {
+      const picture = images[from]
+      if (picture === undefined || from === to || to < 0 || to >= images.length) return
+      order.mutate(images.toSpliced(from, 1).toSpliced(to, 0, picture))
+    },
+    described(image: Image) {
+      change((images) => images.map((each) => (each.id === image.id ? image : each)))
+      toast('Description saved')
+      onChange()
+    },
+    removeError: failed === null ? null : isRefusal(failed) ? failed.message : 'That did not work. Try again.',
     clearError() {
       remove.reset()
       restore.reset()
+      order.reset()
     },
   }
 }

@@ -65,6 +65,7 @@ export function brandPage({ brand, stars: byStars, products, reviews, isAllProdu
       <div class="two">
         <div class="main">
           ${description === '' ? html`<p class="muted">${name} has not written about itself yet.</p>` : prose(description, 'lede')}
+          ${brand.imageId !== null && image(brand.imageId, { alt: brand.imageAlt || `A picture from ${name}`, sizes: '(min-width: 900px) 720px, 100vw', width: 1080, height: 720, className: 'own' })}
           ${productList(brand, products, isAllProducts)} ${reviewList(brand, reviews, isLater)}
         </div>
         <aside aria-label="About ${name}">${facts(brand)} ${rated > 0 && distribution(byStars, rated)}</aside>
@@ -92,10 +93,10 @@ function productList(
   </section>`
 }
 
-function tile({ id, name, imageId, rating, reviewsCount, isPremium, shops }: ProductTile): Html {
+function tile({ id, name, imageId, imageAlt, rating, reviewsCount, isPremium, shops }: ProductTile): Html {
   return html`<li class="tile">
     <span class="shot"
-      >${imageId === null ? letter(name, 'none') : image(imageId, { alt: '', sizes: '(min-width: 700px) 200px, 45vw', width: 480, height: 360 })}${isPremium && html`<span class="flag">Featured</span>`}</span
+      >${imageId === null ? letter(name, 'none') : image(imageId, { alt: imageAlt ?? '', sizes: '(min-width: 700px) 200px, 45vw', width: 480, height: 360 })}${isPremium && html`<span class="flag">Featured</span>`}</span
     >
     <b title="${name}" dir="auto">${shortName(name)}</b
     ><span class="small muted"

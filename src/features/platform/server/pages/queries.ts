@@ -20,6 +20,9 @@ export type BrandFacts = {
   country: string | null
   bannerId: string | null
   logoId: string | null
+  /** Of any shape, with the description. */
+  imageId: string | null
+  imageAlt: string | null
   email: string
   website: string
   facebook: string
@@ -37,7 +40,7 @@ export type BrandFacts = {
 
 const brandBySlug = prepared<{ slug: string }, BrandFacts>(
   (_, slot) => sql`
-    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest,
+    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.image_id, (select alt from image where image.id = b.image_id) as image_alt, b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest,
       b.linkedin, b.youtube, b.business_id is not null as is_claimed, b.products_count, b.reviews_count,
       round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
       array(select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id order by c.type, c.title) as categories
@@ -62,6 +65,7 @@ export type ProductTile = {
   id: string
   name: string
   imageId: string | null
+  imageAlt: string | null
   rating: number | null
   reviewsCount: number
   isPremium: boolean
@@ -71,7 +75,7 @@ export type ProductTile = {
 
 const brandProducts = prepared<{ brandId: string; limit: number }, ProductTile>(
   (_, slot) => sql`
-    select id, name, image_id, rating, reviews_count, is_premium, coalesce((
+    select id, name, image_id, (select alt from image where image.id = p.image_id) as image_alt, rating, reviews_count, is_premium, coalesce((
       select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country) from product_purchasability s
       where s.product_id = p.id and s.status is distinct from 'gone'), '[]') as shops
     from product p where brand_id = ${slot.brandId} and removed_at is null

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { listImages, orderImages, updateImage } from '#features/images/contract.ts'
+import { escapeHtml } from '#kernel/html.ts'
+
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { anImage } from '../../../../test/support/factories.ts'
+import { refused } from '../../../../test/support/refused.ts'
+import { aShop, type Shop } from '../../../../test/support/shop.ts'
+
+let t: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-uploads-'))
+  t = await startTestApp({ env: { DATA_DIR: folder } })
+})
+afterAll(async () => {
+  await t.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function aShopWithPictures(n: number) {
+  const shop = await aShop(t)
+  const ids: string[] = []
+  for (let position = 0; position < n; position++) {
+    const own = { brandId: shop.brand.id, businessId: shop.business.id, productId: shop.product.id }
+    ids.push((await anImage(t.db, { ...own, entity: 'product', position })).id)
+  }
+  return { shop, ids }
+}
+const orderOf = async ({ call, product }: Shop) =>
+  (await call(listImages, { query: { productId: product.id } })).images.map(({ id }) => id)
+
+test('R6 R132 pictures stand in the order their owner gives; one that came meanwhile follows', async () => {
+  const { shop, ids } = await aShopWithPictures(4)
+  const [a = '', b = '', c = '', d = ''] = ids
+  expect(await orderOf(shop)).toEqual([a, b, c, d])
+  const { images } = await shop.call(orderImages, { body: { product: shop.product.id, ids: [c, a, b] } })
+  expect(images.map(({ id }) => id)).toEqual([c, a, b, d])
+  expect(await orderOf(shop)).toEqual([c, a, b, d])
+})
+
+test('R6 a picture says what it shows, in the dashboard and on the public page', async () => {
+  const { shop, ids } = await aShopWithPictures(1)
+  const [id = ''] = ids
+  await t.db.updateTable('product').set({ imageId: id }).where('id', '=', shop.product.id).execute()
+  const alt = '  Front of the carton,\n with "oats" & <b>honey</b> '
+  expect(await shop.call(updateImage, { params: { id }, body: { alt } })).toMatchObject({
+    id,
+    alt: 'Front of the carton, with "oats" & <b>honey</b>',
+  })
+  const page = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
+  expect(page.body).toContain(`alt="${escapeHtml('Front of the carton, with "oats" & <b>honey</b>')}"`)
+  expect(page.body).not.toContain('<b>honey')
+  const long = await refused(shop.call(updateImage, { params: { id }, body: { alt: 'x'.repeat(251) } }))
+  expect([long.code, Object.keys(long.fields ?? {})]).toEqual(['validation', ['alt']])
+})
+
+test('nobody arranges or describes the pictures of another brand', async () => {
+  const { shop, ids } = await aShopWithPictures(2)
+  const stranger = await aShopWithPictures(1)
+  const [id = ''] = ids
+  expect((await refused(stranger.shop.call(updateImage, { params: { id }, body: { alt: 'Mine' } }))).code).toBe(
+    'not_found',
+  )
+  const body = { product: shop.product.id, ids: ids.toReversed() }
+  expect((await refused(stranger.shop.call(orderImages, { body }))).code).toBe('not_found')
+  const smuggled = { product: stranger.shop.product.id, ids }
+  expect((await refused(stranger.shop.call(orderImages, { body: smuggled }))).code).toBe('not_found')
+  expect(await orderOf(shop)).toEqual(ids)
+})
+
+test('R56 R57 the public page of a brand shows its picture beside its words', async () => {
+  const shop = await aShop(t)
+  const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand' })
+  const before = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
+  expect(before.body).not.toContain('class="own"')
+  await t.db.updateTable('brand').set({ imageId: image.id }).where('id', '=', shop.brand.id).execute()
+  const after = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
+  expect(after.body).toContain(`/images/${image.id}/`)
+  expect(after.body).toContain('class="own"')
+})

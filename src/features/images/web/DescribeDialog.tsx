@@ -1,0 +1,56 @@
+import { useId } from 'react'
+
+import { ALT_MAX } from '#features/images/rules.ts'
+import { type Image, updateImage } from '#features/images/contract.ts'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type DescribeDialogProps = { image: Image; name: string; onDone: (image: Image) => void; onClose: () => void }
+
+/** What a picture shows, for who cannot see it. */
+export function DescribeDialog({ image, name, onDone, onClose }: DescribeDialogProps) {
+  const id = useId()
+  const form = useContractForm(updateImage.spec.body, { defaultValues: { alt: image.alt } })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async (body) => {
+    onDone(await call(updateImage, { params: { id: image.id }, body }))
+    onClose()
+  })
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      isDismissable={!isSubmitting}
+      title={`Describe ${name}`}
+      text="People who do not see the picture hear this in its place, and search engines read it."
+      actions={
+        <>
+          <Button onPress={onClose} isDisabled={isSubmitting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Saving">
+            Save description
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <TextArea
+          label="What it shows"
+          description="For example: front of the carton, with a bowl of porridge."
+          rows={3}
+          maxLength={ALT_MAX}
+          errorMessage={errors.alt?.message}
+          {...form.register('alt')}
+        />
+        <FormError message={errors.root?.message} className="mt-3" />
+      </form>
+    </Dialog>
+  )
+}
