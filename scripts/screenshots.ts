@@ -55,18 +55,22 @@ const CAROUSEL: Shot[] = [
   { name: 'brand-page', path: '/p/brands/hollowmere' },
   { name: 'products', path: '/dashboard/products' },
   {
-    name: 'product',
-    path: '/dashboard/products',
+    name: 'performance',
+    path: '/dashboard/performance',
     async act(page) {
-      await page
-        .getByRole('link', { name: /Hazel & Oat Spread/ })
-        .first()
-        .click()
-      await page.waitForURL(/products\/.+/)
+      await page.getByRole('slider').first().waitFor()
     },
   },
-  { name: 'brand', path: '/dashboard/brand' },
-  { name: 'start', path: '/dashboard/onboarding' },
+  { name: 'team', path: '/dashboard/team' },
+  {
+    name: 'subscription',
+    path: '/dashboard/subscription',
+    async act(page) {
+      const plan = page.getByText('Your plan', { exact: true }).first()
+      await plan.waitFor({ timeout: 60_000 })
+      await scrollNearTop(page, plan)
+    },
+  },
 ]
 
 /** Runs in the page. A picture that is hidden, or waits below the screen until it is scrolled to, would never come. */
@@ -126,6 +130,8 @@ async function take(browser: Browser, url: string, session: Record<string, strin
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, session)
   await page.goto(url + shot.path, { waitUntil: 'networkidle' })
+  // Not before the app itself is there.
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
   await shot.act?.(page)
   await settle(page)
   const png = await page.screenshot()

@@ -7,9 +7,9 @@ export const SHOTS: readonly Shot[] = [
   { name: 'thread', alt: 'A review with its comments and the brand’s reply' },
   { name: 'brand-page', alt: 'A brand’s public page with its banner, story and rating' },
   { name: 'products', alt: 'All products of a brand, with what is featured' },
-  { name: 'product', alt: 'One product, with its ratings and where it is sold' },
-  { name: 'brand', alt: 'The brand’s own page, from banner to links' },
-  { name: 'start', alt: 'Six steps to a page that is complete' },
+  { name: 'performance', alt: 'What a brand’s page brings: the numbers of a month and their chart' },
+  { name: 'team', alt: 'The people who look after a brand, each with a role' },
+  { name: 'subscription', alt: 'A brand’s plan, with the advertising credit it has used' },
 ]
 
 const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })

@@ -15,6 +15,8 @@ export function Pictures({ product, isReadOnly = false }: { product: Product; is
   const choosing = useMutation({
     meta: { action: 'product image upload' },
     mutationFn: (image: string) => call(updateProduct, { params: { id: product.id }, body: { image } }),
+    // What is being read still shows the old one.
+    onMutate: () => client.cancelQueries({ queryKey: productDetailKey(product.id) }),
     onSuccess: (next) => {
       takeProduct(client, next)
       toast('Main picture set')
