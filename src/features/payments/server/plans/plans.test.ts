@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addPaymentMethod, listInvoices } from '#features/payments/billing-contract.ts'
 import {
   cancelDowngrade,
   createCheckout,
@@ -215,6 +216,26 @@ test('A72 an upgrade whose charge is refused leaves the old plan and takes nothi
   await shop.settled()
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })
   expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
+})
+
+test('an upgrade that its holder never confirmed is owed by nobody: a new card pays nothing for it, and the next upgrade drops it', async () => {
+  const owner = await aSubscriber(shop, 'essential_monthly')
+  const { businessId } = owner
+  await payWith(shop, owner, 'pm_card_authenticationRequired')
+  const upgrade = () => owner.call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade' } })
+  expect(await upgrade()).toMatchObject({ acknowledged: false, requiresAction: { clientSecret: expect.any(String) } })
+  await shop.settled()
+  expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_mastercard', {
+    customer: await customerOf(shop, owner),
+  })
+  await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
+  const { invoices } = await owner.call(listInvoices, { query: { businessId } })
+  expect(invoices.map(({ status }) => status)).toEqual(['open', 'paid'])
+  expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly' })
+  shop.shop.clock.shiftMs += 60_000
+  expect(await upgrade()).toEqual({ acknowledged: true })
+  expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['paid', 'void', 'paid'])
 })
 
 test('R156 a downgrade waits for the end of the period, costs nothing, and can be undone until then', async () => {
