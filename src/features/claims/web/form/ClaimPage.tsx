@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { Id } from '#kernel/input.ts'
@@ -33,6 +34,8 @@ function SearchStep() {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const plan = query.get('plan')
+  // The address follows what is typed; a field that followed the address would lose letters.
+  const [name, setName] = useState(query.get('name') ?? '')
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <div className="min-w-0">
@@ -42,10 +45,13 @@ function SearchStep() {
         </p>
         <YourClaims />
         <BrandSearch
-          typed={query.get('name') ?? ''}
-          onType={(name) => setQuery((known) => changed(known, { name }), { replace: true, preventScrollReset: true })}
-          onChoose={({ id }) => void navigate(withQuery(paths.claim, { brand: id, plan, name: query.get('name') }))}
-          notListed={<NotListed plan={plan} name={query.get('name')} />}
+          typed={name}
+          onType={(typed) => {
+            setName(typed)
+            setQuery((known) => changed(known, { name: typed }), { replace: true, preventScrollReset: true })
+          }}
+          onChoose={({ id }) => void navigate(withQuery(paths.claim, { brand: id, plan, name }))}
+          notListed={<NotListed plan={plan} name={name} />}
         />
       </div>
       <HowItWorks plan={findPlan(plan ?? '') ?? null} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { accountsQuery } from '#features/operator/web/accounts/queries.ts'
@@ -14,7 +14,8 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 /** Finds somebody by how their address or username begins. */
 export function AccountSearch() {
   const [query, setQuery] = useSearchParams()
-  const typed = query.get('name') ?? ''
+  // The address follows what is typed; a field that followed the address would lose letters.
+  const [typed, setTyped] = useState(query.get('name') ?? '')
   const wanted = useDeferredValue(typed.trim())
   const { data, error, isFetching, refetch } = useQuery(accountsQuery(wanted))
   useClosedDesk(error)
@@ -24,9 +25,10 @@ export function AccountSearch() {
       <SearchField
         label="Address or username"
         value={typed}
-        onChange={(name) =>
+        onChange={(name) => {
+          setTyped(name)
           setQuery({ queue: 'accounts', ...(name !== '' && { name }) }, { replace: true, preventScrollReset: true })
-        }
+        }}
         className="max-w-form"
       />
       {error !== null && data === undefined && (
