@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Notification, Unread } from '#features/notifications/contract.ts'
 import { hiddenFrom, isNoticeType } from '#features/notifications/rules.ts'
-import type { Role } from '#kernel/roles.ts'
+import { type Role, ROLES } from '#kernel/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** The name of person `p` as it is now. */
@@ -13,26 +13,23 @@ export const PERSON = sql<
 export const LAST_LOOK = sql<string>`coalesce(m.last_checked_notification, m.created_at)`
 
 type Row = Omit<Notification, 'type'> & { type: string }
-type Page = { businessId: string; limit: number; skip: number; hidden: string[] }
+type Page = { businessId: string; limit: number; skip: number }
 type Counts = { totalCount: number; unreadCount: number }
-type Counted = { businessId: string; userId: string; hidden: string[] }
+type Counted = { businessId: string; userId: string }
 
 /** R71, R86, R177: latest first, by createdAt, then id. */
 export async function findNotifications(
   db: Db,
   { role, businessId, limit, skip }: { role: Role; businessId: string; limit: number; skip: number },
 ): Promise<Notification[]> {
-  const hidden = hiddenFrom(role)
-  const page = { businessId, limit, skip, hidden }
-  return known(await (hidden.length === 0 ? pageOfAll(db, page) : pageOfSome(db, page)))
+  return known(await PAGES[role](db, { businessId, limit, skip }))
 }
 
 export async function countNotifications(
   db: Db,
   { role, businessId, userId }: { role: Role; businessId: string; userId: string },
 ): Promise<Counts> {
-  const hidden = hiddenFrom(role)
-  const [row] = await (hidden.length === 0 ? countAll : countSome)(db, { businessId, userId, hidden })
+  const [row] = await COUNTS[role](db, { businessId, userId })
   return row ?? { totalCount: 0, unreadCount: 0 }
 }
 
@@ -41,32 +38,38 @@ export function known<R extends { type: string }>(rows: readonly R[]): (R & { ty
   return rows.flatMap((row) => (isNoticeType(row.type) ? [{ ...row, type: row.type }] : []))
 }
 
-/** Who sees everything needs no condition, so that the index alone gives the page. */
-const pageWhere = (isNarrowed: boolean) =>
+/** The types stand in the statement itself, one for each role: the planner then knows that they leave nearly everything. */
+const seenBy = (role: Role) => {
+  const hidden = hiddenFrom(role)
+  return hidden.length === 0 ? sql`` : sql`and type not in (${sql.join(hidden.map((type) => sql.lit(type)))})`
+}
+const byRole = <S>(make: (role: Role) => S) =>
+  // Every role has one.
+  Object.fromEntries(ROLES.map((role) => [role, make(role)])) as Record<Role, S>
+
+const PAGES = byRole((role) =>
   prepared<Page, Row>(
     // The page is picked before anybody is named.
     (_, slot) => sql`
       select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person
       from (
         select * from notification
-        where business_id = ${slot.businessId} ${isNarrowed ? sql`and type <> all(${slot.hidden}::text[])` : sql``}
+        where business_id = ${slot.businessId} ${seenBy(role)}
         order by created_at desc, id desc limit ${slot.limit} offset ${slot.skip}) n
       left join app_user p on p.id = n.person_id
       order by n.created_at desc, n.id desc`,
-  )
-const pageOfAll = pageWhere(false)
-const pageOfSome = pageWhere(true)
+  ),
+)
 
-const countWhere = (isNarrowed: boolean) =>
+const COUNTS = byRole((role) =>
   prepared<Counted, Counts>(
     (_, slot) => sql`
       select count(*)::int as total_count, count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
       from business_member m join notification n on n.business_id = m.business_id
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId}
-        ${isNarrowed ? sql`and n.type <> all(${slot.hidden}::text[])` : sql``}`,
-  )
-const countAll = countWhere(false)
-const countSome = countWhere(true)
+        ${seenBy(role)}`,
+  ),
+)
 
 const COUNTED_TO = 100
 
@@ -74,19 +77,21 @@ const placesOf = prepared<{ userId: string }, { businessId: string; role: Role }
   (_, slot) =>
     sql`select business_id, role from business_member where user_id = ${slot.userId} order by created_at, business_id`,
 )
-const unreadOf = prepared<Counted, { count: number }>(
-  (_, slot) => sql`
+const UNREAD = byRole((role) =>
+  prepared<Counted, { count: number }>(
+    (_, slot) => sql`
     select count(*)::int from (
       select from business_member m join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
-      where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} and n.type <> all(${slot.hidden}::text[])
+      where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} ${seenBy(role)}
       limit ${sql.lit(COUNTED_TO)}) newer`,
+  ),
 )
 
 /** Unread = newer than the last look at that business (R150); counted to 100. */
 export async function findUnread(db: Db, userId: string): Promise<Unread> {
   const unread: Unread = []
   for (const { businessId, role } of await placesOf(db, { userId })) {
-    const [row] = await unreadOf(db, { businessId, userId, hidden: hiddenFrom(role) })
+    const [row] = await UNREAD[role](db, { businessId, userId })
     unread.push({ businessId, count: row?.count ?? 0 })
   }
   return unread
