@@ -62,15 +62,7 @@ const CAROUSEL: Shot[] = [
     },
   },
   { name: 'team', path: '/dashboard/team' },
-  {
-    name: 'subscription',
-    path: '/dashboard/subscription',
-    async act(page) {
-      const plan = page.getByText('Your plan', { exact: true }).first()
-      await plan.waitFor({ timeout: 60_000 })
-      await scrollNearTop(page, plan)
-    },
-  },
+  { name: 'subscription', path: '/dashboard/subscription' },
 ]
 
 /** Runs in the page. A picture that is hidden, or waits below the screen until it is scrolled to, would never come. */
@@ -164,7 +156,7 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
 /** Every picture there, fonts in use, nothing blinking, no sign of the demo. */
 async function settle(page: Page) {
   await page.addStyleTag({
-    content: '.demo,[data-when=demo]{display:none!important}*{caret-color:transparent!important}',
+    content: '.demo,[data-demo],[data-when=demo]{display:none!important}*{caret-color:transparent!important}',
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(READY)

@@ -8,7 +8,7 @@ export function SandboxNote({ className = '' }: { className?: string }) {
   const payments = useSite()?.payments
   if (payments?.isSandbox !== true) return null
   return (
-    <p className={`flex items-start gap-2 text-t1 text-ink-2 ${className}`}>
+    <p data-demo="" className={`flex items-start gap-2 text-t1 text-ink-2 ${className}`}>
       <Icon of={IconFlask} size={16} className="mt-px shrink-0" />
       <span>
         Payments sandbox: no real money moves. Pay with 4242 4242 4242 4242, or see{' '}
