@@ -25,7 +25,7 @@ async function openProduct(page: Page): Promise<void> {
 }
 
 const grid = (page: Page) => page.getByRole('group', { name: 'Pictures of Everyday Oat' })
-const tiles = (page: Page) => grid(page).getByRole('img', { name: /picture \d+$/ })
+const tiles = (page: Page) => grid(page).getByRole('img', { name: /picture \d+(?::|$)/ })
 
 async function choose(page: Page, files: Awaited<ReturnType<typeof aPhoto>>[]) {
   const chooser = page.waitForEvent('filechooser')
