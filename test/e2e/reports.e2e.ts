@@ -40,7 +40,7 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
   await page.getByRole('button', { name: 'Open the desk' }).click()
   const report = page.getByRole('article', { name: 'It gives away private details: Dara Quinlan' })
-  await expect(report.getByRole('mark')).toHaveText(marked)
+  await expect(report.locator('mark')).toHaveText(marked)
   await axe()
   await report.getByRole('button', { name: 'Take it down…' }).click()
   const decision = page.getByRole('dialog')

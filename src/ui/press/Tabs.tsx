@@ -22,7 +22,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
         if (chosen) onChange?.(chosen.id)
       }}
     >
-      <TabList aria-label={label} className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <TabList
+        aria-label={label}
+        className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -44,10 +44,9 @@ export async function findReportedReviews(
     reviewId: row.reviewId,
     quote: row.quote,
     note: row.note,
-    // The columns are text with checks that name the same values.
-    reason: row.reason as ReportReason,
-    status: row.status as ReportedReview['status'],
-    outcome: row.outcome as ReportOutcome | null,
+    reason: row.reason as ReportReason, // Its check names the same values.
+    status: row.status as ReportedReview['status'], // Its check names the same values.
+    outcome: row.outcome as ReportOutcome | null, // Its check names the same values.
     steps: steps.get(row.id) ?? [],
     brand: { id: row.brandId, name: row.brandName, slug: row.brandSlug },
     review: {

@@ -170,10 +170,9 @@ async function present(db: Db, rows: readonly Row[]): Promise<Report[]> {
   )
   return rows.map((row) => ({
     ...row,
-    // The columns are text with checks that name the same values.
-    reason: row.reason as ReportReason,
-    status: row.status as Report['status'],
-    outcome: row.outcome as ReportOutcome | null,
+    reason: row.reason as ReportReason, // Its check names the same values.
+    status: row.status as Report['status'], // Its check names the same values.
+    outcome: row.outcome as ReportOutcome | null, // Its check names the same values.
     steps: steps.get(row.id) ?? [],
   }))
 }

@@ -43,7 +43,9 @@ export function Controls({ brandId, frame, view, range, today, otherName, before
           label="Days"
           className="max-xl:hidden xl:ms-auto"
           options={quick}
-          value={typeof view.chosen === 'string' ? view.chosen : ('' as PresetId) /* None of them is chosen. */}
+          value={
+            typeof view.chosen === 'string' ? view.chosen : ('' as PresetId) // None of them is chosen.
+          }
           onChange={(chosen) => onChange({ chosen, interval: null })}
         />
       </div>

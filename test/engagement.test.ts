@@ -6,8 +6,8 @@ import { NO_PRODUCT } from '#features/events/rules.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { likeReview, unlikeReview } from '#features/reviews/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from '../../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from './support/app.ts'
+import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from './support/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

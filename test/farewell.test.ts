@@ -6,9 +6,9 @@ import { reconcileAll } from '#features/payments/server/reconcile.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 
-import { aMember, aUser } from '../../../../test/support/factories.ts'
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
-import { aSubscriber, customerOf, liveOf, type ShopOwner } from '../../../../test/support/subscribers.ts'
+import { aMember, aUser } from './support/factories.ts'
+import { openShop, type Shop } from './support/payments.ts'
+import { aSubscriber, customerOf, liveOf, type ShopOwner } from './support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
