@@ -106,6 +106,8 @@ const invoicesOf = (db: Db, businessId: string) =>
     .selectAll()
     .where('businessId', '=', businessId)
     .orderBy('createdAt', 'desc')
+    // The provider's clock has whole seconds; its numbers rise.
+    .orderBy('number', (by) => by.desc().nullsLast())
     .orderBy('id', 'desc')
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoicesOf>['execute']>>[number]
