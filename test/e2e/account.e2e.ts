@@ -23,7 +23,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   allowConsole(REFUSED)
   await loginAs(OLIVIA)
   await page.goto('/dashboard/account')
-  await expect(page.getByText(OLIVIA)).toBeVisible()
+  await expect(page.getByText(OLIVIA, { exact: true })).toBeVisible()
   await axe()
 
   const profile = section(page, 'Profile')

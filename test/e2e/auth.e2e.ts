@@ -104,7 +104,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill(code)
   await expect(page).toHaveURL(/\/dashboard\/account$/)
-  await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
+  await expect(page.getByText('wren@greenpantry.example', { exact: true })).toBeVisible()
 })
 
 test('R104 R122 a taken username and a known address are said while one types', async ({ page }) => {
@@ -193,7 +193,7 @@ test('R18 R97 F31 logging out empties the storage, leads to /, and going back sh
 }) => {
   await loginAs(INES)
   await page.goto('/dashboard/account')
-  await expect(page.getByText(INES)).toBeVisible()
+  await expect(page.getByText(INES, { exact: true })).toBeVisible()
   const farewell = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'))
   await page.getByRole('link', { name: 'Log out' }).click()
   expect((await farewell).status()).toBe(204)
@@ -275,7 +275,7 @@ test('A42 a made-up token shows the frame without data, and the first answer emp
 test('F31 logging out in one tab logs the other out', async ({ page, context, loginAs }) => {
   await loginAs('olivia@oatandco.example')
   await page.goto('/dashboard/account')
-  await expect(page.getByText('olivia@oatandco.example')).toBeVisible()
+  await expect(page.getByText('olivia@oatandco.example', { exact: true })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/logout')
   await expect(other).toHaveURL(/\/$/)
