@@ -26,5 +26,7 @@ export const DEMO_LOGINS = [
   ['nadia@newcomer.example', 'A business without a brand: leads to the claim'],
   ['otto@newcomer.example', 'No business at all: leads to the claim'],
   ['una@newcomer.example', 'Signed up, address not confirmed'],
+  ['duarte@salgado.example', 'Sent papers for a brand: the claim waits for an operator'],
+  ['noemi@vidal.example', 'Proved a brand that has an owner: the claim waits for an operator'],
   ['mara@trellis.example', 'Operator of the platform'],
 ].map(([login = '', who = '']) => ({ login, password: DEMO_PASSWORD, who }))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { logIn } from '#features/auth/contract.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
+import { findCases } from '#features/operator/server/claim-cases.ts'
 import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 import { ROLES } from '#kernel/roles.ts'
 
@@ -103,6 +104,26 @@ describe('the demo world', () => {
         union all select c.id, p.depth + 1 from comment c join thread p on p.id = c.response_to)
       select max(depth) as depth from thread`.execute(t.db)
     expect(rows[0]?.depth).toBeGreaterThanOrEqual(4)
+  })
+
+  it('has two claims for the desk: papers for what is listed under another spelling, and one against an owner whose time is over', async () => {
+    const [papers, contested, ...more] = await findCases(t.db, { limit: 20, page: 1 })
+    expect(more).toEqual([])
+    expect(papers).toMatchObject({
+      state: 'verifying',
+      brand: null,
+      proposal: { name: 'Salt Grass' },
+      alike: [{ slug: 'saltgrass' }],
+      claimant: { name: 'Duarte Salgado' },
+      documents: [{ name: 'extract-from-the-register.pdf' }],
+    })
+    expect(contested).toMatchObject({
+      state: 'contested',
+      brand: { slug: 'moon-pantry', owner: { name: 'Moon Pantry' }, isFrozen: true },
+      provedBy: 'mail',
+      contest: { answer: null },
+    })
+    expect(Date.parse(contested?.contest?.answerBy ?? '')).toBeLessThan(t.services.clock.now().getTime())
   })
 
   it('lets everybody in its list log in with the one password, but for the address that is not confirmed', async () => {

@@ -28,6 +28,8 @@ export const USERS: readonly DemoUser[] = [
   user('nadia@newcomer.example', 'Nadia Rahimi'),
   user('otto@newcomer.example', 'Otto Weiss'),
   { ...user('una@newcomer.example', 'Una Kelly'), isUnverified: true },
+  user('duarte@salgado.example', 'Duarte Salgado'),
+  user('noemi@vidal.example', 'Noemi Vidal'),
   user('mara@trellis.example', 'Mara Okonjo'),
 ]
 
@@ -123,6 +125,8 @@ export const BUSINESSES: readonly DemoBusiness[] = [
     members: { tess: 'owner' },
   },
   { name: 'Newcomer', tier: 'basic', planStatus: 'none', members: { nadia: 'owner' } },
+  { name: 'Salt Grass', tier: 'basic', planStatus: 'none', members: { duarte: 'owner' } },
+  { name: 'Noemi Vidal', tier: 'basic', planStatus: 'none', members: { noemi: 'owner' } },
 ]
 
 function owing(

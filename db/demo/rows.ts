@@ -23,6 +23,9 @@ export type Rows = {
   commentLike: New<'commentLike'>[]
   report: New<'report'>[]
   reportStep: New<'reportStep'>[]
+  claim: New<'claim'>[]
+  claimMove: New<'claimMove'>[]
+  claimDocument: New<'claimDocument'>[]
 }
 
 export function noRows(): Rows {
@@ -44,6 +47,9 @@ export function noRows(): Rows {
     commentLike: [],
     report: [],
     reportStep: [],
+    claim: [],
+    claimMove: [],
+    claimDocument: [],
   }
 }
 

@@ -2,6 +2,7 @@ import { BRANDS } from './brands.ts'
 import { BUSINESSES } from './people.ts'
 import { noRows, type Rows } from './rows.ts'
 import { addBrand, addCategories } from './world-brands.ts'
+import { addClaims } from './world-claims.ts'
 import { addPeople } from './world-people.ts'
 import { addReports } from './world-reports.ts'
 import { addReviews, type Elsewhere } from './world-reviews.ts'
@@ -29,6 +30,7 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
   }
   answerAhead(rows)
   addReports(rows, now, people)
+  addClaims(rows, now, people, categories)
   return rows
 }
 
