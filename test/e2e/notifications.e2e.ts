@@ -67,7 +67,7 @@ test('what comes by mail is chosen per brand, holds, and a link of a mail opens 
   await page.getByRole('link', { name: 'What comes by mail' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications by mail' })).toBeInViewport()
   const low = page.getByRole('group', { name: 'Low ratings' })
-  await low.getByRole('radio', { name: 'Weekly' }).check()
+  await low.getByRole('radio', { name: 'Weekly' }).click()
   await expect(low.getByRole('radio', { name: 'Weekly' })).toBeChecked()
   await page.reload()
   await expect(low.getByRole('radio', { name: 'Weekly' })).toBeChecked()

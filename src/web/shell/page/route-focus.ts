@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * After a navigation the heading of the new page takes the focus, so that keyboards and screen readers start there. A page whose heading
- * comes later gets it when it comes, unless someone has moved on by then. The first page of a visit is left alone.
+ * comes later, or is another one once the page has its data, gets it when it comes, unless someone has moved on by then. The first page of a visit is left alone.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation()
@@ -13,21 +13,29 @@ export function useRouteFocus(): void {
     if (known.current === pathname) return
     known.current = pathname
     const main = document.querySelector<HTMLElement>('#main')
-    if (!main || focusHeading(main)) return
-    main.focus({ preventScroll: true })
+    if (!main) return
+    let heading: HTMLElement | null = null
+    const hold = () => {
+      heading = focusHeading(main)
+      if (!heading) main.focus({ preventScroll: true })
+    }
+    hold()
     const watch = new MutationObserver(() => {
-      if (document.activeElement !== main || focusHeading(main)) watch.disconnect()
+      const held = heading ?? main
+      if (held.isConnected && document.activeElement === held) return heading ? undefined : hold()
+      if (!held.isConnected && document.activeElement === document.body) return hold()
+      return watch.disconnect()
     })
     watch.observe(main, { childList: true, subtree: true })
     return () => watch.disconnect()
   }, [pathname])
 }
 
-function focusHeading(main: HTMLElement): boolean {
+function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1')
-  if (!heading) return false
+  if (!heading) return null
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   // The way back leads to where one was: the router restores the place.
   heading.focus({ preventScroll: true })
-  return true
+  return heading
 }
