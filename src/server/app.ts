@@ -13,6 +13,7 @@ import { registerClaimDocuments } from '#features/claims/server/proof/documents.
 import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
+import { addressPicturesAt } from '#features/images/rules.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
 import { registerLive } from '#features/notifications/server/live/stream.ts'
 import { registerStopPages } from '#features/notifications/server/mail/stop-pages.ts'
@@ -96,6 +97,7 @@ type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Ex
 /** Composes the server over its services. It listens only when told to, so that tests can `inject`. */
 export function buildApp({ services, pool, log, extras = [] }: Parts): { app: FastifyInstance; drain: () => void } {
   const { config } = services
+  addressPicturesAt(config.imagesUrl)
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,

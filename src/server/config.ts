@@ -68,6 +68,7 @@ const Settings = z.object({
   CLOUDFLARE_IMAGES_API_URL: z._default(web, 'https://api.cloudflare.com/client/v4'),
   CLOUDFLARE_IMAGES_UPLOAD_URL: z._default(web, 'https://upload.imagedelivery.net'),
   CLOUDFLARE_IMAGES_DELIVERY_URL: z._default(web, 'https://imagedelivery.net'),
+  IMAGES_URL: z.optional(web),
   S3_ENDPOINT: z.optional(web),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'auto'),
@@ -109,6 +110,10 @@ export function loadConfig(env: Env) {
     problems.push('TRUSTED_PROXIES must list addresses or networks')
   if (parsed.data?.CORS_ORIGINS.some((origin) => URL.parse(origin)?.origin !== origin) === true)
     problems.push('CORS_ORIGINS must list exact origins')
+  const imagesUrl = parsed.data?.IMAGES_URL?.replace(/\/$/, '')
+  if (imagesUrl !== undefined && URL.parse(imagesUrl)?.origin !== imagesUrl)
+    problems.push('IMAGES_URL must be an origin, such as https://images.example.com')
+  if (isProduction && imagesUrl?.startsWith('http:') === true) problems.push('IMAGES_URL must begin with https://')
   if (parsed.data === undefined || problems.length > 0)
     throw new Error(`The server cannot start: ${problems.join('; ')}. See .env.example.`)
   return present(parsed.data, isProduction)
@@ -195,6 +200,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
         deliveryUrl: settings.CLOUDFLARE_IMAGES_DELIVERY_URL,
       }),
     ),
+    /** The origin that pictures are fetched from, which leads to this server too; '' is the pages' own (A94). */
+    imagesUrl: settings.IMAGES_URL?.replace(/\/$/, '') ?? '',
     /** Originals of pictures are kept in a bucket instead of under dataDir. */
     s3: both(settings.S3_ENDPOINT, settings.S3_BUCKET, (endpoint, bucket) => ({
       endpoint,

@@ -51,9 +51,16 @@ export const PICTURE_TYPES = [
 ] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** The relative address of a picture; its variants stand below it. */
+let host = ''
+
+/** Pictures get their addresses on this origin, or from the root where it is ''. Said once, by the process that hands them out. */
+export function addressPicturesAt(origin: string): void {
+  host = origin
+}
+
+/** The address of a picture, from the root unless a host of their own is set; its variants stand below it. */
 export function imagePath(id: string): string {
-  return `/images/${id}`
+  return `${host}/images/${id}`
 }
 
 /** The address of one variant. */

@@ -44,7 +44,7 @@ export function pagePolicy(config: Config, { scripts = [], styles = [], takesCar
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...(hosts ? [hosts.script] : [])].join(' '),
     'style-src': ["'self'", REACT_ARIA_STYLE, ...styles.map((hash) => `'${hash}'`)].join(' '),
-    'img-src': "'self' data: blob:",
+    'img-src': pictures(config, "'self' data: blob:"),
     'font-src': "'self'",
     'connect-src': [
       "'self'",
@@ -62,11 +62,13 @@ export function plainPagePolicy(config: Config, { styles = [] }: Sources = {}): 
   return policy(config, {
     'default-src': "'none'",
     'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
-    'img-src': "'self' data:",
+    'img-src': pictures(config, "'self' data:"),
     'font-src': "'self'",
     'frame-src': "'self'",
   })
 }
+
+const pictures = ({ imagesUrl }: Config, ours: string) => (imagesUrl === '' ? ours : `${ours} ${imagesUrl}`)
 
 function policy(config: Config, directives: Headers): string {
   const all = {

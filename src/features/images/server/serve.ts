@@ -11,7 +11,6 @@ import { prepared } from '#server/data/db.ts'
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
 }
@@ -27,6 +26,11 @@ const findUploadId = prepared<{ id: string }, { uploadId: string }>(
 /** `GET /images/{id}/{width}.{webp|avif}` in the widths of R180. An address always shows the same picture, so it is kept for good. */
 export function mountPictures(app: FastifyInstance, { db, config }: Services): void {
   const { variants } = imageHost(config)
+  const headers = {
+    ...HEADERS,
+    // On a host of their own the pages that show them are another origin, and may be another site.
+    'cross-origin-resource-policy': config.imagesUrl === '' ? 'same-origin' : 'cross-origin',
+  }
   app.get<{ Params: { id: string; file: string } }>(
     '/images/:id/:file',
     { config: { access: 'public' } },
@@ -46,7 +50,7 @@ export function mountPictures(app: FastifyInstance, { db, config }: Services): v
             })
       if (bytes === undefined) throw notFound()
       return reply
-        .headers(HEADERS)
+        .headers(headers)
         .type(`image/${format}`)
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },

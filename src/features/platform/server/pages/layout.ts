@@ -11,7 +11,7 @@ export type Page = {
   description: string
   /** Its one address, from the root. */
   path: string
-  /** A picture for shared links, from the root. */
+  /** A picture for shared links, from the root or on the host of the pictures. */
   picture?: string | undefined
   type?: 'article' | 'profile' | 'website'
   isMissing?: boolean
@@ -37,7 +37,7 @@ export function documentOf(page: Page, config: Config, assets: Assets): string {
         <meta property="og:title" content="${title}" />
         <meta property="og:description" content="${description}" />
         ${!isMissing && html`<meta property="og:url" content="${address}" />`}
-        ${picture !== undefined && html`<meta property="og:image" content="${config.publicUrl}${picture}" />`}
+        ${picture !== undefined && html`<meta property="og:image" content="${new URL(picture, config.publicUrl).href}" />`}
         <meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${assets.fontUrls.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { imagePath } from '#features/images/rules.ts'
 import { deviceOf } from '#features/settings/rules.ts'
 import { zip } from '#features/settings/server/data/zip.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -51,7 +52,7 @@ async function accountOf(db: Db, userId: string): Promise<Row> {
   return {
     ...account,
     hasPassword: Boolean(account.hasPassword),
-    picture: avatarId === null ? null : `/images/${avatarId}`,
+    picture: avatarId === null ? null : imagePath(avatarId),
   }
 }
 
