@@ -44,6 +44,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "operatorAccount": "/operator/accounts/x",
       "operatorAccounts": "/operator?queue=accounts",
       "operatorClaims": "/operator?queue=claims",
+      "operatorMerge": "/operator?queue=merge&from=x",
       "operatorReports": "/operator?queue=reports",
       "performance": "/dashboard/performance",
       "plans": "/#plans",

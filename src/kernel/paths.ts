@@ -40,6 +40,7 @@ export const paths = {
   operator: '/operator',
   operatorReports: '/operator?queue=reports',
   operatorClaims: '/operator?queue=claims',
+  operatorMerge: (from: string) => `/operator?queue=merge&from=${from}`,
   operatorAccounts: '/operator?queue=accounts',
   operatorAccount: (id: string) => `/operator/accounts/${id}`,
   components: '/dev/ui',

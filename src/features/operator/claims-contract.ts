@@ -112,6 +112,21 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
   status: 204,
 })
 
+/** What a brand says of itself. `links`: its address for mail and its pages elsewhere. */
+export const MERGED_PARTS = ['description', 'country', 'website', 'logo', 'banner', 'links'] as const
+const Parts = z.array(z.enum(MERGED_PARTS))
+
+/** `refusal`: why `mergeBrand` would refuse these two, in its own words. */
+const MergeOutlook = z.object({ refusal: z.nullable(z.string()), takesOver: Parts, loses: Parts })
+export type MergeOutlook = z.infer<typeof MergeOutlook>
+
+export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
+  summary: 'What merging a brand into another would do',
+  access: OPERATOR,
+  query: z.object({ into: Id }),
+  reply: MergeOutlook,
+})
+
 /**
  * Everything of the brand `:id` moves to `into`, and it is gone. 409 `conflict`: it has an owner or an open claim, or both come from the platform,
  * which would send them again.

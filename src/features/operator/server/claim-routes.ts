@@ -7,6 +7,7 @@ import { readDocument } from '#features/claims/server/proof/documents.ts'
 import * as contract from '#features/operator/claims-contract.ts'
 import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { Id } from '#kernel/input.ts'
@@ -56,6 +57,10 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
       if (!isThawed) throw new Refusal('conflict', 'This page is not read-only.')
     })
     return null
+  }),
+  on(contract.previewMerge, async ({ db, viewer, params, query }) => {
+    await demandConfirmed(db, viewer)
+    return lookAhead(db, { from: params.id, into: query.into })
   }),
   on(contract.mergeBrand, async (context) => {
     const { db, viewer, params, body } = context

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listPublicBrands } from '#features/brand/contract.ts'
-import { mergeBrand } from '#features/operator/claims-contract.ts'
+import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import { createComment } from '#features/comments/contract.ts'
 import type { Call } from '#kernel/call.ts'
@@ -29,6 +29,32 @@ afterAll(() => t.stop())
 
 const merge = (from: string, into: string, by = operator) =>
   by(mergeBrand, { params: { id: from }, body: { into, reason: 'The same oats under two names.' } })
+
+const look = (from: string, into: string, by = operator) => by(previewMerge, { params: { id: from }, query: { into } })
+
+test('before a merge the desk says what is taken over, what is lost, and why two cannot be merged, in the words of the refusal', async () => {
+  const { shop } = await aReviewedShop(t)
+  const gone = await anUnclaimedBrand(t.db, {
+    description: 'Said of the twin',
+    website: 'https://twin.example',
+    instagram: 'https://instagram.com/twin',
+  })
+  const kept = await anUnclaimedBrand(t.db, { website: 'https://kept.example', description: '' })
+  expect(await look(gone.id, kept.id)).toMatchObject({ refusal: null, loses: ['website', 'links'] })
+  expect((await look(gone.id, kept.id)).takesOver).toContain('description')
+  const refused = await look(shop.brand.id, kept.id)
+  expect(refused.refusal).toContain('has an owner')
+  expect((await refusalOf(merge(shop.brand.id, kept.id))).message).toBe(refused.refusal)
+  const { call } = await aClaimant(t)
+  await start(call, gone.id)
+  expect((await look(gone.id, kept.id)).refusal).toContain('Decide that first')
+  await t.db.updateTable('brand').set({ reviewsCount: 5001 }).where('id', '=', kept.id).execute()
+  expect((await look(kept.id, gone.id)).refusal).toContain('many reviews')
+  expect((await refusalOf(look(kept.id, kept.id))).code).toBe('validation')
+  expect((await refusalOf(look(gone.id, kept.id, call))).code).toBe('forbidden')
+  expect((await refusalOf(look(gone.id, kept.id, await t.as(mara)))).code).toBe('reauth_required')
+  await t.db.updateTable('brand').set({ reviewsCount: 0 }).where('id', '=', kept.id).execute()
+})
 
 test('a duplicate’s products, reviews, comments and numbers stand under the brand that stays, and every counter is right', async () => {
   const reviewed = await aReviewedShop(t)

@@ -1,38 +1,25 @@
 import { sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { findPair, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Merger = Pick<Services, 'db'> & { viewer: Viewer; address: string }
-type Merge = { from: string; into: string; reason: string }
-
-/** Each review that moves is counted anew: more than this is no duplicate but another brand. */
-const REVIEWS_MAX = 5_000
+type Merge = Pair & { reason: string }
 
 /**
  * Makes one brand of two that are the same: everything of `from` stands under `into`, which keeps what it says of itself and takes over what it does
  * not; then `from` is gone. One with an owner or an open claim cannot be merged away, nor can two of the platform's own: it would send them again.
  */
 export async function mergeBrands({ db, viewer, address }: Merger, { from, into, reason }: Merge): Promise<void> {
-  if (from === into) throw invalid('into', 'Choose another brand.')
   await retrying(() =>
     db.transaction().execute(async (trx) => {
-      const rows = await trx
-        .selectFrom('brand')
-        .select(['id', 'name', 'slug', 'businessId', 'sourceId', 'imported', 'reviewsCount', 'productsCount'])
-        .where('id', 'in', [from, into])
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-      const gone = rows.find(({ id }) => id === from)
-      const kept = rows.find(({ id }) => id === into)
-      if (gone === undefined || kept === undefined) throw notFound()
-      refuseUnlike(gone, kept)
-      await refuseClaimed(trx, from)
+      const { gone, kept } = await findPair(trx, { from, into }, { isHeld: true })
+      const refusal = await whyNotMerged(trx, { gone, kept })
+      if (refusal !== null) throw refusal
       await move(trx, { from, into })
       await trx.deleteFrom('brand').where('id', '=', from).execute()
       if (gone.sourceId !== null) await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
@@ -45,30 +32,8 @@ export async function mergeBrands({ db, viewer, address }: Merger, { from, into,
   )
 }
 
-type Side = { businessId: string | null; sourceId: string | null; reviewsCount: number }
-
-function refuseUnlike(gone: Side, kept: Side): void {
-  if (gone.businessId !== null)
-    throw new Refusal('conflict', 'This brand has an owner. Merge the other one into it instead.')
-  if (gone.sourceId !== null && kept.sourceId !== null)
-    throw new Refusal('conflict', 'Both come from the platform, which would send them again: merge them there.')
-  if (gone.reviewsCount > REVIEWS_MAX)
-    throw new Refusal('conflict', 'This one has many reviews. Merge the other one into it instead.')
-}
-
-async function refuseClaimed(trx: Db, brandId: string): Promise<void> {
-  const claim = await trx
-    .selectFrom('claim')
-    .select('id')
-    .where('brandId', '=', brandId)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
-    .limit(1)
-    .executeTakeFirst()
-  if (claim !== undefined) throw new Refusal('conflict', 'Somebody is claiming this brand. Decide that first.')
-}
-
 /** Rows move table by table; triggers keep the counters of both sides. */
-async function move(trx: Db, { from, into }: { from: string; into: string }): Promise<void> {
+async function move(trx: Db, { from, into }: Pair): Promise<void> {
   const statements = [
     sql`update product set brand_id = ${into} where brand_id = ${from}`,
     sql`update review set brand_id = ${into} where brand_id = ${from}`,

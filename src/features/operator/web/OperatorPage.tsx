@@ -6,12 +6,13 @@ import { AccountSearch } from '#features/operator/web/accounts/AccountSearch.tsx
 import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
 import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
 import { DeskGate } from '#features/operator/web/DeskGate.tsx'
+import { MergeDesk } from '#features/operator/web/merge/MergeDesk.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
 
-type QueueName = keyof Desk['waiting'] | 'accounts'
+type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge'
 
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
@@ -19,6 +20,7 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
   { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
+  { id: 'merge', title: 'Merge brands', content: <MergeDesk /> },
   { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },
 ]
 
@@ -43,7 +45,7 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
           title: (
             <span className="inline-flex items-center gap-2">
               {title}
-              {id !== 'accounts' && waiting[id] > 0 && (
+              {id !== 'accounts' && id !== 'merge' && waiting[id] > 0 && (
                 <CountBadge count={waiting[id]} label={`${waiting[id]} waiting`} />
               )}
             </span>

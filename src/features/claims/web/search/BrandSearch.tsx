@@ -19,14 +19,15 @@ type BrandSearchProps = {
   onType: (typed: string) => void
   onChoose: (brand: FoundBrand) => void
   /** What to do when the brand is not among them. */
-  notListed: ReactNode
+  notListed?: ReactNode
+  label?: string
 }
 
 /**
  * Finds a brand by name: the combo box of the ARIA practices, its list in the page, so that nothing covers it on a phone. Arrow keys choose,
  * Enter takes, Escape empties. Searches 300 ms after the last letter.
  */
-export function BrandSearch({ typed, onType, onChoose, notListed }: BrandSearchProps) {
+export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name of your brand' }: BrandSearchProps) {
   const id = useId()
   const [at, setAt] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
@@ -36,7 +37,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed }: BrandSearchP
   const brands = isEnough ? (data ?? []) : []
   const isSettled = wanted === typed && !isFetching
   const active = brands[at]
-  const field = { label: 'Name of your brand', description: isEnough ? undefined : 'Two letters are enough to begin.' }
+  const field = { label, description: isEnough ? undefined : 'Two letters are enough to begin.' }
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -127,7 +128,9 @@ export function BrandSearch({ typed, onType, onChoose, notListed }: BrandSearchP
         </p>
       )}
       <output className="sr-only">{isEnough && isSettled && error === null && count(brands.length, 'brand')}</output>
-      {isEnough && isSettled && <div className="mt-4 border-t border-line pt-4">{notListed}</div>}
+      {isEnough && isSettled && notListed !== undefined && (
+        <div className="mt-4 border-t border-line pt-4">{notListed}</div>
+      )}
     </div>
   )
 }

@@ -65,6 +65,10 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
                   <bdi>{other.name}</bdi>
                 </TextLink>
                 {other.website !== '' && `, ${hostOf(other.website)}`}
+                {' · '}
+                <TextLink href={paths.operatorMerge(other.id)} aria-label={`Listed twice? Merge ${other.name}`}>
+                  Listed twice? Merge it
+                </TextLink>
               </li>
             ))}
           </ul>

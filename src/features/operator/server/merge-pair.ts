@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+
+import { CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
+import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import type { DB } from '#server/data/db-types.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type Pair = { from: string; into: string }
+type Side = Selectable<DB['brand']>
+
+/** Each review that moves is counted anew: more than this is no duplicate but another brand. */
+const REVIEWS_MAX = 5_000
+
+/** The brand that goes and the one that stays, held until the end of the transaction where `isHeld`. */
+export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false } = {}) {
+  if (from === into) throw invalid('into', 'Choose another brand.')
+  const rows = await trx
+    .selectFrom('brand')
+    .selectAll()
+    .where('id', 'in', [from, into])
+    .orderBy('id')
+    .$if(isHeld, (query) => query.forUpdate())
+    .execute()
+  const gone = rows.find(({ id }) => id === from)
+  const kept = rows.find(({ id }) => id === into)
+  if (gone === undefined || kept === undefined) throw notFound()
+  return { gone, kept }
+}
+
+/** Why these two are not merged; null where they can be. */
+export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: Side }): Promise<Refusal | null> {
+  if (gone.businessId !== null)
+    return new Refusal('conflict', 'This brand has an owner. Merge the other one into it instead.')
+  if (gone.sourceId !== null && kept.sourceId !== null)
+    return new Refusal('conflict', 'Both come from the platform, which would send them again: merge them there.')
+  if (gone.reviewsCount > REVIEWS_MAX)
+    return new Refusal('conflict', 'This one has many reviews. Merge the other one into it instead.')
+  const claim = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('brandId', '=', gone.id)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .limit(1)
+    .executeTakeFirst()
+  return claim === undefined ? null : new Refusal('conflict', 'Somebody is claiming this brand. Decide that first.')
+}
+
+/** What a merge of these two would do, without doing it. */
+export async function lookAhead(db: Db, pair: Pair): Promise<MergeOutlook> {
+  const sides = await findPair(db, pair)
+  const refusal = await whyNotMerged(db, sides)
+  const [gone, kept] = [partsOf(sides.gone), partsOf(sides.kept)]
+  const said = MERGED_PARTS.filter((part) => gone[part] !== '')
+  return {
+    refusal: refusal?.message ?? null,
+    // The other addresses of a page (social networks, mail) stay behind whatever the kept one has.
+    takesOver: said.filter((part) => part !== 'links' && kept[part] === ''),
+    loses: said.filter((part) => part === 'links' || (kept[part] !== '' && kept[part] !== gone[part])),
+  }
+}
+
+function partsOf(brand: Side): Record<(typeof MERGED_PARTS)[number], string> {
+  const links = CONTACT_FIELDS.filter((field) => field !== 'website').map((field) => brand[field])
+  return {
+    description: brand.description,
+    country: brand.country ?? '',
+    website: brand.website,
+    links: links.join(''),
+    logo: brand.logoId ?? '',
+    banner: brand.bannerId ?? '',
+  }
+}

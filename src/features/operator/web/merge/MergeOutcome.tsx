@@ -1,0 +1,50 @@
+import type { PublicBrand } from '#features/brand/contract.ts'
+import type { MergeOutlook } from '#features/operator/claims-contract.ts'
+import { paths } from '#kernel/paths.ts'
+import { count, shortName } from '#kernel/text.ts'
+import { Card } from '#ui/show/Card.tsx'
+
+const PART: Record<MergeOutlook['loses'][number], string> = {
+  description: 'its description',
+  country: 'its country',
+  website: 'its website',
+  logo: 'its logo',
+  banner: 'its banner',
+  links: 'its mail address and its links to other networks',
+}
+
+type MergeOutcomeProps = { outlook: MergeOutlook; gone: PublicBrand; kept: PublicBrand }
+
+/** What moves and what is lost, before anybody says yes. */
+export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: MergeOutcomeProps) {
+  const moving = [
+    count(gone.productsCount, 'product'),
+    `${count(gone.reviews, 'review')} with replies and likes`,
+    'its pictures, categories, reports and numbers',
+    ...takesOver.map((part) => `${PART[part]}, since ${shortName(kept.name)} has none`),
+  ]
+  const lost = [
+    `the name ${shortName(gone.name)}`,
+    `the address ${paths.publicBrand(gone.slug)}: links to it lead nowhere`,
+    ...loses.map((part) => PART[part]),
+  ]
+  return (
+    <Card aria-label="What a merge does" className="grid gap-6 md:grid-cols-2">
+      <Told title={`Moves to ${shortName(kept.name)}`} things={moving} />
+      <Told title="Is lost for good" things={lost} />
+    </Card>
+  )
+}
+
+function Told({ title, things }: { title: string; things: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="wrap-anywhere">{title}</h3>
+      <ul className="mt-2 list-disc ps-5 wrap-anywhere text-ink-2">
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

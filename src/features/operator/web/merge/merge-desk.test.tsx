@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+
+import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
+import { paths } from '#kernel/paths.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { aFoundBrand, aPublicBrand } from '../../../../../test/support/claim-screens.ts'
+import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+
+beforeEach(() => logIn(aLogin()))
+
+const TWIN = aPublicBrand(8, { name: 'Salt Grass', slug: 'salt-grass', productsCount: 2, reviews: 7 })
+const KEPT = aPublicBrand(7, { name: 'Saltgrass', slug: 'saltgrass', isClaimed: true })
+const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0 } }
+const OWNED = 'This brand has an owner. Merge the other one into it instead.'
+const LOOK = `GET /operator/brands/${idOf(8)}/merge`
+const OTHER_WAY = `GET /operator/brands/${idOf(7)}/merge`
+const MERGE = `POST /operator/brands/${idOf(8)}/merge`
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer() },
+    'GET /operator': { body: DESK },
+    'GET /brands/public': ({ query }) => ({
+      body: { brands: [KEPT, TWIN].filter(({ id }) => id === query['id']), metadata: { totalCount: 1 } },
+    }),
+    'GET /brands/names': { body: { brands: [aFoundBrand(7, { name: 'Saltgrass' })], metadata: { totalCount: 1 } } },
+    [LOOK]: { body: { refusal: null, takesOver: ['country'], loses: ['website'] } },
+    [OTHER_WAY]: { body: { refusal: OWNED, takesOver: [], loses: [] } },
+    ...answers,
+  })
+  const router = createMemoryRouter([{ path: '/operator', element: <OperatorPage /> }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { calls, router }
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
+
+async function chooseSaltgrass() {
+  const field = await screen.findByRole('combobox', { name: 'Name of the brand that stays' })
+  fireEvent.change(field, { target: { value: 'saltg' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Saltgrass/ }))
+}
+
+test('a case leads here with the duplicate; the other is searched for, what moves and what is lost is told, and a reason merges them', async () => {
+  const { calls, router } = open(paths.operatorMerge(idOf(8)), { [MERGE]: { status: 204 } })
+  const gone = await screen.findByRole('region', { name: 'The duplicate, which goes' })
+  expect(await within(gone).findByText('/p/brands/salt-grass')).toBeDefined()
+  await chooseSaltgrass()
+  const told = await screen.findByRole('region', { name: 'What a merge does' })
+  expect(told.textContent).toContain('2 products7 reviews with replies and likes')
+  expect(told.textContent).toContain('its country, since Saltgrass has none')
+  expect(told.textContent).toContain('/p/brands/salt-grass: links to it lead nowhereits website')
+  await press('Merge them…')
+  await press('Merge for good')
+  expect(await screen.findByText('Say why, in a sentence.')).toBeDefined()
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  const why = within(screen.getByRole('dialog')).getByRole('textbox')
+  fireEvent.change(why, { target: { value: 'The same greens in the same jar.' } })
+  await press('Merge for good')
+  expect(await screen.findByText('Salt Grass is part of Saltgrass now')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/p/brands/saltgrass')
+  expect(router.state.location.search).toBe('?queue=merge')
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/operator/brands/${idOf(8)}/merge`,
+    body: { into: idOf(7), reason: 'The same greens in the same jar.' },
+  })
+})
+
+test('two that cannot be merged say why in the server’s words, and the other way round is one press away', async () => {
+  open(`/operator?queue=merge&from=${idOf(7)}&into=${idOf(8)}`)
+  expect(await screen.findByText(OWNED)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Merge them…' }).hasAttribute('disabled')).toBe(true)
+  await press('Keep the other one')
+  expect(await screen.findByRole('region', { name: 'What a merge does' })).toBeDefined()
+  expect(screen.queryByText(OWNED)).toBeNull()
+})
+
+test('what came between is said in the dialog, and nothing is merged', async () => {
+  const claimed = 'Somebody is claiming this brand. Decide that first.'
+  open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, {
+    [MERGE]: refusal(409, 'conflict', { message: claimed }),
+  })
+  await screen.findByRole('region', { name: 'What a merge does' })
+  await press('Merge them…')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'The same greens in the same jar.' } })
+  await press('Merge for good')
+  expect(await within(dialog).findByText(claimed)).toBeDefined()
+  expect(screen.queryByText('Salt Grass is part of Saltgrass now')).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { previewMerge } from '#features/operator/claims-contract.ts'
+import { call } from '#web/data/api.ts'
+
+export type MergePair = { from: string; into: string }
+
+/** What merging `from` into `into` would do, or why it cannot be. */
+export function outlookQuery({ from, into }: MergePair) {
+  return queryOptions({
+    queryKey: ['operator', 'merge', from, into],
+    meta: { action: 'merge outlook' },
+    enabled: from !== '' && into !== '',
+    retry: false,
+    queryFn: () => call(previewMerge, { params: { id: from }, query: { into } }),
+  })
+}
