@@ -3,13 +3,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
+import type { ClaimCase } from '#features/operator/claims-contract.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
 import { paths } from '#kernel/paths.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aFoundBrand, aPublicBrand } from '../../../../../test/support/claim-screens.ts'
+import { aFoundBrand, aPublicBrand, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
 import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
 
 beforeEach(() => logIn(aLogin()))
@@ -86,6 +87,33 @@ test('two that cannot be merged say why in the server’s words, and the other w
   await press('Keep the other one')
   expect(await screen.findByRole('region', { name: 'What a merge does' })).toBeDefined()
   expect(screen.queryByText(OWNED)).toBeNull()
+})
+
+const PROPOSED: ClaimCase = {
+  id: CLAIM_ID,
+  state: 'verifying',
+  startedAt: '2026-11-10T09:00:00Z',
+  reviewSince: '2026-11-11T09:00:00Z',
+  brand: null,
+  proposal: { name: 'Saltgrass & Sons', website: '', category: null, product: 'Samphire' },
+  alike: [{ id: idOf(8), name: 'Salt Grass', slug: 'salt-grass', website: '' }],
+  claimant: null,
+  domain: null,
+  provedAt: null,
+  provedBy: null,
+  note: '',
+  ownProducts: null,
+  documents: [],
+  contest: null,
+}
+
+test('a proposal that resembles a listed brand leads to the merge of that brand', async () => {
+  open(paths.operatorClaims, {
+    'GET /operator/claims': { body: { claims: [PROPOSED], metadata: { totalCount: 1 } } },
+  })
+  const link = await screen.findByRole('link', { name: 'Listed twice? Merge Salt Grass' })
+  // Where that leads the first test shows.
+  expect(link.getAttribute('href')).toBe(paths.operatorMerge(idOf(8)))
 })
 
 test('what came between is said in the dialog, and nothing is merged', async () => {
