@@ -11,6 +11,20 @@ export function shortName(name: string): string {
   return points.length > 32 ? `${points.slice(0, 29).join('')}...` : name
 }
 
+/** Letters written from right to left, and the marks that turn the direction. */
+const TURNS =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+
+/** Text of somebody's own, for a line of ours without markup: where it runs from right to left, the words around it keep their places. */
+export function isolated(text: string): string {
+  return TURNS.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069` : text
+}
+
+/** A name within a sentence, a label or a toast; markup has `LongName`. */
+export function inSentence(name: string): string {
+  return isolated(shortName(name))
+}
+
 /** NUL and lone surrogates cannot be stored; neither may leave the edge (A111). */
 export function isWellFormed(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()

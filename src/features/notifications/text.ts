@@ -3,7 +3,7 @@ import { type Cadence, type NoticeType, type Payloads, planName, type Topic } fr
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { ROLE_NAMES } from '#kernel/roles.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
 
 /** One line, perhaps a second, and the page it opens. */
 export type Words = { title: string; detail?: string | undefined; href: string }
@@ -14,13 +14,21 @@ type Tell<T extends NoticeType> = (payload: Payloads[T], facts: Facts) => Words
 /** What a notice says, with dates in the reader's zone. */
 export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
   const facts = {
-    who: notice.person ?? 'Somebody',
+    who: isolated(notice.person ?? 'Somebody'),
     id: notice.subjectId,
     date: (at: string) => formatDate(at, timeZone),
   }
   // Only notify() writes notices, and it ties the payload to the type.
   const tell = TOLD[notice.type] as (payload: unknown, facts: Facts) => Words
-  return tell(notice.payload, facts)
+  const { product, brand } = notice.payload
+  return tell(
+    {
+      ...notice.payload,
+      ...(product !== undefined && { product: isolated(product) }),
+      ...(brand !== undefined && { brand: isolated(brand) }),
+    },
+    facts,
+  )
 }
 
 const stars = (rating: number) => count(rating, 'star')

@@ -27,6 +27,19 @@ describe('A100 what somebody wrote', () => {
     expect(composeMail({ ...draft, subject: `Hello ${trick}`, parts: [] }).subject).not.toMatch(/[\p{Cc}\u2028]/u)
     expect(Array.from(told('🌱'.repeat(100)))).toHaveLength(80)
   })
+
+  test('turns nothing around it where it is written from right to left, in the subject and in both bodies', () => {
+    const mixed = 'Oat \u2067בית\u2069 & \u202eCo'
+    const isolate = '\u2068Oat בית & Co\u2069'
+    expect(told(mixed), 'its own marks cannot end the isolation').toBe(isolate)
+    const said = `${told(mixed)}: 3 notices`
+    const { subject, html, text } = composeMail({ ...draft, subject: said, parts: [said] })
+    expect(subject).toBe(`${isolate}: 3 notices`)
+    expect(text).toContain(`${isolate}: 3 notices`)
+    expect(html.markup).toContain('\u2068Oat בית &#38; Co\u2069: 3 notices')
+    for (const plain of ['Hollowmere', '種をまく', '🌱 Oat', 'Crème Brûlée'])
+      expect(told(plain), 'nothing is added where nothing turns').toBe(plain)
+  })
 })
 
 test('a mail says the same as HTML and as text, without scripts or style attributes', () => {

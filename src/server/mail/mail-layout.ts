@@ -1,4 +1,5 @@
 import { type Html, html } from '#kernel/html.ts'
+import { isolated } from '#kernel/text.ts'
 import type { Mail, MailExtras } from '#server/mail/outbox.ts'
 
 /** A paragraph, a code to type, a button with an absolute link, or small print. */
@@ -31,12 +32,12 @@ export function composeMail({ subject, title, parts, ...envelope }: MailDraft): 
 
 /**
  * Text that somebody else wrote, for use in a mail: one line, at most 80 characters, and with a word joiner in everything a mail program
- * would turn into a link by itself (A100).
+ * would turn into a link by itself (A100). What runs from right to left keeps to itself.
  */
 export function told(text: string): string {
   const points = Array.from(oneLine(text).trim())
   const short = points.length > 80 ? `${points.slice(0, 79).join('')}…` : points.join('')
-  return unlinked(short)
+  return isolated(unlinked(short))
 }
 
 /** The same for a whole text: its paragraphs, uncut. */

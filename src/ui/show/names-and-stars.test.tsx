@@ -28,3 +28,16 @@ test('a review without a rating says No rating', () => {
   expect(screen.getByText('No rating')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test('a name written from right to left keeps its own direction, and stands where the text around it begins', () => {
+  const name = 'بيت الشوفان'
+  render(
+    <p>
+      Reply as <LongName name={name} />.
+    </p>,
+  )
+  const shown = screen.getByText(name)
+  expect(shown.tagName, 'isolated from the words around it').toBe('BDI')
+  expect(shown.className, 'no break is needed within an unbroken one').toContain('wrap-anywhere')
+  expect(shown.getAttribute('title'), 'it is short enough to be whole').toBeNull()
+})

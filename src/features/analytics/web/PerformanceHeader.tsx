@@ -5,7 +5,7 @@ import { dayOf } from '#features/analytics/days.ts'
 import type { Series } from '#features/analytics/rules.ts'
 import { beforeName, changeOf, formatCount, formatDay, SERIES_NAMES, zoneWords } from '#features/analytics/web/words.ts'
 import { formatDate, formatTime } from '#kernel/dates.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Icon } from '#ui/show/Icon.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
@@ -37,7 +37,7 @@ export function PerformanceHeader({
           <>
             <p>{sentence(shown, series, since, rivalName)}</p>
             <p className="hidden print:block">
-              {brandName}, {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
+              <bdi>{brandName}</bdi>, {formatDay(dayOf(shown.from))} to {formatDay(dayOf(shown.to))}
             </p>
           </>
         ) : (
@@ -75,5 +75,5 @@ function sentence(shown: BrandSeries, series: Series, since: string | null, riva
   const theirs = shown.totalCountCompetitor
   if (rivalName === null || typeof theirs !== 'number') return `${moved}.`
   const place = shown.totalCount > theirs ? 'Ahead of' : shown.totalCount < theirs ? 'Behind' : 'Level with'
-  return `${moved}. ${place} ${shortName(rivalName)}.`
+  return `${moved}. ${place} ${inSentence(rivalName)}.`
 }

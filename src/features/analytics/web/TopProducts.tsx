@@ -13,6 +13,7 @@ import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { Meter } from '#ui/show/Meter.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 export const TOP = 5
 const MOST = 100
@@ -109,7 +110,7 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
       <td>
         <span className="block text-t2 font-medium">{formatCount(product.engagement)}</span>
         <Meter
-          label={`${product.name} of the best`}
+          label={`${inSentence(product.name)} of the best`}
           value={product.engagement}
           max={best}
           valueText={formatCount(product.engagement)}

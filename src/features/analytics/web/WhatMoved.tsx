@@ -10,10 +10,11 @@ import { type Question, topProductsQuery } from '#features/analytics/web/queries
 import { TOP } from '#features/analytics/web/TopProducts.tsx'
 import { bucketName, bucketsOf, formatCount, SERIES_NAMES } from '#features/analytics/web/words.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string | null }
 
@@ -34,12 +35,12 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
           </Fact>
         )}
         {rising && (
-          <Fact icon={IconArrowUpRight} className="text-leaf" title={`${shortName(rising.name)} grew most.`}>
+          <Fact icon={IconArrowUpRight} className="text-leaf" title={`${inSentence(rising.name)} grew most.`}>
             {numbersOf(rising)} in {before}.
           </Fact>
         )}
         {fading && (
-          <Fact icon={IconArrowDownRight} className="text-tomato" title={`${shortName(fading.name)} is fading.`}>
+          <Fact icon={IconArrowDownRight} className="text-tomato" title={`${inSentence(fading.name)} is fading.`}>
             {numbersOf(fading)} in {before}.
           </Fact>
         )}
@@ -48,7 +49,7 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
       {fading && (
         <div data-print="hide" className="mt-auto pt-6">
           <LinkButton href={paths.product(fading.id)} isBlock>
-            Open {shortName(fading.name)}
+            Open <LongName name={fading.name} />
           </LinkButton>
         </div>
       )}

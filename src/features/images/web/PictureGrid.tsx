@@ -14,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 type PictureGridProps = {
   brandId: string
@@ -63,7 +64,12 @@ export function PictureGrid({
       />
     )
   return (
-    <DropArea label={`Pictures of ${productName}`} onFiles={take} isMultiple isDisabled={isReadOnly || room <= 0}>
+    <DropArea
+      label={`Pictures of ${inSentence(productName)}`}
+      onFiles={take}
+      isMultiple
+      isDisabled={isReadOnly || room <= 0}
+    >
       {(pick) => (
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -13,6 +13,7 @@ import { CountBadge } from '#ui/show/CountBadge.tsx'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { setActive } from '#web/data/session.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** `/dashboard/notifications` (R9): what happened, latest first. */
 export function NotificationsPage() {
@@ -23,7 +24,13 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title="Notifications"
-        sub={name && `What happened at ${name}.`}
+        sub={
+          name && (
+            <>
+              What happened at <LongName name={name} />.
+            </>
+          )
+        }
         actions={
           <LinkButton href={`${paths.account}#mail`} icon={IconMail}>
             What comes by mail
@@ -56,7 +63,7 @@ function BusinessChip({ business, isActive }: { business: BusinessRef; isActive:
           : 'border-line-2 bg-surface text-ink-2 hover:border-control',
       )}
     >
-      <span className="truncate">{business.brand?.name ?? business.name}</span>
+      <LongName name={business.brand?.name ?? business.name} className="truncate" />
       {unread.count > 0 && !isActive && <CountBadge {...unread} />}
     </Button>
   )

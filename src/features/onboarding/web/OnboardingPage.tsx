@@ -14,6 +14,7 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ProgressBar } from '#ui/show/Meter.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 const TOTAL = MILESTONES.length
 
@@ -45,7 +46,7 @@ function Steps({ onboarding }: { onboarding: Onboarding }) {
     <>
       <PageHeader
         title="Get started"
-        sub={`Six steps that make the page of ${brand?.name ?? 'your brand'} complete.`}
+        sub={`Six steps that make the page of ${inSentence(brand?.name ?? 'your brand')} complete.`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <Card isPadded={false} className="overflow-hidden max-lg:order-last">

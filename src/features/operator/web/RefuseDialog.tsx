@@ -26,8 +26,8 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       title="Refuse the verification?"
       text={
         <>
-          <LongName name={product.name} /> of {product.brand.name} stays unverified. The owner can put it right and ask
-          again.
+          <LongName name={product.name} /> of <LongName name={product.brand.name} /> stays unverified. The owner can put
+          it right and ask again.
         </>
       }
       actions={

@@ -10,6 +10,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Card } from '#ui/show/Card.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type VerificationCardProps = {
   product: Verification
@@ -34,10 +35,12 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
       <div className="min-w-0">
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
-            <h2 className="wrap-anywhere">{name}</h2>
+            <h2 className="wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h2>
             <p className="mt-1 text-ink-2">
               <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
-                {brand.name}
+                <LongName name={brand.name} />
               </TextLink>
               {brand.website !== '' && <span className="text-ink-3"> · {hostOf(brand.website)}</span>}
             </p>
@@ -63,7 +66,9 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
           </p>
         )}
         {description !== '' && (
-          <p className="mt-3 line-clamp-4 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">{description}</p>
+          <p className="mt-3 line-clamp-4 max-w-reading text-pretty wrap-anywhere whitespace-pre-line" dir="auto">
+            {description}
+          </p>
         )}
         <DetailList product={product} />
         <div className="mt-5 flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
 import { isRefusal } from '#kernel/errors.ts'
 import { etagOf } from '#kernel/etag.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
@@ -62,7 +62,7 @@ function useDecision() {
       await (reason === null ? call(approveVerification, at) : call(refuseVerification, { ...at, body: { reason } }))
     },
     onSuccess: (_, { product, reason }) =>
-      toast(`${shortName(product.name)} ${reason === null ? 'verified' : 'refused'}`),
+      toast(`${inSentence(product.name)} ${reason === null ? 'verified' : 'refused'}`),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
   })
 }

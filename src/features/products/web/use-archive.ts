@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeProduct, restoreProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
 import { type ListedProduct, productDetailKey, productListsKey } from '#features/products/web/queries.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
@@ -17,7 +17,7 @@ export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
     mutationFn: ({ id }: Named) => call(restoreProduct, { params: { id } }),
     onSuccess: (product) => {
       takeProduct(client, product)
-      toast(`${shortName(product.name)} restored`)
+      toast(`${inSentence(product.name)} restored`)
     },
   })
   const archiving = useMutation({
@@ -29,7 +29,7 @@ export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
       )
       void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
       rereadProducts(client)
-      toast(`${shortName(product.name)} archived`, { undo: () => restoring.mutate(product) })
+      toast(`${inSentence(product.name)} archived`, { undo: () => restoring.mutate(product) })
       onArchived?.()
     },
   })

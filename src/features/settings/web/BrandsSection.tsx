@@ -9,6 +9,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { setActive } from '#web/data/session.ts'
+import { inSentence } from '#kernel/text.ts'
 
 /** Where one works and as what; the team's own page is the place to change it. */
 export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
@@ -47,13 +48,13 @@ function Row({ business: { id, name, brand, role } }: { business: BusinessRef })
       />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" title={shown}>
-          {shown}
+          <bdi>{shown}</bdi>
         </p>
         <p className="text-t1 text-ink-3">{brand ? ROLE_NAMES[role] : `${ROLE_NAMES[role]}, no brand yet`}</p>
       </div>
       <Button
         size="sm"
-        aria-label={`Team of ${shown}`}
+        aria-label={`Team of ${inSentence(shown)}`}
         onPress={() => {
           // The team's page is about the active business.
           setActive(id, brand?.id ?? null)

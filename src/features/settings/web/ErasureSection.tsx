@@ -14,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { call } from '#web/data/api.ts'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** The end of the account: what goes, what stays, what stands in the way; and, for seven days, the way back. */
 export function ErasureSection({ email }: { email: string }) {
@@ -87,12 +88,14 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 function wordsFor({ name, reason }: Obstacle) {
   return reason === 'plan' ? (
     <>
-      {name} has a plan that runs and no other owner. <TextLink href={paths.subscription}>Cancel the plan</TextLink> or{' '}
+      <LongName name={name} /> has a plan that runs and no other owner.{' '}
+      <TextLink href={paths.subscription}>Cancel the plan</TextLink> or{' '}
       <TextLink href={paths.team}>make somebody else owner</TextLink>.
     </>
   ) : (
     <>
-      {name} would be left without an owner. <TextLink href={paths.team}>Make somebody else owner</TextLink>.
+      <LongName name={name} /> would be left without an owner.{' '}
+      <TextLink href={paths.team}>Make somebody else owner</TextLink>.
     </>
   )
 }

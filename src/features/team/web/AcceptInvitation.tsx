@@ -20,6 +20,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
 import { logOutHere } from '#web/data/log-out.ts'
 import { setActive } from '#web/data/session.ts'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** `/login?invite=`, for somebody who is logged in: join, or be told whose invitation it is. */
 export function AcceptInvitation({ token }: { token: string }) {
@@ -49,10 +50,11 @@ export function AcceptInvitation({ token }: { token: string }) {
   return (
     <>
       <h1 tabIndex={-1} className="wrap-anywhere">
-        Join {name}
+        Join <LongName name={name} />
       </h1>
       <p className="mt-2 mb-6 text-pretty text-ink-2">
-        {invitedBy ?? 'Somebody'} invites you to look after {name} as <b>{ROLE_NAMES[role]}</b>. {ROLE_WORDS[role]}
+        <bdi>{invitedBy ?? 'Somebody'}</bdi> invites you to look after <LongName name={name} /> as{' '}
+        <b>{ROLE_NAMES[role]}</b>. {ROLE_WORDS[role]}
       </p>
       {isOther ? (
         <div className="grid gap-4">
@@ -79,7 +81,7 @@ export function AcceptInvitation({ token }: { token: string }) {
             isPending={joining.isPending}
             pendingLabel="Joining"
           >
-            Join {name}
+            Join <LongName name={name} />
           </Button>
           <LinkButton href={paths.dashboard} variant="ghost" isBlock>
             Not now

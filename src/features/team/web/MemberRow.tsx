@@ -22,6 +22,7 @@ import { Avatar } from '#ui/show/Avatar.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type MemberRowProps = {
   businessId: string
@@ -51,7 +52,7 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">
           <span className="truncate" title={name}>
-            {name}
+            <bdi>{name}</bdi>
           </span>
           {member.isYou && <Badge tone="neutral">You</Badge>}
         </p>
@@ -83,7 +84,10 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
       </p>
       <div className="size-10 max-md:col-start-3 max-md:row-start-1">
         {(isManaged || isGivable || member.isYou) && (
-          <Menu label={`More for ${name}`} trigger={<IconButton icon={IconDots} label={`More for ${name}`} />}>
+          <Menu
+            label={`More for ${inSentence(name)}`}
+            trigger={<IconButton icon={IconDots} label={`More for ${inSentence(name)}`} />}
+          >
             {isGivable && (
               <MenuItem icon={IconCrown} onAction={() => onAsk('transfer')}>
                 Make owner
@@ -117,7 +121,7 @@ type RoleMenuProps = { name: string; role: Member['role']; isPending: boolean; o
 function RoleMenu({ name, role, isPending, onChange }: RoleMenuProps) {
   return (
     <Menu
-      label={`Role of ${name}`}
+      label={`Role of ${inSentence(name)}`}
       placement="bottom start"
       className="max-w-80"
       trigger={
@@ -127,7 +131,7 @@ function RoleMenu({ name, role, isPending, onChange }: RoleMenuProps) {
           className="-ms-3 text-t2 md:ms-0"
           isPending={isPending}
           pendingLabel="Changing the role"
-          aria-label={`Role of ${name}: ${ROLE_NAMES[role]}`}
+          aria-label={`Role of ${inSentence(name)}: ${ROLE_NAMES[role]}`}
           iconEnd={IconChevronDown}
         >
           {ROLE_NAMES[role]}

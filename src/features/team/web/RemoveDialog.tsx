@@ -7,11 +7,12 @@ import { paths } from '#kernel/paths.ts'
 import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type RemoveDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
 
 export function RemoveDialog({ businessId, name, member, onClose }: RemoveDialogProps) {
-  const who = member.name || member.username
+  const who = inSentence(member.name || member.username)
   const removing = useRemoval(businessId, member, () => {
     onClose()
     toast('Member removed')

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 /** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. `notice` stands above them all. */
 export function TeamPage({ notice }: { notice?: ReactNode }) {
@@ -40,7 +41,7 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
       </>
     )
   }
-  const name = business.brand?.name ?? business.name
+  const name = inSentence(business.brand?.name ?? business.name)
   return (
     <>
       <PageHeader

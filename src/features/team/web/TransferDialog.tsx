@@ -6,12 +6,13 @@ import { reloadTeam } from '#features/team/web/queries.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type TransferDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
 
 /** Ownership is shared or handed over; only with the password, and both are told by mail. */
 export function TransferDialog({ businessId, name, member, onClose }: TransferDialogProps) {
-  const who = member.name || member.username
+  const who = inSentence(member.name || member.username)
   const [way, setWay] = useState<'hand' | 'share'>('hand')
   return (
     <ReauthDialog

@@ -14,6 +14,7 @@ import { ROLE_NAMES } from '#kernel/roles.ts'
 import { pageTitle, titleOf } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
+import { inSentence, isolated } from '#kernel/text.ts'
 
 const DESCRIPTION =
   'Log in to look after your brand on Trellis: answer reviews, keep your products up to date and see what it brings. Or create an account.'
@@ -48,8 +49,8 @@ function InvitedLogin({ token }: { token: string }) {
       guest={{
         email,
         mode: hasAccount ? 'login' : 'signup',
-        title: `Join ${name}`,
-        text: `${invitedBy ?? 'Somebody'} invites you to look after ${name} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Make your account'} with ${email} first.`,
+        title: `Join ${inSentence(name)}`,
+        text: `${isolated(invitedBy ?? 'Somebody')} invites you to look after ${inSentence(name)} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Make your account'} with ${email} first.`,
       }}
     />
   )

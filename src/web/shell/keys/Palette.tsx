@@ -18,6 +18,7 @@ import { nameOf } from '#web/shell/nav/BrandSwitcher.tsx'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 import { useSwitchBusiness } from '#web/shell/nav/switch-business.ts'
 import { chooseTheme } from '#web/theme.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
 
@@ -97,7 +98,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
     .filter(({ id }) => id !== active?.id)
     .map((business) => ({
       id: `switch-${business.id}`,
-      label: `Switch to ${nameOf(business)}`,
+      label: `Switch to ${inSentence(nameOf(business))}`,
       keywords: 'brand business',
       icon: IconSwitchHorizontal,
       onAction: () => switchTo(business),

@@ -49,7 +49,7 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
           />
           <span className="min-w-0 flex-1 max-lg:sr-only">
             <span className="block truncate leading-tight font-bold" title={name}>
-              {name}
+              <bdi>{name}</bdi>
             </span>
             {business && <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>}
           </span>

@@ -33,7 +33,7 @@ export function BrandSwitcher() {
           {active && <BusinessMark business={active} />}
           <span className="min-w-0 flex-1 md:max-lg:sr-only">
             <span className="block truncate leading-tight font-bold" title={active ? nameOf(active) : undefined}>
-              {active ? nameOf(active) : 'No brand yet'}
+              <bdi>{active ? nameOf(active) : 'No brand yet'}</bdi>
             </span>
             <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">
               {count(viewer.businesses.filter(({ brand }) => brand !== null).length, 'brand')}

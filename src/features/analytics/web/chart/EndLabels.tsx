@@ -29,7 +29,7 @@ export function EndLabels({ lines, scale, left }: { lines: readonly Line[]; scal
             title={line.name}
             className={cx('block truncate', line.kind === 'own' ? 'font-semibold text-leaf-ink' : 'text-ink-2')}
           >
-            {line.name}
+            <bdi>{line.name}</bdi>
           </span>
           <span className="text-ink-3">{formatCount(line.end)}</span>
         </p>

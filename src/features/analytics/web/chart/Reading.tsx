@@ -31,7 +31,7 @@ export function Reading({ name, note, lines, at, x, width }: ReadingProps) {
       {lines.map((line) => (
         <p key={line.kind} className="mt-1 flex items-center gap-2">
           <LineSample kind={line.kind} />
-          <span className="min-w-0 flex-1 truncate text-ink-2">{line.name}</span>
+          <bdi className="min-w-0 flex-1 truncate text-ink-2 [text-align:match-parent]">{line.name}</bdi>
           <b className="tabular-nums">{formatCount(line.values[at] ?? 0)}</b>
         </p>
       ))}

@@ -6,12 +6,12 @@ import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
 import { type Choice, rivalsQuery } from '#features/analytics/web/queries.ts'
 import { NO_CATEGORY } from '#features/analytics/text.ts'
-import { shortName } from '#kernel/text.ts'
 import { cx } from '#ui/cx.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { ITEM, SECTION_TITLE } from '#ui/layers/layer.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type CompareFormProps = { brandId: string; frame: AnalyticsFrame; before: string; onChoose: (choice: Choice) => void }
 
@@ -31,7 +31,7 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
       isChosen={comparison === 'brand' && competitor?.id === brand.id}
       onPress={() => onChoose({ comparison: 'brand', competitor: brand })}
     >
-      {shortName(brand.name)}
+      <LongName name={brand.name} />
     </Row>
   )
   return (
@@ -107,7 +107,7 @@ function useSettled(text: string): string {
 
 type RowProps = {
   start?: ReactNode
-  children: string
+  children: ReactNode
   note?: string
   isChosen: boolean
   isDisabled?: boolean

@@ -7,10 +7,11 @@ import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
 import { CONTROL } from '#features/analytics/web/controls/RangePicker.tsx'
 import type { Choice } from '#features/analytics/web/queries.ts'
-import { shortName } from '#kernel/text.ts'
 import { Popover } from '#ui/layers/Popover.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 const CompareForm = lazy(async () => ({
   default: (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
@@ -37,13 +38,13 @@ export function ComparePicker({ brandId, frame, name, before, onChoose }: Compar
         label="Compare with"
         className="w-80 max-w-full"
         trigger={
-          <Button aria-label={`Compared with ${name}`} className={`${CONTROL} max-md:flex-1`}>
+          <Button aria-label={`Compared with ${inSentence(name)}`} className={`${CONTROL} max-md:flex-1`}>
             {comparison === 'brand' && competitor ? (
               <CompetitorMark brand={competitor} className="size-5 rounded-[5px]" />
             ) : (
               <Icon of={IconScale} className="text-ink-3" />
             )}
-            <span className="truncate font-semibold">{shortName(name)}</span>
+            <LongName name={name} className="truncate font-semibold" />
             <Icon of={IconChevronDown} size={16} className="ms-auto text-ink-3" />
           </Button>
         }

@@ -3,7 +3,7 @@ import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
-import { count } from '#kernel/text.ts'
+import { count, inSentence } from '#kernel/text.ts'
 import { BrandMark } from '#ui/art/BrandMark.tsx'
 import { Stars } from '#ui/show/Stars.tsx'
 
@@ -44,7 +44,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
               : `${brand.rating.toFixed(1)} from ${count(brand.reviewsCount, 'review')}`}
           </p>
           <p dir="auto" className="mt-3 line-clamp-8 whitespace-pre-line wrap-anywhere text-ink-2">
-            {values.description.trim() || `${brand.name} has not written about itself yet.`}
+            {values.description.trim() || `${inSentence(brand.name)} has not written about itself yet.`}
           </p>
           {values.image && (
             <PictureImage

@@ -11,7 +11,7 @@ import { showClaim } from '#features/claims/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
@@ -33,7 +33,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const claiming = useClaiming({ brandId: brand.id, plan, products })
-  const name = shortName(brand.name)
+  const name = inSentence(brand.name)
   const own = viewer?.businesses.find((business) => business.brand?.id === brand.id)
   if (own) {
     return (

@@ -5,12 +5,13 @@ import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
 import { countryName } from '#kernel/countries.ts'
 import { paths } from '#kernel/paths.ts'
-import { count, shortName } from '#kernel/text.ts'
+import { count } from '#kernel/text.ts'
 import { BrandBanner } from '#ui/art/BrandMark.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Stars } from '#ui/show/Stars.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type BrandCardProps = { brand: PublicBrand; level?: 2 | 3 }
 
@@ -39,7 +40,7 @@ export function BrandCard({ brand, level = 2 }: BrandCardProps) {
         </span>
         <div className="min-w-0 flex-1 basis-56 md:pt-4">
           <Title className="wrap-anywhere" title={name}>
-            <bdi>{shortName(name)}</bdi>
+            <LongName name={name} />
           </Title>
           {facts.length > 0 && <p className="mt-1 text-ink-2">{facts.join(' · ')}</p>}
         </div>

@@ -3,8 +3,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { ShownProduct } from '#features/claims/web/queries.ts'
 import { cx } from '#ui/cx.ts'
-import { count, shortName } from '#kernel/text.ts'
+import { count } from '#kernel/text.ts'
 import { Icon } from '#ui/show/Icon.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type ProductChoiceProps = {
   brandName: string
@@ -61,7 +62,7 @@ export function ProductChoice({ brandName, products, totalCount, value, onChange
               </span>
               <span className="block px-3 py-2.5">
                 <span className="block font-semibold wrap-anywhere" title={product.name}>
-                  <bdi>{shortName(product.name)}</bdi>
+                  <LongName name={product.name} />
                 </span>
                 <span className="block text-t1 text-ink-3">
                   {product.reviewsCount === 0 ? 'No reviews yet' : count(product.reviewsCount, 'review')}

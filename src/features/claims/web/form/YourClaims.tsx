@@ -4,9 +4,9 @@ import { isOpen } from '#features/claims/rules.ts'
 import { claimsQuery } from '#features/claims/web/queries.ts'
 import { STATE_WORDS, subjectOf } from '#features/claims/web/words.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { useSession } from '#web/data/session.ts'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** Claims that are under way, so that nobody begins a second one by mistake. */
 export function YourClaims() {
@@ -24,7 +24,11 @@ export function YourClaims() {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-leaf-tint px-4 py-3 text-leaf-ink"
           >
             <p className="min-w-0">
-              Your claim of <b title={name}>{shortName(name)}</b>: {STATE_WORDS[claim.state].toLowerCase()}
+              Your claim of{' '}
+              <b>
+                <LongName name={name} />
+              </b>
+              : {STATE_WORDS[claim.state].toLowerCase()}
             </p>
             <LinkButton href={paths.claimStatus(claim.id)} size="sm">
               Go on with it

@@ -7,7 +7,7 @@ import { DocumentsProof } from '#features/claims/web/proof/DocumentsProof.tsx'
 import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
 import { MailProof } from '#features/claims/web/proof/MailProof.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
@@ -17,7 +17,7 @@ const WAYS = ['mail', 'dns', 'file', 'documents'] as const
 export function ProofCard({ claim }: { claim: Claim }) {
   const [query, setQuery] = useSearchParams()
   const { ways, domain } = claim.proof
-  const name = shortName(subjectOf(claim).name)
+  const name = inSentence(subjectOf(claim).name)
   const tabs = [
     {
       id: 'mail' as const,

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { namesQuery } from '#features/claims/web/queries.ts'
 import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
 import { TextLink } from '#ui/press/TextLink.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type ListedAlreadyProps = { name: string; plan: string | null }
 
@@ -22,7 +22,7 @@ export function ListedAlready({ name, plan }: ListedAlreadyProps) {
             <span key={brand.id}>
               {index > 0 && ', '}
               <TextLink href={withQuery(paths.claim, { brand: brand.id, plan })}>
-                <bdi title={brand.name}>{shortName(brand.name)}</bdi>
+                <LongName name={brand.name} />
               </TextLink>
             </span>
           ))}

@@ -6,7 +6,7 @@ import { type AccessRequest, answerAccessRequest } from '#features/claims/contra
 import { requestsQuery } from '#features/claims/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { can } from '#kernel/roles.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence, isolated } from '#kernel/text.ts'
 import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -19,7 +19,7 @@ export function AccessRequests() {
   const mayAnswer = business?.brand != null && can(business.role, 'transfer')
   const { data } = useQuery({ ...requestsQuery(business?.id ?? ''), enabled: mayAnswer })
   if (business === null || !data || data.length === 0) return null
-  const name = shortName(business.brand?.name ?? business.name)
+  const name = inSentence(business.brand?.name ?? business.name)
   return (
     <Card id="requests" aria-labelledby="requests-title" className="mb-6 border-marigold-line">
       <h2 id="requests-title">Somebody asks for {name}</h2>
@@ -53,7 +53,7 @@ function Request({ request: { id, who, askedAt, answerBy, answer }, businessId, 
       await client.invalidateQueries({ queryKey: requestsQuery(businessId).queryKey })
     },
   })
-  const person = who.name === '' ? who.email : who.name
+  const person = who.name === '' ? who.email : isolated(who.name)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

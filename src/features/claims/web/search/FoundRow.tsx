@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import type { FoundBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
 import { countryName } from '#kernel/countries.ts'
-import { shortName } from '#kernel/text.ts'
 import { Badge } from '#ui/show/Badge.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** One brand of the search: enough to know it from its namesakes. */
 export function FoundRow({ brand }: { brand: FoundBrand }) {
@@ -15,7 +15,7 @@ export function FoundRow({ brand }: { brand: FoundBrand }) {
       <BrandLogo brand={brand} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere" title={name}>
-          <bdi>{shortName(name)}</bdi>
+          <LongName name={name} />
         </p>
         {facts.length > 0 && <p className="text-t1 text-ink-3">{facts.join(' · ')}</p>}
       </div>

@@ -9,13 +9,14 @@ import { subjectOf } from '#features/claims/web/words.ts'
 import { CARD_NAMES, findPlan } from '#features/pricing/plans.ts'
 import { countryName } from '#kernel/countries.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card, Facts } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** What the claim is about, and the way out of it. */
 export function ClaimAside({ claim }: { claim: Claim }) {
@@ -42,7 +43,7 @@ export function ClaimAside({ claim }: { claim: Claim }) {
           <BrandLogo brand={{ name, logo: brand?.logo ?? null }} size="lg" />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere" title={name}>
-              <bdi>{shortName(name)}</bdi>
+              <LongName name={name} />
             </p>
             <p className="text-t1 text-ink-3">
               {brand === null ? 'Proposed, not listed yet' : brand.country === null ? '' : countryName(brand.country)}
@@ -72,7 +73,7 @@ const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? ur
 function GiveUp({ claim }: { claim: Claim }) {
   const client = useQueryClient()
   const [isAsking, ask] = useState(false)
-  const name = shortName(subjectOf(claim).name)
+  const name = inSentence(subjectOf(claim).name)
   const leaving = useMutation({
     meta: { action: 'claim withdrawal' },
     mutationFn: () => call(withdrawClaim, { params: { id: claim.id } }),

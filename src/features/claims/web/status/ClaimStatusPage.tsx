@@ -11,11 +11,11 @@ import { StateBadge } from '#features/claims/web/status/StateBadge.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 type ClaimStatusPageProps = {
   /** The payment of a claim, drawn by the room that knows money. */
@@ -48,7 +48,7 @@ export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
       <PageHeader
         title={
           <>
-            Your claim of <bdi title={name}>{shortName(name)}</bdi>
+            Your claim of <LongName name={name} />
           </>
         }
         sub={<StateBadge claim={claim} />}

@@ -1,7 +1,7 @@
 import type { Claim } from '#features/claims/contract.ts'
 import { fileSize } from '#features/claims/web/words.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { count } from '#kernel/text.ts'
+import { count, inSentence } from '#kernel/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
@@ -42,7 +42,7 @@ type OwnerAnswersProps = { claim: Claim; contest: NonNullable<Claim['contest']> 
 export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: OwnerAnswersProps) {
   const { ownerToldAt, answerBy, answer, answeredAt } = contest
   const isBacked = proof.provedAt !== null || reviewSince !== null
-  const told = `We wrote to the owner of ${brand?.name ?? 'the brand'} on ${formatDate(ownerToldAt)}. They have until ${formatDate(answerBy)} to answer.`
+  const told = `We wrote to the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatDate(ownerToldAt)}. They have until ${formatDate(answerBy)} to answer.`
   return (
     <Card aria-label="What happens now" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind="notices" className="h-24 w-32" />

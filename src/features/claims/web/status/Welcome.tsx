@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import type { Claim } from '#features/claims/contract.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { setActive } from '#web/data/session.ts'
+import { LongName } from '#ui/show/LongName.tsx'
 
 /** The brand is theirs. */
 export function Welcome({ claim }: { claim: Claim }) {
@@ -25,7 +25,7 @@ export function Welcome({ claim }: { claim: Claim }) {
     >
       <p className="font-semibold text-marigold">Your claim is complete</p>
       <h2 className="display mt-3 text-t5 wrap-anywhere">
-        Welcome, <bdi>{shortName(subjectOf(claim).name)}</bdi>
+        Welcome, <LongName name={subjectOf(claim).name} />
       </h2>
       <p className="mx-auto mt-3 max-w-[46ch] text-pretty text-ink-2">
         The page is yours. Six small steps make it look like you: a few lines, your pictures, a link, a product, a shop,

@@ -19,6 +19,7 @@ import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type CommentActionsProps = {
   comment: Comment
@@ -33,7 +34,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
   const params = { id: comment.id }
   const draft = useDraft(`reply:${comment.reviewId}:${comment.id}`)
   const [isOpen, setIsOpen] = useState(draft[0] !== '')
-  const whose = comment.brand === null ? ofPerson(comment.user) : `${comment.brand.name}'s`
+  const whose = comment.brand === null ? ofPerson(comment.user) : `${inSentence(comment.brand.name)}'s`
   const like = useLike({
     key: `comment:${comment.id}`,
     state: comment,
@@ -62,7 +63,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
             variant="ghost"
             size="sm"
             aria-expanded={isOpen}
-            aria-label={`Reply to ${speaker(comment)}`}
+            aria-label={`Reply to ${inSentence(speaker(comment))}`}
             onPress={() => setIsOpen(!isOpen)}
           >
             Reply
@@ -89,7 +90,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
           <ReplyForm
             target={target}
             to={comment.brand === null ? comment.user : { username: comment.brand.name, isDeleted: false }}
-            label={`Reply to ${comment.brand?.name ?? callName(comment.user)} as ${place.brand.name}`}
+            label={`Reply to ${comment.brand ? inSentence(comment.brand.name) : callName(comment.user)} as ${inSentence(place.brand.name)}`}
             draft={draft}
             rows={2}
             autoFocus={draft[0] === ''}

@@ -14,6 +14,7 @@ import { Avatar } from '#ui/show/Avatar.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { LongName } from '#ui/show/LongName.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 type ThreadCommentProps = { comment: Comment; place: ThreadPlace; depth: number; answers?: Comment }
 
@@ -33,7 +34,7 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
       )}
     >
       <article
-        aria-label={`Comment by ${speaker(comment)}`}
+        aria-label={`Comment by ${inSentence(speaker(comment))}`}
         className={cx('relative flex gap-3', hasReplies && depth < INDENTED_TO && STEM)}
       >
         <Face comment={comment} />
@@ -61,14 +62,20 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
               </span>
             )}
           </p>
-          {depth > INDENTED_TO && answers && <p className="text-t1 text-ink-3">Replying to {speaker(answers)}</p>}
+          {depth > INDENTED_TO && answers && (
+            <p className="text-t1 text-ink-3">
+              Replying to <LongName name={speaker(answers)} />
+            </p>
+          )}
           {isEditing ? (
             <EditForm comment={comment} edit={own.edit} onDone={() => setIsEditing(false)} />
           ) : (
             <>
               <p className="mt-0.5 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
               {comment.brand !== null && (
-                <p className="mt-0.5 text-t1 text-ink-3">Written by {shownName(comment.user)}</p>
+                <p className="mt-0.5 text-t1 text-ink-3">
+                  Written by <bdi>{shownName(comment.user)}</bdi>
+                </p>
               )}
               <CommentActions comment={comment} place={place} remove={own.remove} onEdit={() => setIsEditing(true)} />
             </>

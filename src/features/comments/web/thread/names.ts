@@ -1,4 +1,4 @@
-import { shortName } from '#kernel/text.ts'
+import { inSentence, shortName } from '#kernel/text.ts'
 
 type Person = { username: string; isDeleted: boolean }
 
@@ -11,7 +11,7 @@ export function shownName(person: Person): string {
 export function callName(person: Person): string {
   if (person.isDeleted) return 'Deleted user'
   const first = person.username.split(/[\s._-]+/u).find((word) => /^\p{L}{2,}$/u.test(word))
-  return shortName(first === undefined ? person.username : `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`)
+  return inSentence(first === undefined ? person.username : `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`)
 }
 
 /** "Maya's", for what belongs to them. */

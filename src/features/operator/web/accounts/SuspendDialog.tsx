@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { type AccountFile, restoreAccount, suspendAccount } from '#features/operator/accounts-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/layers/Dialog.tsx'
@@ -32,7 +32,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
     toast(isSuspended ? 'Account opened again' : 'Account suspended')
     onClose()
   })
-  const name = shortName(account.name || account.username)
+  const name = inSentence(account.name || account.username)
   return (
     <Dialog
       isOpen

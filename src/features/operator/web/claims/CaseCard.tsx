@@ -33,9 +33,7 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-t3 wrap-anywhere">
-            <bdi>
-              <LongName name={name} />
-            </bdi>
+            <LongName name={name} />
           </h2>
           <p className="mt-2 flex flex-wrap gap-2">
             <Kind claim={claim} />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { approveClaim, type ClaimCase, refuseClaim } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { shortName } from '#kernel/text.ts'
+import { shortName, inSentence, isolated } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -85,8 +85,8 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
 }
 
 function wordsOf({ claim, isApproved }: CaseWish) {
-  const name = shortName(claim.brand?.name ?? claim.proposal?.name ?? 'the brand')
-  const who = claim.claimant?.name || claim.claimant?.username || 'the claimant'
+  const name = inSentence(claim.brand?.name ?? claim.proposal?.name ?? 'the brand')
+  const who = isolated(claim.claimant?.name || claim.claimant?.username || 'the claimant')
   if (!isApproved)
     return {
       title: `Refuse the claim of ${name}?`,
@@ -96,7 +96,7 @@ function wordsOf({ claim, isApproved }: CaseWish) {
   if (claim.contest !== null)
     return {
       title: `Hand ${name} over to ${who}?`,
-      text: `${claim.brand?.owner?.name ?? 'Its owner'} loses the page; their plan ends and its unused part is paid back. Both are mailed.`,
+      text: `${isolated(claim.brand?.owner?.name ?? 'Its owner')} loses the page; their plan ends and its unused part is paid back. Both are mailed.`,
       act: 'Hand it over',
     }
   return {

@@ -8,7 +8,7 @@ import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence, isolated } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/layers/Dialog.tsx'
@@ -50,7 +50,7 @@ export function FrozenQueue() {
               </h2>
               <p className="mt-1 text-t1 wrap-anywhere text-ink-2">
                 {WHY[brand.why]}, since {formatDate(brand.frozenAt)}
-                {brand.owner !== null && ` · run by ${brand.owner.name}`}
+                {brand.owner !== null && ` · run by ${isolated(brand.owner.name)}`}
               </p>
               {brand.note !== '' && <p className="mt-2 max-w-reading wrap-anywhere">{brand.note}</p>}
             </div>
@@ -82,7 +82,7 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isSubmitting}
-      title={`Let ${shortName(brand.name)} be changed again?`}
+      title={`Let ${inSentence(brand.name)} be changed again?`}
       text="Its owner can edit the page and reply from now on."
       actions={
         <>

@@ -6,6 +6,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/layers/Dialog.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
+import { inSentence } from '#kernel/text.ts'
 
 export type DecisionKind = ReportOutcome | 'putBack'
 export type Wish = { report: ReportedReview; kind: DecisionKind }
@@ -65,7 +66,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
 }
 
 function wordsOf(kind: DecisionKind, { review, status, brand }: ReportedReview) {
-  const last = status === 'appealed' ? ' This decision is the last one.' : ` ${brand.name} can ask for a second look.`
+  const last = status === 'appealed' ? ' This decision is the last one.' : ` ${inSentence(brand.name)} can ask for a second look.`
   if (kind === 'putBack' || (kind === 'kept' && review.isTakenDown))
     return {
       title: 'Put the review back?',

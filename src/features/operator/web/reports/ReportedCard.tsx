@@ -9,7 +9,7 @@ import { aroundQuote } from '#features/reports/rules.ts'
 import { REASON_WORDS } from '#features/reports/text.ts'
 import { formatDate, formatDateTime, formatSpan } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Card } from '#ui/show/Card.tsx'
@@ -28,13 +28,13 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
   const { review, brand, waitingSince } = report
   const name = shownName(review.user)
   return (
-    <Card as="article" aria-label={`${REASON_WORDS[report.reason].label}: ${name}`}>
+    <Card as="article" aria-label={`${REASON_WORDS[report.reason].label}: ${isolated(name)}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-t3">{REASON_WORDS[report.reason].label}</h2>
           <p className="mt-1 text-t1 text-ink-2">
             <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
-              {brand.name}
+              <LongName name={brand.name} />
             </TextLink>
             <span className="text-ink-3"> · {historyOf(report.before)}</span>
           </p>
@@ -53,7 +53,9 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
       <Said report={report} />
       <div className="mt-4 rounded-control bg-sunken p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-ink-2">
-          <b className="text-ink">{name}</b>
+          <b className="text-ink">
+            <bdi>{name}</bdi>
+          </b>
           <Stars rating={review.rating} size={15} />
           <span>
             on <LongName name={review.product} />

@@ -18,6 +18,7 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 /** All history, newest first, twenty a page (R25; rules.md, Invoices). */
 export function InvoicesPage() {
@@ -32,7 +33,7 @@ export function InvoicesPage() {
     <>
       <PageHeader
         title="Invoices"
-        sub={business && `Every bill of ${business.brand?.name ?? business.name}.`}
+        sub={business && `Every bill of ${inSentence(business.brand?.name ?? business.name)}.`}
         back={{ href: paths.billing, label: 'Billing' }}
         actions={
           mayBill &&

@@ -23,6 +23,8 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { setActive, useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { useSite } from '#web/shell/site.ts'
+import { LongName } from '#ui/show/LongName.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 type CheckoutStepsProps = {
   plan: BuyablePlanId
@@ -64,7 +66,7 @@ function BuyerStep({ plan, brandId, userId }: BuyerStepProps) {
   if (business === null) return <Navigate to={withQuery(paths.claim, { plan, brand: brandId })} replace />
   if (!can(business.role, 'billing')) {
     return (
-      <Banner title={`The plan of ${business.name} is for others in your team`}>
+      <Banner title={`The plan of ${inSentence(business.name)} is for others in your team`}>
         Owners, admins and the billing role choose it. Send them this page’s address.
       </Banner>
     )
@@ -84,7 +86,7 @@ function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanI
   return (
     <Card aria-label="Your plan">
       <h2>
-        {business.brand?.name ?? business.name} has {TIER_NAMES[business.tier]} already
+        <LongName name={business.brand?.name ?? business.name} /> has {TIER_NAMES[business.tier]} already
       </h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
         A change of plan credits the time that is not used yet, so it is made from your subscription page. You see the
@@ -105,7 +107,9 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
   const name = business.brand?.name ?? business.name
   return (
     <Card aria-label="Payment">
-      <h2>Pay for {name}</h2>
+      <h2>
+        Pay for <LongName name={name} />
+      </h2>
       <p className="mt-1.5 text-pretty text-ink-2">
         You type your card on the secure page of our card provider and come straight back. We never see it.
       </p>

@@ -16,6 +16,7 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { inSentence } from '#kernel/text.ts'
 
 /** The plan of the active business, what it gives, and how to change it. `from`: a page that needs a plan led here. */
 export function SubscriptionPage({ from }: { from: string | null }) {
@@ -28,7 +29,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
     <>
       <PageHeader
         title="Subscription"
-        sub={`What ${business.brand?.name ?? business.name} pays, what it gets, and how to change it.`}
+        sub={`What ${inSentence(business.brand?.name ?? business.name)} pays, what it gets, and how to change it.`}
         actions={
           mayBill && (
             <LinkButton href={paths.invoices} icon={IconReceipt}>

@@ -8,6 +8,7 @@ import {
   face,
   image,
   letter,
+  named,
   outside,
   prose,
   stars,
@@ -16,7 +17,7 @@ import type { BrandFacts, ProductTile, ReviewCard } from '#features/platform/ser
 import { picture } from '#features/comments/server/person.ts'
 import { type Html, html } from '#kernel/html.ts'
 import { paths } from '#kernel/paths.ts'
-import { count, LOCALE, shortName } from '#kernel/text.ts'
+import { count, isolated, LOCALE, shortName } from '#kernel/text.ts'
 
 export const REVIEWS_SHOWN = 10
 export const PRODUCTS_SHOWN = 8
@@ -35,10 +36,10 @@ export function brandPage({ brand, stars: byStars, products, reviews, isAllProdu
   const { name, description, bannerId, logoId } = brand
   const rated = byStars.reduce((sum, n) => sum + n, 0)
   return {
-    title: `${name}: products and reviews`,
+    title: `${isolated(name)}: products and reviews`,
     description:
       description === ''
-        ? `${name} on Trellis: ${count(brand.productsCount, 'product')}, ${count(brand.reviewsCount, 'review')}.`
+        ? `${isolated(name)} on Trellis: ${count(brand.productsCount, 'product')}, ${count(brand.reviewsCount, 'review')}.`
         : clip(description),
     path: paths.publicBrand(brand.slug),
     picture:
@@ -64,11 +65,11 @@ export function brandPage({ brand, stars: byStars, products, reviews, isAllProdu
       </header>
       <div class="two">
         <div class="main">
-          ${description === '' ? html`<p class="muted">${name} has not written about itself yet.</p>` : prose(description, 'lede')}
-          ${brand.imageId !== null && image(brand.imageId, { alt: brand.imageAlt || `A picture from ${name}`, sizes: '(min-width: 900px) 720px, 100vw', width: 1080, height: 720, className: 'own' })}
+          ${description === '' ? html`<p class="muted">${named(name)} has not written about itself yet.</p>` : prose(description, 'lede')}
+          ${brand.imageId !== null && image(brand.imageId, { alt: brand.imageAlt || `A picture from ${isolated(name)}`, sizes: '(min-width: 900px) 720px, 100vw', width: 1080, height: 720, className: 'own' })}
           ${productList(brand, products, isAllProducts)} ${reviewList(brand, reviews, isLater)}
         </div>
-        <aside aria-label="About ${name}">${facts(brand)} ${rated > 0 && distribution(byStars, rated)}</aside>
+        <aside aria-label="About ${isolated(name)}">${facts(brand)} ${rated > 0 && distribution(byStars, rated)}</aside>
       </div>
     </article>`,
   }
@@ -82,7 +83,7 @@ function productList(
   if (products.length === 0)
     return html`<section id="products">
       <h2>Products</h2>
-      <p class="muted">Nothing of ${name} is listed yet.</p>
+      <p class="muted">Nothing of ${named(name)} is listed yet.</p>
     </section>`
   return html`<section id="products">
     <h2>Products <span class="faint">${productsCount.toLocaleString(LOCALE)}</span></h2>
@@ -128,7 +129,7 @@ function reviewList({ slug, name }: BrandFacts, reviews: readonly ReviewCard[], 
     <h2>${isLater ? 'Earlier reviews' : 'Latest reviews'}</h2>
     ${
       reviews.length === 0
-        ? html`<p class="muted">Nobody has reviewed ${name} yet.</p>`
+        ? html`<p class="muted">Nobody has reviewed ${named(name)} yet.</p>`
         : html`<ul class="cards">
             ${reviews.map(card)}
           </ul>`
@@ -147,16 +148,14 @@ function card(review: ReviewCard): Html {
       ${face(person, 40)}
       <div>
         <b dir="auto">${person.name}</b>
-        <p class="small muted">
-          ${stars(review.rating, 14)} ${day(review.createdAt)} · <span dir="auto">${review.productName}</span>
-        </p>
+        <p class="small muted">${stars(review.rating, 14)} ${day(review.createdAt)} · ${named(review.productName)}</p>
       </div>
     </div>
     ${review.text === '' ? html`<p class="muted">No words, just a rating.</p>` : prose(review.text)}
-    ${photos.length > 0 && html`<p class="photos">${photos.map(({ id }) => image(id, { alt: `Photo by ${person.name}`, sizes: '112px', width: 112, height: 84 }))}</p>`}
+    ${photos.length > 0 && html`<p class="photos">${photos.map(({ id }) => image(id, { alt: `Photo by ${isolated(person.name)}`, sizes: '112px', width: 112, height: 84 }))}</p>`}
     ${reply !== null && html`<div class="reply">${BY_BRAND} <span class="small muted">${day(reply.createdAt)}</span>${prose(reply.text)}</div>`}
     <p>
-      <a class="quiet" href="${paths.publicReview(review.id)}">Read ${person.name}’s review</a
+      <a class="quiet" href="${paths.publicReview(review.id)}">Read ${named(person.name)}’s review</a
       >${review.commentsCount > 0 && html`<span class="small muted"> with ${count(review.commentsCount, 'comment')}</span>`}
     </p>
   </li>`

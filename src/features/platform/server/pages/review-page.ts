@@ -2,12 +2,22 @@ import { picture } from '#features/comments/server/person.ts'
 import { imagePath, imageUrl } from '#features/images/rules.ts'
 import { clip } from '#features/platform/server/pages/brand-page.ts'
 import type { Page } from '#features/platform/server/pages/layout.ts'
-import { brandMark, BY_BRAND, day, face, image, letter, prose, stars } from '#features/platform/server/pages/pieces.ts'
+import {
+  brandMark,
+  BY_BRAND,
+  day,
+  face,
+  image,
+  letter,
+  named,
+  prose,
+  stars,
+} from '#features/platform/server/pages/pieces.ts'
 import type { PublicReview, ThreadComment } from '#features/platform/server/pages/review-queries.ts'
 import { leadOf } from '#features/reviews/text.ts'
 import { type Html, html } from '#kernel/html.ts'
 import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
 
 type Thread = readonly { comment: ThreadComment; answers: readonly ThreadComment[] }[]
 
@@ -17,13 +27,16 @@ export function reviewPage(review: PublicReview, thread: Thread): Page {
   const [first] = photos
   const shared = first?.id ?? product.imageId
   return {
-    title: `${person.name} on ${product.name}`,
-    description: review.text === '' ? `${person.name} rated ${product.name} by ${brand.name}.` : clip(review.text),
+    title: `${isolated(person.name)} on ${isolated(product.name)}`,
+    description:
+      review.text === ''
+        ? `${isolated(person.name)} rated ${isolated(product.name)} by ${isolated(brand.name)}.`
+        : clip(review.text),
     path: paths.publicReview(review.id),
     picture: shared === null ? undefined : imageUrl(imagePath(shared), 1080),
     type: 'article',
-    body: html` <p class="crumb"><a href="${paths.publicBrand(brand.slug)}">${brand.name}</a></p>
-      <h1 class="on" dir="auto">${person.name} on ${product.name}</h1>
+    body: html` <p class="crumb"><a href="${paths.publicBrand(brand.slug)}">${named(brand.name)}</a></p>
+      <h1 class="on">${named(person.name)} on ${named(product.name)}</h1>
       <div class="two">
         <div class="main">${article(review)} ${threadOf(thread)}</div>
         <aside aria-label="What was reviewed">${productCard(review)} ${brandCard(review)}</aside>
@@ -44,7 +57,7 @@ function article({ person, rating, createdAt, text, photos, likesCount }: Public
     ${
       photos.length > 0 &&
       html`<ul class="shots ${photos.length === 1 && 'single'}">
-        ${photos.map(({ id }, i) => html`<li><a href="${imageUrl(imagePath(id), 1080)}">${image(id, { alt: `Photo ${i + 1} by ${person.name}`, sizes: photos.length === 1 ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 340px, 50vw', width: 1080, height: 810 })}</a></li>`)}
+        ${photos.map(({ id }, i) => html`<li><a href="${imageUrl(imagePath(id), 1080)}">${image(id, { alt: `Photo ${i + 1} by ${isolated(person.name)}`, sizes: photos.length === 1 ? '(min-width: 900px) 680px, 100vw' : '(min-width: 900px) 340px, 50vw', width: 1080, height: 810 })}</a></li>`)}
       </ul>`
     }
     ${likesCount > 0 && html`<p class="small muted likes">${count(likesCount, 'person likes', 'people like')} this review</p>`}

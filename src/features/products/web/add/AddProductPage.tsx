@@ -24,7 +24,7 @@ import { foldName } from '#features/products/web/list/arrange.ts'
 import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Card } from '#ui/show/Card.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -96,7 +96,7 @@ function AddProduct({ brandId }: { brandId: string }) {
       takeProduct(client, product)
       void client.invalidateQueries({ queryKey: productListsKey })
       await navigate(paths.product(product.id), { replace: true })
-      toast(`${shortName(product.name)} added`)
+      toast(`${inSentence(product.name)} added`)
     },
   })
   const submit = submitTo(form, async (body) => {
@@ -143,7 +143,7 @@ function AddProduct({ brandId }: { brandId: string }) {
         <FormError message={form.formState.errors.root?.message} className="mt-6" />
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Adding">
-            {values.name.trim() === '' ? 'Add the product' : `Add ${shortName(values.name.trim())}`}
+            {values.name.trim() === '' ? 'Add the product' : `Add ${inSentence(values.name.trim())}`}
           </Button>
           <LinkButton variant="ghost" href={paths.products}>
             Not now

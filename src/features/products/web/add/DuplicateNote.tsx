@@ -1,5 +1,5 @@
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Banner } from '#ui/show/Banner.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
@@ -8,7 +8,7 @@ type DuplicateNoteProps = { name: string; twin: { id: string; name: string } | u
 
 /** R90: there is one of this name. It can be opened instead, or the new one is meant. */
 export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
-  const known = shortName(twin?.name ?? name.trim())
+  const known = inSentence(twin?.name ?? name.trim())
   return (
     <div id="duplicate" tabIndex={-1} className="mt-3 rounded-card">
       <Banner tone="warning" title={`You have a product called ${known} already`}>

@@ -5,7 +5,7 @@ import type { Product } from '#features/products/contract.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { useArchive } from '#features/products/web/use-archive.ts'
 import { paths } from '#kernel/paths.ts'
-import { count, shortName } from '#kernel/text.ts'
+import { count, inSentence } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -15,7 +15,7 @@ import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 export function ArchivedProduct({ product, brandName }: { product: Product; brandName: string }) {
   const canEdit = useAbility('products.edit')
   const { restore, isPending, error } = useArchive()
-  const name = shortName(product.name)
+  const name = inSentence(product.name)
   return (
     <>
       <PageHeader

@@ -16,7 +16,7 @@ import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
-import { count, shortName } from '#kernel/text.ts'
+import { count, inSentence } from '#kernel/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { SaveBar } from '#ui/press/SaveBar.tsx'
 import { summaryOf } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 
 // Not part of the page's first load: opened by a press.
 const PremiumLayers = lazy(async () => ({
@@ -51,11 +52,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
   return (
     <>
       <PageHeader
-        title={
-          <bdi title={shortName(product.name) === product.name ? undefined : product.name}>
-            {shortName(product.name)}
-          </bdi>
-        }
+        title={<LongName name={product.name} />}
         back={{ href: paths.products, label: 'Products' }}
         sub={
           <p className="flex flex-wrap items-center gap-2">
@@ -76,7 +73,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
           {canEdit ? (
             <form
               noValidate
-              aria-label={`Change ${shortName(product.name)}`}
+              aria-label={`Change ${inSentence(product.name)}`}
               onSubmit={(event) => {
                 event.preventDefault()
                 editor.save()

@@ -12,7 +12,7 @@ import type { ListedProduct } from '#features/products/web/queries.ts'
 import { verificationWord } from '#features/products/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { paths } from '#kernel/paths.ts'
-import { count, LOCALE, shortName } from '#kernel/text.ts'
+import { count, LOCALE, inSentence } from '#kernel/text.ts'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
@@ -54,9 +54,7 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
             href={paths.product(product.id)}
             className="line-clamp-2 leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <bdi>
-              <LongName name={product.name} />
-            </bdi>
+            <LongName name={product.name} />
           </Link>
           {context.primaryId === product.id && (
             <Badge tone="marigold" icon={IconStarFilled} className="shrink-0 max-lg:hidden" title="Main product">
@@ -75,7 +73,7 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       {isArchived && canEdit && (
         <span className="relative z-10 text-end">
           <Button size="sm" icon={IconArchiveOff} onPress={() => onRestore(product)}>
-            Restore<span className="sr-only"> {shortName(product.name)}</span>
+            Restore<span className="sr-only"> {inSentence(product.name)}</span>
           </Button>
         </span>
       )}

@@ -74,9 +74,7 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
                 className="py-0.5"
                 label={
                   <span className="flex min-w-0 flex-1 justify-between gap-3">
-                    <bdi className="wrap-anywhere">
-                      <LongName name={product.name} />
-                    </bdi>
+                    <LongName name={product.name} />
                     <span className="shrink-0 text-t1 text-ink-3">{count(product.reviewsCount, 'review')}</span>
                   </span>
                 }

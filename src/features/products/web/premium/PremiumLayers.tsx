@@ -1,6 +1,6 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { Reasons } from '#features/products/web/premium/Reasons.tsx'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
 import { Dialog } from '#ui/layers/Dialog.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#ui/press/Button.tsx'
 export function PremiumLayers({ premium }: { premium: Premium }) {
   const { layer, close } = premium
   if (layer === null) return null
-  const name = shortName(layer.product.name)
+  const name = inSentence(layer.product.name)
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) close()
   }

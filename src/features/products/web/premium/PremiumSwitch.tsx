@@ -2,7 +2,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { IconButton } from '#ui/press/IconButton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 
@@ -11,7 +11,7 @@ type PremiumSwitchProps = { product: ListedProduct; premium: Premium }
 /** Featured or not. Where it cannot be switched the switch rests, and the question mark beside it says all the reasons (R175). */
 export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
   const isBlocked = premium.isKnown && premium.reasonsFor(product).length > 0
-  const name = shortName(product.name)
+  const name = inSentence(product.name)
   return (
     <span className="relative z-10 flex flex-col-reverse items-end justify-center gap-x-1 lg:flex-row lg:items-center lg:justify-end">
       {isBlocked && (

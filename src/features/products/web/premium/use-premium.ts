@@ -9,7 +9,7 @@ import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
 import { type Reason, reasonsAgainst, reasonsOf, type Standing } from '#features/products/web/premium/reasons.ts'
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
@@ -57,7 +57,7 @@ export function usePremium(brandId: string): Premium {
     onSuccess: (product, { isPremium }) => {
       takeProduct(client, product)
       const undo = () => send.mutate({ product, isPremium: !isPremium })
-      toast(`${shortName(product.name)} ${isPremium ? 'featured' : 'no longer featured'}`, { undo })
+      toast(`${inSentence(product.name)} ${isPremium ? 'featured' : 'no longer featured'}`, { undo })
     },
     onError: (error, { product, isPremium }) => {
       patchProduct(client, product.id, { isPremium: !isPremium })

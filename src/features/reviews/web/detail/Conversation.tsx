@@ -19,6 +19,7 @@ import { Card } from '#ui/show/Card.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
+import { inSentence } from '#kernel/text.ts'
 
 type ConversationProps = {
   review: Review
@@ -79,7 +80,7 @@ export function Conversation({ review, brand, canReply, fieldRef }: Conversation
           <ReplyForm
             target={{ brandId: brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
             to={review.user}
-            label={`Reply to ${name} as ${brand.name}`}
+            label={`Reply to ${name} as ${inSentence(brand.name)}`}
             draft={draft}
             toneOf={(text) => toneOf(text, review)}
             fieldRef={fieldRef}

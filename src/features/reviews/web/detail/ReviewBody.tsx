@@ -8,7 +8,7 @@ import { leadOf } from '#features/reviews/text.ts'
 import { Photos } from '#features/reviews/web/detail/Photos.tsx'
 import { useReviewLike } from '#features/reviews/web/use-review-like.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
@@ -21,7 +21,12 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
   const whose = ofPerson(user)
   const { lead, rest } = leadOf(review.text)
   return (
-    <Card as="article" isPadded={false} aria-label={`Review by ${shownName(user)}`} className="overflow-hidden">
+    <Card
+      as="article"
+      isPadded={false}
+      aria-label={`Review by ${isolated(shownName(user))}`}
+      className="overflow-hidden"
+    >
       <div className="p-4 md:p-6">
         <header className="mb-5 flex items-center gap-3">
           <Avatar
@@ -32,7 +37,7 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
             srcSet={user.avatar ? imageSrcSet(user.avatar.path) : undefined}
           />
           <b className="min-w-0 flex-1 truncate text-t3" title={user.isDeleted ? undefined : user.username}>
-            {shownName(user)}
+            <bdi>{shownName(user)}</bdi>
           </b>
           <div className="text-end">
             <Stars rating={review.rating} size={19} />

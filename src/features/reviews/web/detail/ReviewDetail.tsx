@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
-import { callName, shownName } from '#features/comments/web/thread/names.ts'
+import { callName } from '#features/comments/web/thread/names.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { answeredAfter, spanSince } from '#features/reviews/text.ts'
 import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
@@ -18,7 +18,7 @@ import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { useNeighbours } from '#features/reviews/web/detail/use-neighbours.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
@@ -39,7 +39,7 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
     <>
       <PageHeader
         back={{ href: reviewsPath(filters), label: 'Reviews' }}
-        title={`${callName(review.user)} on ${shortName(review.product.name)}`}
+        title={`${callName(review.user)} on ${inSentence(review.product.name)}`}
         sub={<StateLine review={review} />}
         actions={
           <>
@@ -87,7 +87,7 @@ function StateLine({ review }: { review: Review }) {
       ) : (
         <span>
           {after}
-          {review.reply && `, by ${shownName({ username: review.reply.username, isDeleted: false })}`}
+          {review.reply && `, by ${inSentence(review.reply.username)}`}
         </span>
       )}
     </p>

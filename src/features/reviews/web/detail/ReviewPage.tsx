@@ -11,7 +11,7 @@ import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Card } from '#ui/show/Card.tsx'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
@@ -39,7 +39,7 @@ export function ReviewPage() {
         <Card isPadded={false}>
           <EmptyState
             art="lost"
-            title={`A review of ${shortName(review.brand.name)}`}
+            title={`A review of ${inSentence(review.brand.name)}`}
             text="You are working on another brand. Switch to this one to answer, or read the public page."
             action={
               <LinkButton href={paths.publicReview(id)} isDocument target="_blank">

@@ -57,7 +57,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
           </p>
           <p className="mt-1 line-clamp-6 max-w-[66ch] text-pretty wrap-anywhere whitespace-pre-line">{reply.text}</p>
           <p className="mt-0.5 text-t1 text-ink-3">
-            Written by {shownName({ username: reply.username, isDeleted: false })}
+            Written by <bdi>{shownName({ username: reply.username, isDeleted: false })}</bdi>
           </p>
         </div>
       </div>

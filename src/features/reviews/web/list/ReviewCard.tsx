@@ -18,7 +18,7 @@ import { ReviewText } from '#features/reviews/web/ReviewText.tsx'
 import { useReviewLike } from '#features/reviews/web/use-review-like.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
@@ -46,7 +46,12 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
   }
 
   return (
-    <Card as="article" isPadded={false} aria-label={`Review by ${shownName(user)}`} className="@container relative">
+    <Card
+      as="article"
+      isPadded={false}
+      aria-label={`Review by ${isolated(shownName(user))}`}
+      className="@container relative"
+    >
       <div className="grid grid-cols-1 gap-x-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
         <Link
           href={paths.product(product.id)}
@@ -76,7 +81,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
                 className="truncate font-sans text-t2 leading-snug font-bold tracking-normal"
                 title={user.isDeleted ? undefined : user.username}
               >
-                {shownName(user)}
+                <bdi>{shownName(user)}</bdi>
               </h2>
               <p className="flex flex-wrap items-center gap-x-2 text-t1 text-ink-3 tabular-nums">
                 <Stars rating={review.rating} size={15} />
