@@ -64,7 +64,7 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
                 </TextLink>
                 {other.website !== '' && `, ${hostOf(other.website)}`}
                 {' · '}
-                <TextLink href={paths.operatorMerge(other.id)} aria-label={`Listed twice? Merge ${other.name}`}>
+                <TextLink href={paths.operatorMerge(other.id)} aria-label={`Listed twice? Merge it: ${other.name}`}>
                   Listed twice? Merge it
                 </TextLink>
               </li>

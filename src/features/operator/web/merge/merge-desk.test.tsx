@@ -111,7 +111,7 @@ test('a proposal that resembles a listed brand leads to the merge of that brand'
   open(paths.operatorClaims, {
     'GET /operator/claims': { body: { claims: [PROPOSED], metadata: { totalCount: 1 } } },
   })
-  const link = await screen.findByRole('link', { name: 'Listed twice? Merge Salt Grass' })
+  const link = await screen.findByRole('link', { name: 'Listed twice? Merge it: Salt Grass' })
   // Where that leads the first test shows.
   expect(link.getAttribute('href')).toBe(paths.operatorMerge(idOf(8)))
 })
