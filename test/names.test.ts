@@ -72,6 +72,10 @@ function textsWith(document: Window['document'], names: readonly string[]) {
     .filter((leaf) => names.some((name) => leaf.textContent.includes(name)))
     .map((leaf) => ({
       text: leaf.outerHTML,
-      isApart: leaf.tagName === 'BDI' || leaf.getAttribute('dir') === 'auto',
+      isApart:
+        leaf.tagName === 'BDI' ||
+        leaf.getAttribute('dir') === 'auto' ||
+        // The words of a link are read out as one: marks within the text keep them apart there.
+        (leaf.tagName === 'A' && names.some((name) => leaf.textContent.includes(isolated(name)))),
     }))
 }

@@ -155,7 +155,7 @@ function card(review: ReviewCard): Html {
     ${photos.length > 0 && html`<p class="photos">${photos.map(({ id }) => image(id, { alt: `Photo by ${isolated(person.name)}`, sizes: '112px', width: 112, height: 84 }))}</p>`}
     ${reply !== null && html`<div class="reply">${BY_BRAND} <span class="small muted">${day(reply.createdAt)}</span>${prose(reply.text)}</div>`}
     <p>
-      <a class="quiet" href="${paths.publicReview(review.id)}">Read ${named(person.name)}’s review</a
+      <a class="quiet" href="${paths.publicReview(review.id)}">Read ${isolated(person.name)}’s review</a
       >${review.commentsCount > 0 && html`<span class="small muted"> with ${count(review.commentsCount, 'comment')}</span>`}
     </p>
   </li>`
