@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import { Refusal, type RefusalCode } from '#kernel/errors.ts'
-import { makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
+import { askAgain, makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
 import { aLogin } from '../../../test/support/people.ts'
@@ -58,6 +59,27 @@ test('the end of a session is not a failure worth a line', async () => {
     )
     expect(status).toBe('error')
   }
+})
+
+test('R150 what happens while the first answer is on its way is asked for again', async () => {
+  const client = makeQueryClient()
+  let unread = 0
+  const answers: (() => void)[] = []
+  const queryFn = () => {
+    const seen = unread
+    return new Promise<number>((done) => answers.push(() => done(seen)))
+  }
+  const observer = new QueryObserver(client, { queryKey: ['notifications', 'unread'], queryFn })
+  const leave = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  unread = 1
+  const asked = askAgain(client, ['notifications'])
+  answers[0]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await asked
+  expect(observer.getCurrentResult().data).toBe(1)
+  leave()
 })
 
 test('R97 what was loaded goes with the session', () => {

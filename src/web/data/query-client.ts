@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { isRefusal } from '#kernel/errors.ts'
 import { onSessionEnd } from '#web/data/session.ts'
@@ -45,6 +45,18 @@ export const queryClient = makeQueryClient()
 
 // Nobody sees what was loaded for somebody else.
 onSessionEnd(() => queryClient.clear())
+
+/**
+ * Something happened elsewhere: asks again for all that is shown under a key. A first answer that is still on its way may be older than what
+ * happened, and counts as fresh when it comes: it is followed by another question.
+ */
+export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
+  const onTheirWay = client.getQueryCache().findAll({ queryKey, predicate: isFirst })
+  await client.invalidateQueries({ queryKey })
+  await Promise.allSettled(onTheirWay.map(({ promise }) => promise))
+  await Promise.all(onTheirWay.map((query) => client.invalidateQueries({ queryKey: query.queryKey, exact: true })))
+}
 
 /** Whether asking again may help. */
 export function mayPass(error: unknown): boolean {

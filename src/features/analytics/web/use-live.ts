@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { numbersKey, pulseQuery } from '#features/analytics/web/queries.ts'
+import { askAgain } from '#web/data/query-client.ts'
 
 /** Reads the numbers again when something was counted, while the page is visible and shows today: a new event is there within five seconds. */
 export function useLive(brandId: string, isLive: boolean): void {
@@ -13,7 +14,6 @@ export function useLive(brandId: string, isLive: boolean): void {
     if (counted === undefined) return
     const before = seen.current
     seen.current = { brandId, counted }
-    if (before?.brandId === brandId && before.counted !== counted)
-      void client.invalidateQueries({ queryKey: numbersKey(brandId) })
+    if (before?.brandId === brandId && before.counted !== counted) void askAgain(client, numbersKey(brandId))
   }, [brandId, counted, client])
 }

@@ -5,7 +5,7 @@ import type { NoticeType } from '#features/notifications/rules.ts'
 import { openLive } from '#features/notifications/web/live/stream.ts'
 import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
 import { call } from '#web/data/api.ts'
-import { queryClient } from '#web/data/query-client.ts'
+import { askAgain, queryClient } from '#web/data/query-client.ts'
 
 /** Keeps what the browser knows of notices true while the dashboard is open; answers the latest that arrived, to be read out. */
 export function useLiveNotices(token: string | null): Notification | null {
@@ -24,15 +24,15 @@ function apply(event: LiveEvent): void {
   switch (event.type) {
     // What was missed while there was no stream.
     case 'open':
-      void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+      void askAgain(queryClient, ['notifications'])
       break
     case 'notice':
       showNotice(event.notice)
-      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
-      for (const queryKey of touchedBy(event.notice.type)) void queryClient.invalidateQueries({ queryKey })
+      void askAgain(queryClient, unreadQuery.queryKey)
+      for (const queryKey of touchedBy(event.notice.type)) void askAgain(queryClient, queryKey)
       break
     case 'seen':
-      void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
+      void askAgain(queryClient, unreadQuery.queryKey)
       break
     case 'end':
       // The next call is refused, and that logs out.
