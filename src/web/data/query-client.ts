@@ -54,7 +54,7 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
   const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
   const onTheirWay = client.getQueryCache().findAll({ queryKey, predicate: isFirst })
   await client.invalidateQueries({ queryKey })
-  await Promise.allSettled(onTheirWay.map(({ promise }) => promise))
+  await Promise.allSettled(onTheirWay.map(async ({ promise }) => await promise))
   await Promise.all(onTheirWay.map((query) => client.invalidateQueries({ queryKey: query.queryKey, exact: true })))
 }
 
