@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listInvoices, updateBillingDetails } from '#features/payments/billing-contract.ts'
-import { sayFarewells } from '#features/payments/server/farewell.ts'
-import { reconcileAll } from '#features/payments/server/reconcile.ts'
+import { sayFarewells } from '#features/payments/server/money/farewell.ts'
+import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
 import { reconcilePayments } from '#features/payments/contract.ts'
 import { DAY_MS, GRACE_DAYS } from '#features/payments/rules.ts'
-import { reconcileAll } from '#features/payments/server/reconcile.ts'
+import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import type { Subscription } from '#sandbox/stripe/world/objects.ts'
 
 import { openShop, type Shop } from './support/payments.ts'

@@ -20,7 +20,7 @@ import { registerStopPages } from '#features/notifications/server/mail/stop-page
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { onboardingRoutes } from '#features/onboarding/server/routes.ts'
 import { paymentRoutes } from '#features/payments/server/routes.ts'
-import { registerPaymentHooks } from '#features/payments/server/webhooks.ts'
+import { registerPaymentHooks } from '#features/payments/server/webhooks/webhooks.ts'
 import { registerClaimDesk } from '#features/operator/server/claim-routes.ts'
 import { operatorRoutes } from '#features/operator/server/routes.ts'
 import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'

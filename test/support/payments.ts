@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
-import { SYNC } from '#features/payments/server/ring.ts'
+import { SYNC } from '#features/payments/server/webhooks/ring.ts'
 import { openDispute } from '#sandbox/stripe/acts/disputes.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
@@ -10,7 +10,7 @@ import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/sync.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 
 import { startTestApp, type TestApp } from './app.ts'
 

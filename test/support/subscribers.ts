@@ -1,5 +1,5 @@
 import { createCheckout, getSubscription } from '#features/payments/contract.ts'
-import { syncSubscription } from '#features/payments/server/sync.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 import { aBrand } from './factories.ts'
 import type { Shop } from './payments.ts'

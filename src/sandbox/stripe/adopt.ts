@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { reconcile } from '#features/payments/server/reconcile.ts'
+import { reconcile } from '#features/payments/server/money/reconcile.ts'
 import { runDue } from '#sandbox/stripe/acts/due.ts'
 import { itemOf } from '#sandbox/stripe/acts/items.ts'
 import { cancelNow, createSubscription } from '#sandbox/stripe/acts/subscriptions.ts'

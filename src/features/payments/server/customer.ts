@@ -1,5 +1,5 @@
 import { paymentRefusal, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, underLock } from '#features/payments/server/money/sync.ts'
 
 /**
  * The customer that stands for a business at the card provider, made when it is first needed. Committed by itself before anything is done

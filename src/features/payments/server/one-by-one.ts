@@ -1,4 +1,4 @@
-import type { Desk } from '#features/payments/server/sync.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 
 /** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Answers what came of the others. */
 export async function oneByOne<T>(

@@ -6,7 +6,7 @@ import { openPage, refuseSubscribed } from '#features/payments/server/checkout.t
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { refuseOn, retrying } from '#server/call/refusals.ts'

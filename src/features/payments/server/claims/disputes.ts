@@ -1,6 +1,6 @@
 import { freezeBrand } from '#features/claims/server/freezing.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/sync.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -11,10 +11,10 @@ import {
   noteSettled,
   tellCardRefused,
 } from '#features/claims/server/money.ts'
-import { endAndPayBack } from '#features/payments/server/pay-back.ts'
+import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/sync.ts'
-import { fetchTruth, idOf, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
+import { fetchTruth, idOf, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Given = { businessId: string; customerId: string; truth: Truth }

@@ -4,7 +4,7 @@ import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { presentPlan } from '#features/payments/server/plans/quotes.ts'
 import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 
 type Asked = {

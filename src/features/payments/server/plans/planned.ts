@@ -2,7 +2,7 @@ import type { BuyablePlanId } from '#features/payments/rules.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import type { Present } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient } from '#features/payments/server/stripe.ts'
-import { idOf } from '#features/payments/server/truth.ts'
+import { idOf } from '#features/payments/server/money/truth.ts'
 
 /** At the period's end, and nothing is charged for it; a later wish replaces an earlier one. */
 export async function downgrade(stripe: StripeClient, present: Present, plan: BuyablePlanId): Promise<void> {

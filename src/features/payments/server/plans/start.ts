@@ -7,7 +7,7 @@ import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { type Done, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'

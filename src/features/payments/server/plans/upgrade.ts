@@ -13,7 +13,7 @@ import {
   spendQuote,
 } from '#features/payments/server/plans/quotes.ts'
 import { isInvalid, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'

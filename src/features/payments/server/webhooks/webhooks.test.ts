@@ -4,13 +4,13 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createCheckout, getSubscription, updatePlan } from '#features/payments/contract.ts'
-import { settleParked } from '#features/payments/server/parked.ts'
-import { reconcileAll } from '#features/payments/server/reconcile.ts'
+import { settleParked } from '#features/payments/server/webhooks/parked.ts'
+import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { loadConfig } from '#server/config.ts'
 
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
-import { hasSharedData, sharedData } from '../../../../test/support/shared-data.ts'
-import { aShopOwner, aSubscriber, RETURN } from '../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
+import { aShopOwner, aSubscriber, RETURN } from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('A81 what is not about this account is refused, what nobody knows is kept a
 })
 
 test('A77 no setting and no header lets an unsigned event in', async () => {
-  const source = readFileSync('src/features/payments/server/webhooks.ts', 'utf8')
+  const source = readFileSync('src/features/payments/server/webhooks/webhooks.ts', 'utf8')
   expect(source).not.toMatch(/isDemo|isProduction|NODE_ENV|skip/)
   const body = JSON.stringify(anEvent())
   const headers = { 'content-type': 'application/json', 'x-stripe-skip': '1', 'x-forwarded-for': '127.0.0.1' }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { ring } from '#features/payments/server/ring.ts'
+import { ring } from '#features/payments/server/webhooks/ring.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Services } from '#server/call/context.ts'
 import { raise } from '#server/edge/alarms.ts'

@@ -1,8 +1,8 @@
 import { DAY_MS, RESTORE_DAYS } from '#features/payments/rules.ts'
-import { failedNotice, last4Of, tell } from '#features/payments/server/announce.ts'
+import { failedNotice, last4Of, tell } from '#features/payments/server/letters/announce.ts'
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, glance, syncLocked, syncSubscription, underLock } from '#features/payments/server/sync.ts'
+import { type Desk, glance, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**

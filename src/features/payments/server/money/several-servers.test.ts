@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createCheckout, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
-import { runDunning } from '#features/payments/server/dunning.ts'
+import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { DEAD_SYNC, startPaymentJobs } from '#features/payments/server/jobs.ts'
-import { reconcileAll } from '#features/payments/server/reconcile.ts'
-import { SYNC } from '#features/payments/server/ring.ts'
-import type { Desk } from '#features/payments/server/sync.ts'
+import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
+import { SYNC } from '#features/payments/server/webhooks/ring.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
-import { type SecondApp, startSecondApp } from '../../../../test/support/second-app.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
 import {
   aShopOwner,
   aSubscriber,
@@ -20,7 +20,7 @@ import {
   payWith,
   RETURN,
   standingOf,
-} from '../../../../test/support/subscribers.ts'
+} from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 let second: SecondApp

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
-import { intentIdOf } from '#features/payments/server/state.ts'
+import { intentIdOf } from '#features/payments/server/money/state.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { TrueSubscription } from '#features/payments/server/truth.ts'
+import type { TrueSubscription } from '#features/payments/server/money/truth.ts'
 
 /**
  * Ends a subscription at once and pays back what its last invoice took: all of it, or `amount` cents. The money goes back first, so that a crash

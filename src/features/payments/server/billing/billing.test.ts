@@ -1,12 +1,12 @@
-import { syncSubscription } from '#features/payments/server/sync.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
-import { remind } from '#features/payments/server/reminders.ts'
+import { remind } from '#features/payments/server/letters/reminders.ts'
 
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
-import { aSubscriber, mailsOf } from '../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { aSubscriber, mailsOf } from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
-import { type Desk, syncSubscription } from '#features/payments/server/sync.ts'
+import { type Desk, syncSubscription } from '#features/payments/server/money/sync.ts'
 
 /** Events that came before their customer was written down here: looked at again as soon as somebody has that customer (A83). */
 export async function settleParked(desk: Desk): Promise<number> {

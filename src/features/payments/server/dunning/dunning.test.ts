@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { addPaymentMethod } from '#features/payments/billing-contract.ts'
-import { runDunning } from '#features/payments/server/dunning.ts'
+import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { listProducts } from '#features/products/contract.ts'
 
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
 import {
   aSubscriber,
   customerOf,
@@ -14,7 +14,7 @@ import {
   type ShopOwner,
   stateOf,
   payWith,
-} from '../../../../test/support/subscribers.ts'
+} from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {

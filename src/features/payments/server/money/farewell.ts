@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
 import { isGone, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Account, type Desk, syncLocked, underLock } from '#features/payments/server/sync.ts'
+import { type Account, type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

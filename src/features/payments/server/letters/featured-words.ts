@@ -1,4 +1,4 @@
-import type { Letter } from '#features/payments/server/mails.ts'
+import type { Letter } from '#features/payments/server/letters/mails.ts'
 import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featured.ts'
 import { count } from '#kernel/text.ts'

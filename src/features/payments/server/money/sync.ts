@@ -3,9 +3,9 @@ import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 
 import { standingOf } from '#features/payments/rules.ts'
-import { announce } from '#features/payments/server/announce.ts'
+import { announce } from '#features/payments/server/letters/announce.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
-import { grantCredits } from '#features/payments/server/credits.ts'
+import { grantCredits } from '#features/payments/server/money/credits.ts'
 import {
   dropRetries,
   failedAtOf,
@@ -14,10 +14,10 @@ import {
   writeRefunds,
   writeStanding,
   writeSubscriptions,
-} from '#features/payments/server/state.ts'
+} from '#features/payments/server/money/state.ts'
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { endAndPayBack } from '#features/payments/server/pay-back.ts'
-import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/truth.ts'
+import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
+import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featured.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'

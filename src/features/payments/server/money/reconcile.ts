@@ -1,8 +1,8 @@
 import { settleCheckouts } from '#features/payments/server/checkout.ts'
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/sync.ts'
-import { idOf } from '#features/payments/server/truth.ts'
+import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import { idOf } from '#features/payments/server/money/truth.ts'
 
 /**
  * Looks at every business that the card provider knows and mends what drifted apart (A84). Answers how many were different. One that

@@ -1,5 +1,5 @@
 import type { Redemptions } from '#features/payments/billing-contract.ts'
-import type { TrueSubscription } from '#features/payments/server/truth.ts'
+import type { TrueSubscription } from '#features/payments/server/money/truth.ts'
 import { AD_CREDIT, PERKS, planOf } from '#features/pricing/plans.ts'
 import { isBuyable } from '#features/payments/rules.ts'
 import { Refusal } from '#kernel/errors.ts'
