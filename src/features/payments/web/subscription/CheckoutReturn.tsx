@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { reconcilePayments } from '#features/payments/contract.ts'
+import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard.tsx'
+import { useConfirmation } from '#features/payments/web/confirming/use-confirmation.ts'
 import { reloadPlan, showSubscription } from '#features/payments/web/queries.ts'
 import { standing } from '#features/payments/web/words.ts'
 import { paths } from '#kernel/paths.ts'
@@ -11,39 +12,24 @@ import { TierLattice } from '#ui/art/TierArt.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Spinner } from '#ui/show/Spinner.tsx'
 import { call } from '#web/data/api.ts'
-import { queryClient } from '#web/data/query-client.ts'
-
-const EVERY_MS = 2_000
-const TIMES = 8
 
 type CheckoutReturnProps = { businessId: string; from: string | null }
 
-/**
- * `?checkout=success`: being here proves nothing. The server is asked to look, every two seconds and eight times; then the page says that
- * it is still being confirmed, never that there is no plan (rules.md, Plans).
- */
+/** `?checkout=success`: the page waits until the server has seen the payment, then goes on to `from` or says what is open now. */
 export function CheckoutReturn({ businessId, from }: CheckoutReturnProps) {
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
-  const queryKey = ['checkout-return', businessId]
-  const { data, refetch, isFetching } = useQuery({
-    queryKey,
-    meta: { action: 'payment confirmation' },
-    gcTime: 0,
-    retry: false,
-    queryFn: async () => {
+  const { data, isLate, askAgain } = useConfirmation({
+    queryKey: ['checkout-return', businessId],
+    ask: async () => {
       const subscription = await call(reconcilePayments, { body: { businessId } })
       showSubscription(businessId, subscription)
       const isOpen = isPaid(subscription, new Date())
       if (isOpen) await reloadPlan()
       return { subscription, isOpen }
     },
-    refetchInterval: ({ state }) =>
-      state.data?.isOpen === true || state.dataUpdateCount + state.errorUpdateCount >= TIMES ? false : EVERY_MS,
-    refetchIntervalInBackground: true,
+    isOver: ({ isOpen }) => isOpen,
   })
   const isOpen = data?.isOpen === true
   useEffect(() => {
@@ -77,28 +63,5 @@ export function CheckoutReturn({ businessId, from }: CheckoutReturnProps) {
       </section>
     )
   }
-  const { dataUpdateCount = 0, errorUpdateCount = 0 } = queryClient.getQueryState(queryKey) ?? {}
-  const asked = dataUpdateCount + errorUpdateCount
-  const isLate = asked >= TIMES && !isFetching
-  return (
-    <Card className="mx-auto max-w-[44rem] py-10 text-center">
-      <div role="status" className="grid justify-items-center gap-3">
-        {!isLate && <Spinner />}
-        <h2>{isLate ? 'Your payment is still being confirmed' : 'Confirming your payment'}</h2>
-        <p className="max-w-[46ch] text-pretty text-ink-2">
-          {isLate
-            ? 'The bank takes longer than usual. You can leave this page: your plan opens by itself, and we write to you. Please don’t pay again.'
-            : 'This takes a few seconds. Please don’t pay again.'}
-        </p>
-      </div>
-      {isLate && (
-        <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button onPress={() => void refetch()}>Look again</Button>
-          <LinkButton href={paths.contact} isDocument variant="ghost">
-            Write to us
-          </LinkButton>
-        </div>
-      )}
-    </Card>
-  )
+  return <ConfirmingCard isLate={isLate} awaited="your plan" onRetry={askAgain} className="mx-auto max-w-[44rem]" />
 }

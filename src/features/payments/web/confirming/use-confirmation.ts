@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { queryClient } from '#web/data/query-client.ts'
+
+const EVERY_MS = 2_000
+const TIMES = 8
+
+type Confirmation<Answer> = {
+  queryKey: readonly string[]
+  /** Asks the server to look at the provider. */
+  ask: () => Promise<Answer>
+  /** Nothing more is to be asked. */
+  isOver: (answer: Answer) => boolean
+}
+
+/**
+ * Back from the card provider: being here proves nothing. The server is asked to look, every two seconds and eight times; then `isLate`
+ * (rules.md, Plans).
+ */
+export function useConfirmation<Answer>({ queryKey, ask, isOver }: Confirmation<Answer>) {
+  const { data, refetch, isFetching } = useQuery({
+    queryKey,
+    meta: { action: 'payment confirmation' },
+    gcTime: 0,
+    retry: false,
+    queryFn: ask,
+    refetchInterval: ({ state }) =>
+      (state.data !== undefined && isOver(state.data)) || timesAsked(state) >= TIMES ? false : EVERY_MS,
+    refetchIntervalInBackground: true,
+  })
+  const state = queryClient.getQueryState(queryKey)
+  const isLate = state !== undefined && timesAsked(state) >= TIMES && !isFetching
+  return { data, isLate, askAgain: () => void refetch() }
+}
+
+type Counts = { dataUpdateCount: number; errorUpdateCount: number }
+const timesAsked = ({ dataUpdateCount, errorUpdateCount }: Counts) => dataUpdateCount + errorUpdateCount
