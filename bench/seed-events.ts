@@ -1,41 +1,37 @@
 type Step = { name: string; sql: string }
 
-/** How many rows of sums and of raw events: 20 and 10 for each review, so that a million reviews stand beside 20 and 10 million. */
+/**
+ * How many rows of sums and of raw events: 20 and 10 for each review, so that a million reviews stand beside 20 and 10 million. Sums are never
+ * fewer than those of the two brands that are compared, about 600,000.
+ */
 export type EventSize = { rollups: number; events: number }
 
 const METRICS = `'{impression,pageview,save,click,like,comment}'::metric[]`
 const ZERO = `'00000000-0000-0000-0000-000000000000'::uuid`
-/** Two years, of which a year is told in full for the two brands that are compared. */
+/** Two years, of which one is told in full for the two brands that are compared: something in every quarter of an hour. */
 const DAYS = 730
+const YEAR = 365
 const PRODUCTS = 20
+/** Sums of the two brands: their quarters, their days, and those of their products. */
+const TOLD_IN_FULL = 2 * 6 * YEAR * (96 + 1 + 2 * PRODUCTS)
 
 /**
- * Sums and events in the order in which they would have come, day by day: a brand's rows lie scattered over the tables, as in life. Three of five
- * sums are days, the others quarters of an hour. Keys are built when the rows are in.
+ * Sums and events in the order in which they would have come, day by day: a brand's rows lie scattered over the tables, as in life. What is not of
+ * the two brands is a third each quarters of an hour, days, and what is read of them. Keys are built when the rows are in.
  */
 export function eventSteps({ rollups, events }: EventSize, brands: number): Step[] {
-  const days = Math.max(0, Math.round(rollups * 0.6) - 2 * (PRODUCTS + 1) * 6 * 365)
-  const quarters = Math.max(0, Math.round(rollups * 0.4) - 2 * 6 * 365 * 24)
+  const quarters = Math.max(0, rollups - TOLD_IN_FULL) / 3
   return [
-    { name: 'sums by day', sql: sumsByDay(Math.ceil(days / DAYS), brands) },
     { name: 'sums by quarter', sql: sumsByQuarter(Math.ceil(quarters / DAYS), brands) },
-    { name: 'keys of sums', sql: KEYS },
+    { name: 'sums by day', sql: SUMS_BY_DAY },
     { name: 'events', sql: rawEvents(events, brands) },
     { name: 'ids of events', sql: idsOfEvents(Math.ceil(events / 15)) },
+    { name: 'sums that are read', sql: SUMS_READ },
+    { name: 'keys of sums', sql: KEYS },
   ]
 }
 
 // Brand number 3 + (i * prime + d * prime) % (brands - 2) is another one for each i of a day, so that no key comes twice.
-const sumsByDay = (perDay: number, brands: number) => `
-  alter table metric_day drop constraint metric_day_pkey;
-  insert into metric_day (brand_id, metric, product_id, day, total)
-    select bench_id('b', 3 + (i::bigint * 1000003 + d * 7919) % ${brands - 2}), (${METRICS})[1 + (i / ${brands - 2} + d) % 6],
-      ${ZERO}, current_date - d, 1 + bench_hash('md', i * 1000::bigint + d) % 90
-    from generate_series(${DAYS - 1}, 0, -1) d cross join lateral generate_series(1, ${perDay}) i;
-  insert into metric_day (brand_id, metric, product_id, day, total)
-    select bench_id('b', b), m.metric, case when p = 0 then ${ZERO} else bench_id('p', p) end, current_date - d, 5 + bench_hash('mo', d * 1000 + p * 10 + b) % 200
-    from generate_series(364, 0, -1) d, generate_series(1, 2) b, unnest(${METRICS}) as m(metric), generate_series(0, ${PRODUCTS}) p`
-
 const sumsByQuarter = (perDay: number, brands: number) => `
   alter table metric_quarter drop constraint metric_quarter_pkey;
   insert into metric_quarter (brand_id, metric, product_id, quarter, total)
@@ -43,15 +39,33 @@ const sumsByQuarter = (perDay: number, brands: number) => `
       ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + (i % 96) * interval '15 minutes', 1 + i % 7
     from generate_series(${DAYS - 1}, 0, -1) d cross join lateral generate_series(1, ${perDay}) i;
   insert into metric_quarter (brand_id, metric, product_id, quarter, total)
-    select bench_id('b', b), m.metric, ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + h * interval '1 hour', 1 + (d + h) % 9
-    from generate_series(364, 0, -1) d, generate_series(0, 23) h, generate_series(1, 2) b, unnest(${METRICS}) as m(metric)`
+    select bench_id('b', b), m.metric, ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + q * interval '15 minutes', 1 + (d + q) % 9
+    from generate_series(${YEAR - 1}, 0, -1) d, generate_series(0, 95) q, generate_series(1, 2) b, unnest(${METRICS}) as m(metric);
+  insert into metric_quarter (brand_id, metric, product_id, quarter, total)
+    select bench_id('b', b), m.metric, bench_id('p', p), (current_date - d)::timestamp at time zone 'UTC' + ((p * 7 + d) % 96) * interval '15 minutes',
+      5 + bench_hash('mo', d * 1000 + p * 10 + b) % 200
+    from generate_series(${YEAR - 1}, 0, -1) d, generate_series(1, 2) b, unnest(${METRICS}) as m(metric), generate_series(1, ${PRODUCTS}) p`
+
+const SUMS_BY_DAY = `
+  set local work_mem = '256MB';
+  alter table metric_day drop constraint metric_day_pkey;
+  insert into metric_day (brand_id, metric, product_id, day, total)
+    select brand_id, metric, product_id, (quarter at time zone 'UTC')::date, sum(total) from metric_quarter group by 1, 2, 3, 4 order by 4`
+
+// Who was counted is told by the events, which go back a month; at the two brands there are always enough.
+const SUMS_READ = `
+  set local work_mem = '256MB';
+  alter table series_day drop constraint series_day_pkey;
+  alter table product_month drop constraint product_month_pkey;
+  select gather_sums();
+  update series_day set people = '{1,2,3,4,5}' where brand_id in (bench_id('b', 1), bench_id('b', 2))`
 
 const KEYS = `
   set local maintenance_work_mem = '512MB';
-  create unique index metric_day_pkey on metric_day (brand_id, metric, product_id, day) include (total);
-  alter table metric_day add primary key using index metric_day_pkey;
-  create unique index metric_quarter_pkey on metric_quarter (brand_id, metric, product_id, quarter) include (total);
-  alter table metric_quarter add primary key using index metric_quarter_pkey`
+  alter table metric_day add primary key (brand_id, day, product_id, metric) include (total);
+  alter table metric_quarter add primary key (brand_id, quarter, product_id, metric) include (total);
+  alter table series_day add primary key (brand_id, series, day) include (marks, sums, people);
+  alter table product_month add primary key (brand_id, month, product_id) include (engagement, pageviews, saves)`
 
 // The last thirty days; what is before the running month gets its table first.
 const rawEvents = (events: number, brands: number) => `

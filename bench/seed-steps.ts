@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { type EventSize, eventSteps } from './seed-events.ts'
 
+/** Another number makes every database of the bench anew. */
+export const SHAPE = 2
+
 type Step = { name: string; sql: string }
 
 /** The words that texts are put together from: enough to search for, few enough to compress well. */
@@ -35,7 +38,7 @@ export function seedSteps({ reviews, rollups, events }: { reviews: number } & Ev
     // The last word: a seeding that was cut off is none.
     {
       name: 'seal',
-      sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events`,
+      sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events, ${SHAPE}::int as shape`,
     },
   ].flatMap((step) =>
     step.name === 'vacuum'

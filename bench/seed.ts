@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import { seedSteps } from './seed-steps.ts'
+import { seedSteps, SHAPE } from './seed-steps.ts'
 
 /**
  * How big the world is. `reviews` decides the rest: 120 brands, 100 products, 200 people and, unless said otherwise, 20,000 rows of sums and
@@ -51,7 +51,7 @@ export async function findSeeding(migrationUrl: string, size: SeedSize): Promise
   try {
     const { reviews, rollups, events } = wholeSize(size)
     const { rows } = await client
-      .query(`select from bench_size where (n, rollups, events) = ($1, $2, $3)`, [reviews, rollups, events])
+      .query(`select from bench_size where (n, rollups, events, shape) = ($1, $2, $3, $4)`, [reviews, rollups, events, SHAPE])
       .catch(() => ({ rows: [] }))
     return rows.length > 0 ? await findSeeded(client) : undefined
   } finally {

@@ -8,6 +8,7 @@ import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 import { ROLES } from '#kernel/roles.ts'
 
 import { startTestApp, type TestApp } from '../test/support/app.ts'
+import { findUneven } from '../test/support/sums.ts'
 import { DEMO_LOGINS } from './demo-logins.ts'
 import { demoWorld } from './demo/world.ts'
 import { seedDemo } from './seed.ts'
@@ -182,6 +183,7 @@ describe('the demo world', () => {
         select brand_id, metric, product_id, (quarter at time zone 'UTC')::date as day, sum(total) as total from metric_quarter group by 1, 2, 3, 4) q
         using (brand_id, metric, product_id, day) where d.total is distinct from q.total`.execute(t.db)
     expect(wrong).toEqual([])
+    expect(await findUneven(t.db)).toEqual([])
     const { rows: tooMuch } = await sql`
       select 1 from (select brand_id, metric, day, sum(total) filter (where product_id <> ${NO_PRODUCT}) as products, sum(total) filter (where product_id = ${NO_PRODUCT}) as brand
         from metric_day group by 1, 2, 3) d where products > brand or brand is null`.execute(t.db)

@@ -8,6 +8,7 @@ import { likeReview, unlikeReview } from '#features/reviews/contract.ts'
 
 import { startTestApp, type TestApp } from './support/app.ts'
 import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from './support/factories.ts'
+import { findUneven } from './support/sums.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -50,6 +51,7 @@ describe('engagement', () => {
       .where('userId', '=', people[0]?.id ?? '')
       .execute()
     expect(await counted(brandId, 'like', '2026-03-04', product.id)).toEqual([1, 1, 1])
+    expect(await findUneven(t.db)).toEqual([])
   })
 
   it('members count for nothing, through the API as in a row, and unliking takes nothing away', async () => {

@@ -63,4 +63,11 @@ export async function addVisits(trx: Db, now: Date): Promise<void> {
       on conflict (brand_id, metric, product_id, quarter) do update set total = metric_quarter.total + excluded.total`.execute(
     trx,
   )
+  await sql`select gather_sums()`.execute(trx)
+  // The first visits of a day are of as many people.
+  await sql`
+    update series_day set people = array(
+      select (position(B'1' in marks) - 1) << 24 | n from generate_series(1, least(5, sums[cardinality(sums)])) as n)`.execute(
+    trx,
+  )
 }

@@ -13,6 +13,7 @@ import type { Postgres } from '#server/data/postgres.ts'
 import { anUnclaimedBrand } from '../support/factories.ts'
 import { startCluster } from '../support/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { findUneven } from '../support/sums.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }
@@ -135,6 +136,7 @@ describe('R154 events of a server that is killed', () => {
         return now !== undefined && now.days === now.counted && now.quarters === now.counted && now.ids === all
       }, PATIENT)
       .toBe(true)
+    expect(await findUneven(db)).toEqual([])
   })
 })
 

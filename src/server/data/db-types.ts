@@ -41,6 +41,8 @@ export type PlanStatus = "active" | "canceled" | "incomplete" | "none" | "past_d
 
 export type PlanTier = "basic" | "enterprise" | "essential" | "max" | "plus" | "premium" | "premiumplus";
 
+export type Series = "engagement" | "impressions" | "pageviews" | "saves";
+
 export type VerificationStatus = "approved" | "none" | "refused" | "review";
 
 export interface AnalyticsChoice {
@@ -474,6 +476,7 @@ export interface MetricDay {
 export interface MetricPending {
   brandId: string;
   metric: Metric;
+  people: Generated<number[]>;
   productId: Generated<string>;
   quarter: string;
   total: number;
@@ -628,6 +631,15 @@ export interface ProductImportRow {
   version: string | null;
 }
 
+export interface ProductMonth {
+  brandId: string;
+  engagement: number;
+  month: string;
+  pageviews: number;
+  productId: string;
+  saves: number;
+}
+
 export interface ProductPurchasability {
   checkedAt: string | null;
   country: string;
@@ -699,6 +711,15 @@ export interface ReviewLike {
   createdAt: Generated<string>;
   reviewId: string;
   userId: string;
+}
+
+export interface SeriesDay {
+  brandId: string;
+  day: string;
+  marks: string;
+  people: number[];
+  series: Series;
+  sums: number[];
 }
 
 export interface Session {
@@ -822,12 +843,14 @@ export interface DB {
   productCategory: ProductCategory;
   productImport: ProductImport;
   productImportRow: ProductImportRow;
+  productMonth: ProductMonth;
   productPurchasability: ProductPurchasability;
   rateLimit: RateLimit;
   report: Report;
   reportStep: ReportStep;
   review: Review;
   reviewLike: ReviewLike;
+  seriesDay: SeriesDay;
   session: Session;
   signingKey: SigningKey;
   stripeEvent: StripeEvent;

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import type { Comparison } from '#features/analytics/rules.ts'
 import { findMedianCategory } from '#features/analytics/server/peers.ts'
-import { NO_PRODUCT } from '#features/events/rules.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -12,7 +11,7 @@ type Whose = { userId: string; brandId: string }
 
 /** Since when something was counted, and what this person compares it with. */
 export async function getFrame(db: Db, { userId, brandId }: Whose): Promise<AnalyticsFrame> {
-  const [row] = await frame(db, { userId, brandId, whole: NO_PRODUCT })
+  const [row] = await frame(db, { userId, brandId })
   const median = await findMedianCategory(db, brandId)
   const competitor = row?.competitorId == null ? null : presentCompetitor(row.competitorId, row)
   return {
@@ -56,11 +55,11 @@ function presentCompetitor(id: string, { name, slug, country, logoId, isClaimed 
   return { id, name, slug, country, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) }, isClaimed }
 }
 
-const frame = prepared<Whose & { whole: string }, FrameRow>(
+const frame = prepared<Whose, FrameRow>(
   (_, slot) => sql`
     select first.day::text as first_day, c.comparison, b.id as competitor_id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed
-    from (select min(found.day) as day from unnest(enum_range(null::metric)) m cross join lateral (
-        select day from metric_day where brand_id = ${slot.brandId} and metric = m and product_id = ${slot.whole}::uuid order by day limit 1) found) first
+    from (select min(found.day) as day from unnest(enum_range(null::series)) s cross join lateral (
+        select day from series_day where brand_id = ${slot.brandId} and series = s order by day limit 1) found) first
       left join analytics_choice c on c.user_id = ${slot.userId} and c.brand_id = ${slot.brandId}
       left join brand b on b.id = c.competitor_id`,
 )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { addMonths, type Day, dayOf, dayText, isDay, todayIn, weekday } from '#features/analytics/days.ts'
 import { bucketBounds, type Interval, INTERVALS, previousBounds, previousRange } from '#features/analytics/rules.ts'
+import { type MonthPlan, monthPlanOf } from '#features/analytics/server/edges.ts'
 import { bucketTotals, type Plan, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { dayBegins, zoneName } from '#features/analytics/server/zones.ts'
 
@@ -52,24 +53,35 @@ function bucketKey(day: string, interval: Interval): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** What PostgreSQL makes of quarter-hours: sums of whole UTC days and of the quarter-hours of the edges. */
-function sumsOf(plan: Plan, quarters: ReadonlyMap<number, number>): Sum[] {
-  const sums = new Map<string, Sum>()
-  const add = (isEdge: boolean, at: number, total: number) => {
-    const key = `${isEdge} ${at}`
-    sums.set(key, { isEdge, at, total: (sums.get(key)?.total ?? 0) + total })
-  }
-  const last = plan.instants.length - 1
+/** What PostgreSQL makes of quarter-hours: sums of whole UTC days, and of their parts before a bound. */
+function sumsOf({ days, slots }: Plan, quarters: ReadonlyMap<number, number>): Sum[] {
+  const sums: Sum[] = []
+  const last = days.length - 1
   for (const [at, total] of quarters) {
     const day = Math.floor(at / DAY_MS)
-    const place = plan.midnights.findLastIndex((midnight) => midnight <= day)
-    if (place !== -1 && place < last) add(false, place + 1, total)
-    for (const [index, instant] of plan.instants.entries()) {
-      const midnight = (plan.midnights[index] ?? 0) * DAY_MS
-      if (at >= Math.min(instant, midnight) && at < Math.max(instant, midnight)) add(true, index + 1, total)
+    const place = days.findLastIndex((begins) => begins <= day)
+    if (place !== -1 && place < last) sums.push({ isPart: false, at: place + 1, total })
+    for (const [index, begins] of days.entries()) {
+      const slot = (at - begins * DAY_MS) / QUARTER_MS
+      if (slot >= 0 && slot < (slots[index] ?? 0)) sums.push({ isPart: true, at: index + 1, total })
     }
   }
-  return [...sums.values()]
+  return sums
+}
+
+/** The same of UTC months, and of the days and quarter-hours between these and the bounds. */
+function monthSumsOf({ months, days, quarters: edges }: MonthPlan, quarters: ReadonlyMap<number, number>): Sum[] {
+  const sums: Sum[] = []
+  for (const [at, total] of quarters) {
+    const day = Math.floor(at / DAY_MS)
+    const place = months.findLastIndex((begins) => begins <= dayOf(`${dayText(day).slice(0, 7)}-01`))
+    if (place !== -1 && place < months.length - 1) sums.push({ isPart: false, at: place + 1, total })
+    for (const [index, { from, to, sign }] of days.entries())
+      if (day >= from && day < to) sums.push({ isPart: true, at: index + 1, total: sign * total })
+    for (const [index, { from, to, sign }] of edges.entries())
+      if (at >= from && at < to) sums.push({ isPart: true, at: index + 1, total: sign * total })
+  }
+  return sums
 }
 
 const zone = fc.oneof(fc.constantFrom(...ZONES), fc.constantFrom(...ODD_ZONES))
@@ -94,7 +106,7 @@ describe('A124 the days of a zone', () => {
         const quarters = new Map(hits.map(([slot, n]) => [(from - 3) * DAY_MS + slot * QUARTER_MS, n]))
         const bounds = bucketBounds(range, by)
         const plan = planOf(bounds, timeZone)
-        const totals = bucketTotals(plan, sumsOf(plan, quarters))
+        const totals = bucketTotals(bounds.length - 1, sumsOf(plan, quarters))
 
         const expected = new Map<string, number>()
         for (let wall = range.from; wall <= range.to; wall += 1) expected.set(bucketKey(dayText(wall), by), 0)
@@ -109,6 +121,27 @@ describe('A124 the days of a zone', () => {
         expect(totals).toEqual([...expected.values()])
         expect(bounds.slice(0, -1).map((bound) => bucketKey(dayText(bound), by))).toEqual([...expected.keys()])
         expect(totals.reduce((sum, n) => sum + n, 0)).toBe(all)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('A124 in every zone there is, a range and the one before it hold exactly what their days hold when they are put together from months', () => {
+    const counted = fc.array(fc.tuple(fc.nat(96 * 300), fc.integer({ min: 1, max: 500 })), { maxLength: 60 })
+    fc.assert(
+      fc.property(zone, day, fc.nat(120), counted, (timeZone, from, length, hits) => {
+        const range = { from, to: from + length }
+        const before = previousRange(range)
+        const quarters = new Map(hits.map(([slot, n]) => [(from - 150) * DAY_MS + slot * QUARTER_MS, n]))
+        const plan = monthPlanOf([before.from, range.from, range.to + 1], timeZone)
+        const within = (first: Day, last: Day) =>
+          [...quarters]
+            .filter(([at]) => wallDay(timeZone, at) >= dayText(first) && wallDay(timeZone, at) <= dayText(last))
+            .reduce((sum, [, n]) => sum + n, 0)
+        const expected = [within(before.from, before.to), within(range.from, range.to)]
+        expect(bucketTotals(2, monthSumsOf(plan, quarters))).toEqual(expected)
+        for (const { from: opens, to } of plan.days) expect(to - opens).toBeLessThanOrEqual(16)
+        for (const { from: opens, to } of plan.quarters) expect(to - opens).toBeLessThanOrEqual(DAY_MS / 2)
       }),
       { numRuns: 150 },
     )

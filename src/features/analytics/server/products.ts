@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { ProductNumbers } from '#features/analytics/contract.ts'
+import { dayText } from '#features/analytics/days.ts'
 import { previousRange, type Range } from '#features/analytics/rules.ts'
-import { bucketTotals, type Plan, planOf, planParams, type Sum } from '#features/analytics/server/plan.ts'
-import { METRICS, openQuarters } from '#features/analytics/server/sums.ts'
+import { edgeParams, type MonthPlan, monthPlanOf } from '#features/analytics/server/edges.ts'
+import { bucketTotals, type Sum } from '#features/analytics/server/plan.ts'
+import { NO_PRODUCT } from '#features/events/rules.ts'
 import { imagePath } from '#features/images/rules.ts'
-import type { Metric } from '#server/data/db-types.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Question = { brandId: string; range: Range; zone: string; limit: number }
@@ -19,10 +20,9 @@ type Numbers = Omit<ProductNumbers, 'name' | 'image'>
 
 /** The brand's products with what was counted at each in a range: most engagement first, then the most reviewed. */
 export async function findTopProducts(db: Db, { brandId, range, zone, limit }: Question): Promise<TopProducts> {
-  const plan = planOf([previousRange(range).from, range.from, range.to + 1], zone)
-  const params = planParams(plan)
-  const rows = await productSums(db, { ...params, brandId, metrics: COUNTED, firstDay: params.midnights[0] ?? '' })
-  const numbers = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sums]) => numbersOf(id, sums, plan))
+  const plan = monthPlanOf([previousRange(range).from, range.from, range.to + 1], zone)
+  const rows = await productSums(db, { brandId, whole: NO_PRODUCT, ...paramsOf(plan) })
+  const numbers = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sums]) => numbersOf(id, sums))
   const ranked = numbers.toSorted(
     (a, b) => b.engagement - a.engagement || b.pageviews - a.pageviews || (a.id < b.id ? -1 : 1),
   )
@@ -43,24 +43,17 @@ export async function findTopProducts(db: Db, { brandId, range, zone, limit }: Q
   }
 }
 
-const COUNTED: readonly Metric[] = ['pageview', ...METRICS.engagement]
+type ProductSum = Omit<Sum, 'total'> & { productId: string; engagement: number; pageviews: number; saves: number }
 
-type ProductSum = Sum & { productId: string; metric: Metric }
-
-function numbersOf(id: string, sums: readonly ProductSum[], plan: Plan): Numbers {
-  const count = (metrics: readonly Metric[]) => {
-    const counted = sums.filter(({ metric }) => metrics.includes(metric))
-    const totals = metrics.map((metric) =>
-      bucketTotals(
-        plan,
-        counted.filter((sum) => sum.metric === metric),
-      ),
+function numbersOf(id: string, sums: readonly ProductSum[]): Numbers {
+  const count = (what: 'engagement' | 'pageviews' | 'saves') =>
+    bucketTotals(
+      2,
+      sums.map((sum) => ({ ...sum, total: sum[what] })),
     )
-    return [0, 1].map((bucket) => totals.reduce((sum, buckets) => sum + (buckets[bucket] ?? 0), 0))
-  }
-  const [engagementPrevious = 0, engagement = 0] = count(METRICS.engagement)
-  const [, pageviews = 0] = count(METRICS.pageviews)
-  const [, saves = 0] = count(METRICS.saves)
+  const [engagementPrevious = 0, engagement = 0] = count('engagement')
+  const [, pageviews = 0] = count('pageviews')
+  const [, saves = 0] = count('saves')
   return { id, engagement, pageviews, saves, engagementPrevious }
 }
 
@@ -84,23 +77,51 @@ function present({ id, name, imageId }: NameRow, numbers: Numbers | undefined): 
   }
 }
 
-type Params = ReturnType<typeof planParams> & { brandId: string; metrics: readonly Metric[]; firstDay: string }
+function paramsOf({ months, days, quarters }: MonthPlan) {
+  const [day, quarter] = [edgeParams(days, dayText), edgeParams(quarters, (at) => new Date(at).toISOString())]
+  return {
+    months: months.map(dayText),
+    firstMonth: dayText(months[0] ?? 0),
+    lastMonth: dayText(months.at(-1) ?? 0),
+    dayAts: day.ats,
+    daySigns: day.signs,
+    dayFroms: day.froms,
+    dayTos: day.tos,
+    quarterAts: quarter.ats,
+    quarterSigns: quarter.signs,
+    quarterFroms: quarter.froms,
+    quarterTos: quarter.tos,
+  }
+}
 
+type Params = ReturnType<typeof paramsOf> & { brandId: string; whole: string }
+
+/** All products side by side, from keys alone: months, and what lies between these and the bounds. */
 const productSums = prepared<Params, ProductSum>(
   (_, slot) => sql`
-    select p.id as product_id, d.metric, false as is_edge, d.at, d.total from product p cross join lateral (
-      select metric, width_bucket(day, ${slot.midnights}::date[]) as at, sum(total)::bigint as total from metric_day
-      where brand_id = ${slot.brandId} and metric = any(${slot.metrics}::metric[]) and product_id = p.id
-        and day >= ${slot.firstDay}::date and day < ${slot.lastDay}::date
-      group by 1, 2) d
-    where p.brand_id = ${slot.brandId} and p.removed_at is null
-    union all
-    select p.id, q.metric, true, q.at, q.total from product p cross join lateral (
-      select metric, width_bucket(quarter, ${slot.edgeStarts}::timestamptz[]) as at, sum(total)::bigint as total from metric_quarter
-      where brand_id = ${slot.brandId} and metric = any(${slot.metrics}::metric[]) and product_id = p.id and quarter = any(${openQuarters(slot)})
-      group by 1, 2) q
-    where p.brand_id = ${slot.brandId} and p.removed_at is null`,
+    with told as (
+      select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id, engagement, pageviews, saves from product_month
+      where brand_id = ${slot.brandId} and month >= ${slot.firstMonth}::date and month < ${slot.lastMonth}::date
+      union all
+      select true, e.at, e.sign, d.product_id, ${byMetric(sql`d`)}
+      from unnest(${slot.dayAts}::int[], ${slot.daySigns}::int[], ${slot.dayFroms}::date[], ${slot.dayTos}::date[]) as e(at, sign, opens, closes)
+        join metric_day d on d.brand_id = ${slot.brandId} and d.day >= e.opens and d.day < e.closes
+      where d.product_id <> ${slot.whole}::uuid
+      union all
+      select true, e.at, e.sign, q.product_id, ${byMetric(sql`q`)}
+      from unnest(${slot.quarterAts}::int[], ${slot.quarterSigns}::int[], ${slot.quarterFroms}::timestamptz[], ${slot.quarterTos}::timestamptz[]) as e(at, sign, opens, closes)
+        join metric_quarter q on q.brand_id = ${slot.brandId} and q.quarter >= e.opens and q.quarter < e.closes
+      where q.product_id <> ${slot.whole}::uuid
+    )
+    select product_id, is_part, at, sum(sign * engagement)::bigint as engagement, sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
+    from told where product_id = any(array(select id from product where brand_id = ${slot.brandId} and removed_at is null))
+    group by 1, 2, 3`,
 )
+
+function byMetric(row: RawBuilder<unknown>) {
+  return sql`case when ${row}.metric in ('like', 'comment', 'save', 'click') then ${row}.total else 0 end,
+    case when ${row}.metric = 'pageview' then ${row}.total else 0 end, case when ${row}.metric = 'save' then ${row}.total else 0 end`
+}
 
 const names = prepared<{ brandId: string; chosen: readonly string[]; most: number }, NameRow>(
   (_, slot) => sql`

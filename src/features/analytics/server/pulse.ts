@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 
-import { NO_PRODUCT } from '#features/events/rules.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** What was counted for the brand in the last two UTC days, all together: another number after each event that counts. */
 export async function readPulse(db: Db, brandId: string): Promise<number> {
-  const [row] = await pulse(db, { brandId, whole: NO_PRODUCT })
+  const [row] = await pulse(db, { brandId })
   return row?.counted ?? 0
 }
 
-const pulse = prepared<{ brandId: string; whole: string }, { counted: number }>(
+// A save is engagement, too: once is enough.
+const pulse = prepared<{ brandId: string }, { counted: number }>(
   (_, slot) => sql`
-    select coalesce(sum(total), 0)::bigint as counted from metric_day
-    where brand_id = ${slot.brandId} and metric = any(enum_range(null::metric)) and product_id = ${slot.whole}::uuid
-      and day >= (app_now() at time zone 'UTC')::date - 1`,
+    select coalesce(sum(sums[cardinality(sums)]), 0)::bigint as counted from series_day
+    where brand_id = ${slot.brandId} and series in ('impressions', 'pageviews', 'engagement') and day >= (app_now() at time zone 'UTC')::date - 1`,
 )

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BrandSeries, getSeries } from '#features/analytics/contract.ts'
 import { dayOf, dayText } from '#features/analytics/days.ts'
 import { INTERVALS, SERIES, type Series } from '#features/analytics/rules.ts'
+import { rollUp } from '#features/events/server/rollup.ts'
 import type { Metric } from '#server/data/db-types.ts'
 
 import { refusalOf } from '../../../../test/support/accounts.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { type Counted, countedAt } from '../../../../test/support/counted.ts'
-import { aBrand, aMember, anUnclaimedBrand, aUser } from '../../../../test/support/factories.ts'
+import { aBrand, aMember, anUnclaimedBrand, aProduct, aReview, aReviewer, aUser } from '../../../../test/support/factories.ts'
 import { aShop, type Shop } from '../../../../test/support/shop.ts'
 
 let t: TestApp
@@ -19,6 +20,18 @@ beforeAll(async () => {
   shop = await aShop(t)
 })
 afterAll(() => t.stop())
+
+/** Each event is of `n` people: how many of the first five of each UTC day were seen within. */
+function peopleSeen(events: readonly { at: number; n: number }[], isWithin: (at: number) => boolean): number {
+  const ofDays = Map.groupBy(events, ({ at }) => Math.floor(at / 86_400_000)).values()
+  const firsts = [...ofDays].flatMap((day) =>
+    day
+      .toSorted((a, b) => a.at - b.at)
+      .flatMap(({ at, n }) => Array.from({ length: n }, () => at))
+      .slice(0, 5),
+  )
+  return firsts.filter(isWithin).length
+}
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-03' }
 const counts = (points: BrandSeries['chartData'] | undefined) => points?.map(({ count }) => count)
@@ -76,17 +89,46 @@ describe('the four series', () => {
     ])
   })
 
-  it('A12 a competitor of whom fewer than five were counted is null, an empty list and the reason in words', async () => {
+  it('A12 a competitor with fewer than five visitors is null, an empty list and the reason in words, however often these came', async () => {
     const { brand, call } = await aShop(t)
     const competitorId = await aRival()
-    await countedAt(t.db, [{ brandId: competitorId, metric: 'pageview', at: '2026-11-02T10:00:00Z', n: 4 }])
     const query = { brandId: brand.id, competitorId, ...NOVEMBER }
-    const few = await call(getSeries, { params: { series: 'pageviews' }, query })
+    const ask = () => call(getSeries, { params: { series: 'pageviews' }, query })
+    const visit = (person: number, hour: number) =>
+      ({ brandId: competitorId, metric: 'pageview', at: `2026-11-02T1${hour}:00:00Z`, person }) as const
+    // Four people, ten times each, in one go and hour by hour.
+    await countedAt(t.db, [1001, 1002, 1003, 1004].flatMap((person) => Array.from({ length: 10 }, (_, hour) => visit(person, hour))))
+    for (let hour = 0; hour < 3; hour += 1) await countedAt(t.db, [visit(1001, hour)])
+    // A fifth on another day.
+    await countedAt(t.db, [{ brandId: competitorId, metric: 'pageview', at: '2026-11-04T00:00:00Z' }])
+    const few = await ask()
     expect(few).toMatchObject({ totalCountCompetitor: null, chartDataCompetitor: [] })
-    expect(few.competitorHidden).toMatch(/^Fewer than 5 were counted/)
-    await countedAt(t.db, [{ brandId: competitorId, metric: 'pageview', at: '2026-11-02T11:00:00Z' }])
-    const enough = await call(getSeries, { params: { series: 'pageviews' }, query })
-    expect(enough).toMatchObject({ totalCountCompetitor: 5, competitorHidden: null })
+    expect(few.competitorHidden).toMatch(/^Fewer than 5 visitors were counted/)
+    await countedAt(t.db, [visit(1005, 9)])
+    expect(await ask()).toMatchObject({ totalCountCompetitor: 44, competitorHidden: null })
+  })
+
+  it('A12 likes and comments have people, too: one who likes five reviews is one, and new likes of one review on the platform are of as many people', async () => {
+    const { brand, call } = await aShop(t)
+    const rival = await anUnclaimedBrand(t.db)
+    const product = await aProduct(t.db, { brandId: rival.id })
+    const reviews = await Promise.all(Array.from({ length: 5 }, () => aReview(t.db, product)))
+    const query = { brandId: brand.id, competitorId: rival.id, from: '2026-11-20', to: '2026-11-22' }
+    const shown = async () => {
+      await rollUp(t.db)
+      return (await call(getSeries, { params: { series: 'engagement' }, query })).totalCountCompetitor
+    }
+    const fan = await aReviewer(t.db)
+    const like = (reviewId: string, userId: string) =>
+      t.db.insertInto('reviewLike').values({ reviewId, brandId: rival.id, userId, createdAt: '2026-11-21T09:00:00Z' }).execute()
+    for (const { id } of reviews) await like(id, fan.id)
+    expect(await shown()).toBeNull()
+    for (const { id } of reviews.slice(0, 2))
+      await t.db.updateTable('review').set({ likesBase: 3 }).where('id', '=', id).execute()
+    // Five likes and twice three: the three may be the same.
+    expect(await shown()).toBeNull()
+    await like(reviews[0]?.id ?? '', (await aReviewer(t.db)).id)
+    expect(await shown()).toBe(12)
   })
 
   it('the previous period is told with its total, and with its chart when asked', async () => {
@@ -182,8 +224,11 @@ describe('A124 time zones', () => {
           expect(counts(answer.chartData)).toEqual(expected(own))
           expect(answer.totalCount).toBe(sum(expected(own)))
           const theirs = expected(rival)
-          expect(answer.totalCountCompetitor).toBe(sum(theirs) < 5 ? null : sum(theirs))
-          expect(counts(answer.chartDataCompetitor)).toEqual(sum(theirs) < 5 ? [] : theirs)
+          const engaging = events.filter(({ brandId, metric }) => brandId === rival && metric !== 'pageview')
+          const last = dayText(from + length)
+          const isShown = peopleSeen(engaging, (at) => wall.format(at) >= first && wall.format(at) <= last) >= 5
+          expect(answer.totalCountCompetitor).toBe(isShown ? sum(theirs) : null)
+          expect(counts(answer.chartDataCompetitor)).toEqual(isShown ? theirs : [])
           expect(answer.timezone).toBe(timezone)
         },
       ),

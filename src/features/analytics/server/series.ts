@@ -14,7 +14,7 @@ import {
 import { findPeers } from '#features/analytics/server/peers.ts'
 import { bucketTotals, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { readSums } from '#features/analytics/server/sums.ts'
-import { FEW_BRANDS, FEW_COUNTED, NO_CATEGORY } from '#features/analytics/text.ts'
+import { FEW_BRANDS, FEW_PEOPLE, NO_CATEGORY } from '#features/analytics/text.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -43,19 +43,22 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
   const peers = question.median ? await findPeers(db, brandId) : null
   const others = [...(competitorId === undefined ? [] : [competitorId]), ...(peers?.brandIds ?? [])]
   const asked = [{ brandId, first: 0 }, ...others.map((id) => ({ brandId: id, first: earlier.length }))]
-  const [own, ...rest] = await readSums(db, { asked, plan, series })
+  const watched = competitorId === undefined ? undefined : { brandId: competitorId, first: earlier.length }
+  const { brands, people } = await readSums(db, { asked, plan, series, watched })
+  const [own, ...rest] = brands
   const competitor = competitorId === undefined ? undefined : rest.shift()
   if (!own || competitor === null) throw notFound()
 
-  const all = bucketTotals(plan, own)
+  const buckets = plan.days.length - 1
+  const all = bucketTotals(buckets, own)
   const [past, counts] = [all.slice(0, earlier.length), all.slice(earlier.length)]
-  const now = (sums: readonly Sum[]) => bucketTotals(plan, sums).slice(earlier.length)
+  const now = (sums: readonly Sum[]) => bucketTotals(buckets, sums).slice(earlier.length)
   return {
     totalCount: total(counts),
     chartData: points(bounds, counts),
     totalCountPrevious: total(past),
     ...(question.previous && { chartDataPrevious: points([...earlier, range.from], past) }),
-    ...(competitor && presentCompetitor(bounds, now(competitor))),
+    ...(competitor && presentCompetitor(bounds, now(competitor), people)),
     ...(question.median && presentMedian(bounds, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
     from: dayText(range.from),
     to: dayText(range.to),
@@ -65,11 +68,11 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
   }
 }
 
-/** A12: sums alone, and none where so few were counted that they would tell of single people. */
-function presentCompetitor(bounds: readonly Day[], counts: readonly number[]) {
+/** A12: sums alone, and none where they come of so few people that they would tell of single ones, however often these came. */
+function presentCompetitor(bounds: readonly Day[], counts: readonly number[], people: number) {
   const totalCount = total(counts)
-  if (totalCount < PRIVACY_FLOOR)
-    return { totalCountCompetitor: null, chartDataCompetitor: [], competitorHidden: FEW_COUNTED }
+  if (Math.min(people, totalCount) < PRIVACY_FLOOR)
+    return { totalCountCompetitor: null, chartDataCompetitor: [], competitorHidden: FEW_PEOPLE }
   return {
     totalCountCompetitor: totalCount,
     chartDataCompetitor: points(bounds, counts),

@@ -11,6 +11,7 @@ import { rollUp } from '#features/events/server/rollup.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aProduct, anUnclaimedBrand } from '../../../../test/support/factories.ts'
+import { findUneven } from '../../../../test/support/sums.ts'
 import { hasSharedData, sharedData } from '../../../../test/support/shared-data.ts'
 
 const LOG = 'analytics/apache_access.log.gz'
@@ -97,6 +98,7 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
       expected,
     )
 
+    expect(await findUneven(t.db)).toEqual([])
     const kept = await t.db
       .selectFrom('event')
       .select(['verdict', (eb) => eb.fn.countAll<number>().as('n')])

@@ -9,6 +9,7 @@ import { keepEvents, rollUp } from '#features/events/server/rollup.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aBrand, aMember, aProduct, aSession, aUser, anUnclaimedBrand } from '../../../../test/support/factories.ts'
 import { type SecondApp, startSecondApp } from '../../../../test/support/second-app.ts'
+import { findUneven } from '../../../../test/support/sums.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const SAFARI =
@@ -88,6 +89,7 @@ describe('R154 events come in', () => {
       t.db,
     )
     expect(rows.map(({ same }) => same)).toEqual(Array.from({ length: 7 }, () => true))
+    expect(await findUneven(t.db)).toEqual([])
     expect(
       await t.db
         .selectFrom('event')

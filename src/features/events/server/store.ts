@@ -70,10 +70,10 @@ const store = prepared<Params, { taken: number[] | null }>(
       with ordinality as g(id, metric, brand_id, product_id, key, sender, target, told_at, n)
   ), sender as (
     select * from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[], ${slot.networks}::inet[],
-      ${slot.userAgents}::text[], ${slot.userIds}::uuid[])
-      with ordinality as s(visitor, source, is_program, network, user_agent, user_id, n)
+      ${slot.userAgents}::text[], ${slot.userIds}::uuid[], ${slot.people}::int[])
+      with ordinality as s(visitor, source, is_program, network, user_agent, user_id, person, n)
   ), known as materialized (
-    select g.*, s.visitor, s.source, case
+    select g.*, s.visitor, s.source, s.person, case
       when s.is_program then 'bot'
       when b.business_id is not null and exists (
         select from business_member m where m.business_id = b.business_id and (m.user_id = s.user_id or exists (
@@ -98,8 +98,8 @@ const store = prepared<Params, { taken: number[] | null }>(
     insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, told_at, received_at)
     select coalesce(id, uuidv7()), metric, brand_id, product_id, target, source, visitor, verdict, told_at, (select app_now()) from judged
   ), pending as (
-    insert into metric_pending (brand_id, metric, product_id, quarter, total)
-    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*)
+    insert into metric_pending (brand_id, metric, product_id, quarter, total, people)
+    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*), (array_agg(person))[1:5]
     from judged where verdict = 'counted' group by 1, 2, 3
   )
   select array_agg(n::int) as taken from known`,
@@ -129,5 +129,7 @@ function sendersOf(senders: readonly Sender[]) {
     networks: senders.map(({ network }) => network),
     userAgents: senders.map(({ userAgent }) => userAgent),
     userIds: senders.map(({ userId }) => userId),
+    // Enough to tell a handful of people apart.
+    people: senders.map(({ visitor }) => visitor.readUIntBE(0, 3)),
   }
 }

@@ -10,9 +10,11 @@ import type { Call } from '#kernel/call.ts'
 import { auditOf, refusalOf } from '../../../../test/support/accounts.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aClaimant, start } from '../../../../test/support/claims.ts'
+import { countedAt } from '../../../../test/support/counted.ts'
 import { aComment, aProduct, aReview, aUser, anUnclaimedBrand } from '../../../../test/support/factories.ts'
 import { expectInvariants } from '../../../../test/support/invariants.ts'
 import { aReviewedShop, replyBody } from '../../../../test/support/shop.ts'
+import { findUneven } from '../../../../test/support/sums.ts'
 
 const PASSWORD = 'a long sentence of mine'
 let t: TestApp
@@ -78,6 +80,11 @@ test('a duplicate’s products, reviews, comments and numbers stand under the br
       { ...day, brandId: shop.brand.id, total: 4 },
     ])
     .execute()
+  const visit = { metric: 'pageview', at: '2026-05-02T10:00:00Z', n: 2 } as const
+  await countedAt(t.db, [
+    { ...visit, brandId: twin.id, productId: product.id },
+    { ...visit, brandId: shop.brand.id },
+  ])
   await merge(twin.id, shop.brand.id)
   const { brands } = await t.call(listPublicBrands, { query: { id: shop.brand.id } })
   expect(brands).toMatchObject([
@@ -88,6 +95,7 @@ test('a duplicate’s products, reviews, comments and numbers stand under the br
   expect(moved).toEqual({ brandId: shop.brand.id })
   const { rows } = await sql`select brand_id, total from metric_day where day = '2026-05-01'`.execute(t.db)
   expect(rows).toEqual([{ brandId: shop.brand.id, total: 7 }])
+  expect(await findUneven(t.db)).toEqual([])
   const source = await t.db.selectFrom('brand').select('sourceId').where('id', '=', shop.brand.id).executeTakeFirst()
   expect(source).toEqual({ sourceId: 'nsi:oat' })
   await expectInvariants(t.db)

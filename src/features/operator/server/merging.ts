@@ -54,6 +54,11 @@ async function move(trx: Db, { from, into }: Pair): Promise<void> {
     sql`insert into metric_quarter as q (brand_id, metric, product_id, quarter, total)
       select ${into}, metric, product_id, quarter, total from metric_quarter where brand_id = ${from}
       on conflict (brand_id, metric, product_id, quarter) do update set total = q.total + excluded.total`,
+    sql`insert into series_day as s (brand_id, series, day, marks, sums, people)
+      select ${into}, series, day, marks, sums, people from series_day where brand_id = ${from}
+      on conflict (brand_id, series, day) do update set marks = s.marks | excluded.marks,
+        sums = joined_sums(s.marks, s.sums, excluded.marks, excluded.sums), people = first_people(s.people || excluded.people)`,
+    sql`update product_month set brand_id = ${into} where brand_id = ${from}`,
     sql`update brand b set
       description = coalesce(nullif(b.description, ''), o.description), country = coalesce(b.country, o.country),
       website = coalesce(nullif(b.website, ''), o.website), image_id = coalesce(b.image_id, o.image_id),
