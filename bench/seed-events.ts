@@ -2,7 +2,7 @@ type Step = { name: string; sql: string }
 
 /**
  * How many rows of sums and of raw events: 20 and 10 for each review, so that a million reviews stand beside 20 and 10 million. Sums are never
- * fewer than those of the two brands that are compared, about 600,000.
+ * fewer than those of the two brands that are compared, about 400,000.
  */
 export type EventSize = { rollups: number; events: number }
 
@@ -12,8 +12,10 @@ const ZERO = `'00000000-0000-0000-0000-000000000000'::uuid`
 const DAYS = 730
 const YEAR = 365
 const PRODUCTS = 20
-/** Sums of the two brands: their quarters, their days, and those of their products. */
-const TOLD_IN_FULL = 2 * 6 * YEAR * (96 + 1 + 2 * PRODUCTS)
+/** Whose products are told of as well, now and then. */
+const NEIGHBOURS = 60
+/** Sums of the two brands: three metrics by quarter, days, what is read of them, and those of their products. */
+const TOLD_IN_FULL = 2 * YEAR * (3 * 97 + 4 + 6 * 2 * PRODUCTS)
 
 /**
  * Sums and events in the order in which they would have come, day by day: a brand's rows lie scattered over the tables, as in life. What is not of
@@ -38,13 +40,19 @@ const sumsByQuarter = (perDay: number, brands: number) => `
     select bench_id('b', 3 + (i::bigint * 1000003 + d * 104729) % ${brands - 2}), (${METRICS})[1 + (i / ${brands - 2} + d) % 6],
       ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + (i % 96) * interval '15 minutes', 1 + i % 7
     from generate_series(${DAYS - 1}, 0, -1) d cross join lateral generate_series(1, ${perDay}) i;
+  with told as materialized (select bench_id('b', b) as brand_id from generate_series(1, 2) b)
   insert into metric_quarter (brand_id, metric, product_id, quarter, total)
-    select bench_id('b', b), m.metric, ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + q * interval '15 minutes', 1 + (d + q) % 9
-    from generate_series(${YEAR - 1}, 0, -1) d, generate_series(0, 95) q, generate_series(1, 2) b, unnest(${METRICS}) as m(metric);
+    select brand_id, m.metric, ${ZERO}, (current_date - d)::timestamp at time zone 'UTC' + q * interval '15 minutes', 1 + (d + q) % 9
+    from generate_series(${YEAR - 1}, 0, -1) d, generate_series(0, 95) q, told, unnest('{impression,pageview,save}'::metric[]) as m(metric);
+  with told as materialized (select b, bench_id('b', b) as brand_id, p, case when p = 0 then ${ZERO} else bench_id('p', p) end as product_id
+    from generate_series(1, 2) b, generate_series(0, ${PRODUCTS}) p)
   insert into metric_quarter (brand_id, metric, product_id, quarter, total)
-    select bench_id('b', b), m.metric, bench_id('p', p), (current_date - d)::timestamp at time zone 'UTC' + ((p * 7 + d) % 96) * interval '15 minutes',
-      5 + bench_hash('mo', d * 1000 + p * 10 + b) % 200
-    from generate_series(${YEAR - 1}, 0, -1) d, generate_series(1, 2) b, unnest(${METRICS}) as m(metric), generate_series(1, ${PRODUCTS}) p`
+    select brand_id, m.metric, product_id, (current_date - d)::timestamp at time zone 'UTC' + ((p * 7 + d) % 96) * interval '15 minutes', 5 + (d * 7 + p * 11 + b) % 200
+    from generate_series(${YEAR - 1}, 0, -1) d, told, unnest(${METRICS}) as m(metric) where p > 0 or m.metric not in ('impression', 'pageview', 'save');
+  with told as materialized (select bench_id('b', b) as brand_id, b + p as shift, bench_id('n', b * 100 + p) as product_id from generate_series(3, ${NEIGHBOURS + 2}) b, generate_series(1, ${PRODUCTS}) p)
+  insert into metric_quarter (brand_id, metric, product_id, quarter, total)
+    select brand_id, (${METRICS})[1 + (shift + d) % 6], product_id, (current_date - d)::timestamp at time zone 'UTC' + interval '9 hours', 1 + shift % 9
+    from generate_series(${YEAR - 1}, 0, -14) d, told`
 
 const SUMS_BY_DAY = `
   set local work_mem = '256MB';

@@ -51,7 +51,12 @@ export async function findSeeding(migrationUrl: string, size: SeedSize): Promise
   try {
     const { reviews, rollups, events } = wholeSize(size)
     const { rows } = await client
-      .query(`select from bench_size where (n, rollups, events, shape) = ($1, $2, $3, $4)`, [reviews, rollups, events, SHAPE])
+      .query(`select from bench_size where (n, rollups, events, shape) = ($1, $2, $3, $4)`, [
+        reviews,
+        rollups,
+        events,
+        SHAPE,
+      ])
       .catch(() => ({ rows: [] }))
     return rows.length > 0 ? await findSeeded(client) : undefined
   } finally {

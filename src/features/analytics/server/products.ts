@@ -96,22 +96,22 @@ function paramsOf({ months, days, quarters }: MonthPlan) {
 
 type Params = ReturnType<typeof paramsOf> & { brandId: string; whole: string }
 
-/** All products side by side, from keys alone: months, and what lies between these and the bounds. */
+/** All products side by side, from keys alone: months, and what lies between these and the bounds. Each edge is a range of its own (`offset 0`). */
 const productSums = prepared<Params, ProductSum>(
   (_, slot) => sql`
-    with told as (
+    with told as materialized (
       select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id, engagement, pageviews, saves from product_month
       where brand_id = ${slot.brandId} and month >= ${slot.firstMonth}::date and month < ${slot.lastMonth}::date
       union all
       select true, e.at, e.sign, d.product_id, ${byMetric(sql`d`)}
       from unnest(${slot.dayAts}::int[], ${slot.daySigns}::int[], ${slot.dayFroms}::date[], ${slot.dayTos}::date[]) as e(at, sign, opens, closes)
-        join metric_day d on d.brand_id = ${slot.brandId} and d.day >= e.opens and d.day < e.closes
-      where d.product_id <> ${slot.whole}::uuid
+        cross join lateral (
+          select product_id, metric, total from metric_day where brand_id = ${slot.brandId} and day >= e.opens and day < e.closes and product_id <> ${slot.whole}::uuid offset 0) d
       union all
       select true, e.at, e.sign, q.product_id, ${byMetric(sql`q`)}
       from unnest(${slot.quarterAts}::int[], ${slot.quarterSigns}::int[], ${slot.quarterFroms}::timestamptz[], ${slot.quarterTos}::timestamptz[]) as e(at, sign, opens, closes)
-        join metric_quarter q on q.brand_id = ${slot.brandId} and q.quarter >= e.opens and q.quarter < e.closes
-      where q.product_id <> ${slot.whole}::uuid
+        cross join lateral (
+          select product_id, metric, total from metric_quarter where brand_id = ${slot.brandId} and quarter >= e.opens and quarter < e.closes and product_id <> ${slot.whole}::uuid offset 0) q
     )
     select product_id, is_part, at, sum(sign * engagement)::bigint as engagement, sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
     from told where product_id = any(array(select id from product where brand_id = ${slot.brandId} and removed_at is null))

@@ -10,7 +10,15 @@ import type { Metric } from '#server/data/db-types.ts'
 import { refusalOf } from '../../../../test/support/accounts.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { type Counted, countedAt } from '../../../../test/support/counted.ts'
-import { aBrand, aMember, anUnclaimedBrand, aProduct, aReview, aReviewer, aUser } from '../../../../test/support/factories.ts'
+import {
+  aBrand,
+  aMember,
+  anUnclaimedBrand,
+  aProduct,
+  aReview,
+  aReviewer,
+  aUser,
+} from '../../../../test/support/factories.ts'
 import { aShop, type Shop } from '../../../../test/support/shop.ts'
 
 let t: TestApp
@@ -97,7 +105,10 @@ describe('the four series', () => {
     const visit = (person: number, hour: number) =>
       ({ brandId: competitorId, metric: 'pageview', at: `2026-11-02T1${hour}:00:00Z`, person }) as const
     // Four people, ten times each, in one go and hour by hour.
-    await countedAt(t.db, [1001, 1002, 1003, 1004].flatMap((person) => Array.from({ length: 10 }, (_, hour) => visit(person, hour))))
+    await countedAt(
+      t.db,
+      [1001, 1002, 1003, 1004].flatMap((person) => Array.from({ length: 10 }, (_, hour) => visit(person, hour))),
+    )
     for (let hour = 0; hour < 3; hour += 1) await countedAt(t.db, [visit(1001, hour)])
     // A fifth on another day.
     await countedAt(t.db, [{ brandId: competitorId, metric: 'pageview', at: '2026-11-04T00:00:00Z' }])
@@ -120,7 +131,10 @@ describe('the four series', () => {
     }
     const fan = await aReviewer(t.db)
     const like = (reviewId: string, userId: string) =>
-      t.db.insertInto('reviewLike').values({ reviewId, brandId: rival.id, userId, createdAt: '2026-11-21T09:00:00Z' }).execute()
+      t.db
+        .insertInto('reviewLike')
+        .values({ reviewId, brandId: rival.id, userId, createdAt: '2026-11-21T09:00:00Z' })
+        .execute()
     for (const { id } of reviews) await like(id, fan.id)
     expect(await shown()).toBeNull()
     for (const { id } of reviews.slice(0, 2))
