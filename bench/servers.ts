@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#server/data/postgres-process.ts'
 
 import { buildIfStale } from '../scripts/build.ts'
-import { bundleServer } from '../scripts/bundle.ts'
+import { bundleServer, SERVER_FLAGS } from '../scripts/bundle.ts'
 import { endChild, root, track } from '../scripts/child.ts'
 import type { BarePlan } from './bare.ts'
 
@@ -36,7 +36,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     SMTP_URL: 'smtp://127.0.0.1:9',
     ...env,
   }
-  return launched(port, [BUNDLE], { PATH: process.env['PATH'] ?? '', ...settings })
+  return launched(port, [...SERVER_FLAGS, BUNDLE], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
 /** The product as in the demo, which may be looked at under an address without TLS; pages and their compression are the same. */

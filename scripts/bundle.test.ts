@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { bundleServer } from './bundle.ts'
-import { run } from './child.ts'
+import { bundleServer, SERVER_FLAGS } from './bundle.ts'
+import { root, run } from './child.ts'
 
 test('the production bundle runs, demands its settings, and holds no stand-in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
@@ -20,8 +20,13 @@ test('the production bundle runs, demands its settings, and holds no stand-in', 
   expect(isIn('#sandbox/sandbox.ts is not part of the production build.')).toBe(true)
   expect(isIn('Demo mailbox')).toBe(false)
   const env = { NODE_ENV: 'production', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
-  const { code, output } = await run(process.execPath, [outfile], { env, quiet: true })
+  const { code, output } = await run(process.execPath, [...SERVER_FLAGS, outfile], { env, quiet: true })
   expect(code).toBe(1)
   expect(output).toMatch(/cannot start: DATABASE_URL is missing; .*SMTP_URL is missing; PUBLIC_URL is missing/)
   await rm(folder, { recursive: true })
+})
+
+test('the deploy guide starts the server as the product does', async () => {
+  const guide = await readFile(join(root, 'docs/deploy.md'), 'utf8')
+  expect(guide).toContain(`node ${SERVER_FLAGS.join(' ')} dist/server.mjs`)
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '#server/data/migrate.ts'
 
 import { buildIfStale } from './build.ts'
+import { SERVER_FLAGS } from './bundle.ts'
 import { endAll, launch, onSignal, root } from './child.ts'
 import { greet } from './greet.ts'
 import { choosePort, untilReady } from './serve.ts'
@@ -40,7 +41,7 @@ async function startDemo() {
 async function startProduction() {
   if (!existsSync(join(root, 'dist/server.mjs'))) await buildIfStale()
   if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
-  launch(process.execPath, ['--enable-source-maps', 'dist/server.mjs']).once('exit', afterServer)
+  launch(process.execPath, [...SERVER_FLAGS, 'dist/server.mjs']).once('exit', afterServer)
 }
 
 /** The server drains before its database goes. */

@@ -58,11 +58,17 @@ const beginningWith = prepared<Params, Row>((_, slot) =>
     order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int)`),
 )
 
+/** A common word with a slip in it is like thousands of names: only the most reviewed of them are put in order by how much they are alike. */
+const COMPARED = 1_000
+
 // A name that begins with what was typed is alike as well.
 const alike = prepared<Params, Row>((_, slot) =>
-  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where (select folded from q) <% b.normalized_name
-    order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
-    limit ${slot.limit}::int)`),
+  shown(sql`${typedAs(slot)},
+    compared as (select ${columns}, b.normalized_name, b.reviews_count from brand b where (select folded from q) <% b.normalized_name
+      order by (${begins}) desc, b.reviews_count desc, b.id limit ${sql.lit(COMPARED)}),
+    found as (select b.id, b.name, b.slug, b.country, b.logo_id, b.is_claimed, b.total_count from compared b
+      order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
+      limit ${slot.limit}::int)`),
 )
 
 function present({ id, name, slug, country, category, logoId, isClaimed }: Row): FoundBrand {
