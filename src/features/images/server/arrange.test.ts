@@ -1,27 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { listImages, orderImages, updateImage } from '#features/images/contract.ts'
 import { escapeHtml } from '#kernel/html.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { startPictureApp } from '../../../../test/support/picture-app.ts'
 import { anImage } from '../../../../test/support/factories.ts'
 import { refused } from '../../../../test/support/refused.ts'
 import { aShop, type Shop } from '../../../../test/support/shop.ts'
 
-let t: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-uploads-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-})
-afterAll(async () => {
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { t, stop } = await startPictureApp()
+afterAll(stop)
 
 async function aShopWithPictures(n: number) {
   const shop = await aShop(t)

@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { IMAGE_SIZES, IMAGE_WIDTHS, imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { demoArt } from '#features/images/server/demo-art.ts'
@@ -13,20 +12,15 @@ import { openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openDiskStore } from '#features/images/server/stores/disk.ts'
 import { openVariants } from '#features/images/server/variants.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { startPictureApp } from '../../../../test/support/picture-app.ts'
+import { startTestApp } from '../../../../test/support/app.ts'
 import { anImage } from '../../../../test/support/factories.ts'
 
-let t: TestApp
-let folder: string
+const { t, folder, stop } = await startPictureApp()
 const decoder = openDecoder()
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-images-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-})
 afterAll(async () => {
   decoder.close()
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
+  await stop()
 })
 
 const store = () => openDiskStore(join(folder, 'images/originals'))

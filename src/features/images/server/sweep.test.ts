@@ -1,34 +1,23 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { removeImage, requestUpload } from '#features/images/contract.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { startPictureApp } from '../../../../test/support/picture-app.ts'
 import { aJpeg, filesIn, upload, uploadImage } from '../../../../test/support/pictures.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { aShop } from '../../../../test/support/shop.ts'
 
 const HOUR = 3_600_000
 
-let t: TestApp
-let folder: string
-let shop: Shop
-let jpeg: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-sweep-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-  shop = await aShop(t)
-  jpeg = await aJpeg()
-})
-afterAll(async () => {
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { t, folder, stop } = await startPictureApp()
+afterAll(stop)
+let shop = await aShop(t)
+const jpeg = await aJpeg()
 
 const originals = async () => (await filesIn(folder, 'originals')).toSorted()
 const sweep = () => sweepImages(t.db, imageHost(t.config))

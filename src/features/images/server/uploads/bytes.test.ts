@@ -1,36 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, gzipSync } from 'node:zlib'
 
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import { Uploaded } from '#features/images/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { startPictureApp } from '../../../../../test/support/picture-app.ts'
 import { aJpeg, code, filesIn, upload, uploadImage } from '../../../../../test/support/pictures.ts'
-import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+import { aShop } from '../../../../../test/support/shop.ts'
 
-let t: TestApp
-let folder: string
-let shop: Shop
-let jpeg: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-uploads-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-  shop = await aShop(t)
-  jpeg = await aJpeg()
-})
-afterAll(async () => {
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { t, folder, stop } = await startPictureApp()
+afterAll(stop)
+const shop = await aShop(t)
+const jpeg = await aJpeg()
 
 describe('what the bytes are', () => {
   test('A85 R107 only what decodes as a picture is taken, whatever it is called', async () => {

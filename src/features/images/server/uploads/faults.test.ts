@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -10,26 +9,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestUpload } from '#features/images/contract.ts'
 import { imageHost } from '#features/images/server/host.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { startTestApp } from '../../../../../test/support/app.ts'
+import { startPictureApp } from '../../../../../test/support/picture-app.ts'
 import { aJpeg, code, filesIn, multipart, post, upload } from '../../../../../test/support/pictures.ts'
 import { openRaw, sayRaw } from '../../../../../test/support/raw-http.ts'
 import { refused } from '../../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+import { aShop } from '../../../../../test/support/shop.ts'
 
-let t: TestApp
-let folder: string
-let shop: Shop
-let jpeg: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-uploads-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-  shop = await aShop(t)
-  jpeg = await aJpeg()
-})
-afterAll(async () => {
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { t, folder, stop } = await startPictureApp()
+afterAll(stop)
+const shop = await aShop(t)
+const jpeg = await aJpeg()
 
 describe('what goes wrong', () => {
   test('A91 malformed multipart bodies are refused, and the next upload works', async () => {

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 
 import {
   createImage,
@@ -15,26 +11,16 @@ import {
 } from '#features/images/contract.ts'
 import { imagePath, PICTURES_MAX, QUOTA, UNUSED_UPLOADS_MAX } from '#features/images/rules.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
 import { aMember, anImage, aSession, aUser } from '../../../../../test/support/factories.ts'
+import { startPictureApp } from '../../../../../test/support/picture-app.ts'
 import { aJpeg, code, multipart, post, upload, uploadImage } from '../../../../../test/support/pictures.ts'
 import { refused } from '../../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+import { aShop } from '../../../../../test/support/shop.ts'
 
-let t: TestApp
-let folder: string
-let shop: Shop
-let jpeg: Buffer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trellis-uploads-'))
-  t = await startTestApp({ env: { DATA_DIR: folder } })
-  shop = await aShop(t)
-  jpeg = await aJpeg()
-})
-afterAll(async () => {
-  await t.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const { t, stop } = await startPictureApp()
+afterAll(stop)
+const shop = await aShop(t)
+const jpeg = await aJpeg()
 
 const rowsOf = async (businessId: string) =>
   (await t.db.selectFrom('image').select('id').where('businessId', '=', businessId).execute()).length

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startTestApp, type TestApp } from './app.ts'
+
+/** An app that keeps its pictures in a folder of its own. `stop` removes both. */
+export async function startPictureApp(): Promise<{ t: TestApp; folder: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-pictures-'))
+  const t = await startTestApp({ env: { DATA_DIR: folder } })
+  return {
+    t,
+    folder,
+    async stop() {
+      await t.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
