@@ -1,38 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkAuth, logIn, logOut } from '#features/auth/contract.ts'
-import { isRefusal, type Refusal } from '#kernel/errors.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
+import { auditOf, refusalOf } from '../../../../../test/support/accounts.ts'
+import type { TestApp } from '../../../../../test/support/app.ts'
 import { aBrand, aSession, aUser } from '../../../../../test/support/factories.ts'
-import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
 
-let t: TestApp
-let second: SecondApp
-beforeAll(async () => {
-  t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1', POOL_MAX: '10' } })
-  second = await startSecondApp(t)
-})
-afterAll(async () => {
-  await second.stop()
-  await t.stop()
-})
-beforeEach(async () => void (await t.db.deleteFrom('rateLimit').execute()))
-
-const PASSWORD = 'a meadow in the morning'
-const member = async (given: Parameters<typeof aUser>[1] = {}) =>
-  aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD), ...given })
-const refusal = (promise: Promise<unknown>): Promise<Refusal> =>
-  promise.then(
-    () => expect.unreachable('it was not refused'),
-    (error: unknown) => (isRefusal(error) ? error : expect.unreachable(String(error))),
-  )
-const events = async (event: string, userId?: string) => {
-  const rows = await t.db.selectFrom('audit').selectAll().where('event', '=', event).execute()
-  return rows.filter((row) => userId === undefined || row.userId === userId)
-}
+const { t, second, member, forgetLimits, stop } = await startAccountApps({ TRUSTED_PROXIES: '127.0.0.1' })
+afterAll(stop)
+beforeEach(forgetLimits)
 
 /** A login from an address of its own, as a proxy in front would hand it on. */
 let customers = 0
@@ -68,7 +47,7 @@ describe('the login', () => {
       expect(answer.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
       await expect(t.withToken(answer.token)(checkAuth)).resolves.toMatchObject({ userId: user.id })
     }
-    expect(await events('login.succeeded', user.id)).toHaveLength(4)
+    expect(await auditOf(t.db, 'login.succeeded', user.id)).toHaveLength(4)
   })
 
   test('A40 the database and the log hold no token, only its SHA-256', async () => {
@@ -77,7 +56,7 @@ describe('the login', () => {
     const [session] = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).execute()
     expect(session?.tokenHash).toHaveLength(32)
     expect(
-      JSON.stringify(await events('login.succeeded', user.id)) + JSON.stringify(session) + JSON.stringify(t.log),
+      JSON.stringify(await auditOf(t.db, 'login.succeeded', user.id)) + JSON.stringify(session) + JSON.stringify(t.log),
     ).not.toContain(token)
     expect(JSON.stringify(t.log)).not.toContain(PASSWORD)
   })
@@ -117,7 +96,7 @@ describe('the login', () => {
     const refusals = throttled.map((reply) => ({ status: reply.statusCode, ...reply.json().error, requestId: '' }))
     expect(new Set(refusals.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(refusals[0]).toMatchObject({ status: 429, code: 'rate_limited' })
-    expect(await events('login.failed', known.id)).not.toHaveLength(0)
+    expect(await auditOf(t.db, 'login.failed', known.id)).not.toHaveLength(0)
   })
 
   test('A26 only the exact password logs in, and one over 1,024 bytes is refused before any hashing', async () => {
@@ -165,7 +144,7 @@ describe('the login', () => {
     const right = await round(PASSWORD)
     expect(looked()).toBe(5)
     expect(right.every((reply) => reply.statusCode === 429)).toBe(true)
-    const told = (await events('limit.reached')).filter((row) => JSON.stringify(row.detail).includes(user.id))
+    const told = (await auditOf(t.db, 'limit.reached')).filter((row) => JSON.stringify(row.detail).includes(user.id))
     expect(told).toHaveLength(1)
   })
 
@@ -195,7 +174,7 @@ describe('the login', () => {
     for (let i = 0; i < 32; i += 1) replies.push(await post(t.app, `name-${i}`, 'not the password', '203.0.113.7'))
     expect(replies.map((reply) => reply.statusCode)).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429])
     expect((await post(t.app, 'name-40', 'not the password', '203.0.113.8')).statusCode).toBe(401)
-    expect((await events('limit.reached')).filter((row) => row.ip === '203.0.113.7')).toHaveLength(1)
+    expect((await auditOf(t.db, 'limit.reached')).filter((row) => row.ip === '203.0.113.7')).toHaveLength(1)
   })
 
   test('A19 a login with anything more in its body is refused', async () => {
@@ -221,11 +200,11 @@ describe('the login', () => {
 
   test('a suspended account is told so, and a deleted one is nobody', async () => {
     const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
-    expect(await refusal(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
+    expect(await refusalOf(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
       code: 'forbidden',
     })
     const deleted = await member({ isDeleted: true })
-    expect(await refusal(t.call(logIn, { body: { login: deleted.username, password: PASSWORD } }))).toMatchObject({
+    expect(await refusalOf(t.call(logIn, { body: { login: deleted.username, password: PASSWORD } }))).toMatchObject({
       code: 'invalid_credentials',
     })
   })
@@ -239,11 +218,11 @@ describe('the session', () => {
     const authorization = `Bearer ${token}`
     const first = await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
     expect([first.statusCode, first.body, first.headers['clear-site-data']]).toEqual([204, '', '"cache", "storage"'])
-    expect(await refusal(browser(checkAuth))).toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect(await refusalOf(browser(checkAuth))).toMatchObject({ code: 'unauthenticated', status: 401 })
     expect((await second.app.inject({ url: '/api/auth/check', headers: { authorization } })).statusCode).toBe(401)
     await expect(browser(logOut)).resolves.toBeNull()
     await expect(t.call(logOut)).resolves.toBeNull()
-    expect(await events('logout', user.id)).toHaveLength(1)
+    expect(await auditOf(t.db, 'logout', user.id)).toHaveLength(1)
   })
 
   test('A43 a session idle for seven days, or thirty days old, has expired', async () => {
@@ -255,14 +234,14 @@ describe('the session', () => {
     await expect(check({ createdAt: ago(10 * day), lastAt: ago(7 * day - 60_000) })).resolves.toMatchObject({
       userId: user.id,
     })
-    expect(await refusal(check({ createdAt: ago(10 * day), lastAt: ago(7 * day + 1_000) }))).toMatchObject({
+    expect(await refusalOf(check({ createdAt: ago(10 * day), lastAt: ago(7 * day + 1_000) }))).toMatchObject({
       code: 'session_expired',
       status: 401,
     })
     await expect(check({ createdAt: ago(30 * day - 60_000), lastAt: ago(60_000) })).resolves.toMatchObject({
       userId: user.id,
     })
-    expect(await refusal(check({ createdAt: ago(30 * day + 1_000), lastAt: ago(60_000) }))).toMatchObject({
+    expect(await refusalOf(check({ createdAt: ago(30 * day + 1_000), lastAt: ago(60_000) }))).toMatchObject({
       code: 'session_expired',
     })
   })

@@ -1,32 +1,20 @@
 import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { changePassword, checkAuth, confirmReset, logIn, requestReset } from '#features/auth/contract.ts'
 import { hashToken } from '#server/tokens.ts'
 
+import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
 import { auditOf, countLetters, lettersTo, refusalOf, resetTokenFor } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import type { TestApp } from '../../../../../test/support/app.ts'
 import { aBrand, aSession, aUser } from '../../../../../test/support/factories.ts'
-import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
 
-let t: TestApp
-let second: SecondApp
-beforeAll(async () => {
-  t = await startTestApp({ env: { POOL_MAX: '10', PUBLIC_URL: 'http://trellis.test' } })
-  second = await startSecondApp(t)
-})
-afterAll(async () => {
-  await second.stop()
-  await t.stop()
-})
-beforeEach(async () => void (await t.db.deleteFrom('rateLimit').execute()))
+const { t, second, member, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
+afterAll(stop)
+beforeEach(forgetLimits)
 
-const PASSWORD = 'a meadow in the morning'
-const NEXT = 'a quiet pond at night'
-const member = async (given: Parameters<typeof aUser>[1] = {}) =>
-  aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD), ...given })
 const addressOf = (user: { email: string | null }) => String(user.email)
 const post = (
   path: string,
@@ -123,7 +111,7 @@ describe('setting the new password', () => {
   test('A35 F23 of twenty at once with one link, on two servers, exactly one changes the password', async () => {
     const user = await member()
     const token = await linkFor(user)
-    const passwords = Array.from({ length: 20 }, (_, i) => `${NEXT} number ${i}`)
+    const passwords = Array.from({ length: 20 }, (_, i) => `${OTHER_PASSWORD} number ${i}`)
     const replies = await Promise.all(
       passwords.map((password, i) => post('reset/confirm', { token, password }, { app: i % 2 ? t.app : second.app })),
     )
@@ -167,13 +155,15 @@ describe('setting the new password', () => {
       randomBytes(32).toString('base64url'),
       ...foreign.map(({ token }) => token),
     ]) {
-      const reply = await post('reset/confirm', { token, password: NEXT })
+      const reply = await post('reset/confirm', { token, password: OTHER_PASSWORD })
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'token_invalid'])
     }
     const { shiftMs } = t.clock
     t.clock.shiftMs = shiftMs + 30 * 60_000 + 1_000
     try {
-      expect((await post('reset/confirm', { token: newer, password: NEXT })).json().error.code).toBe('token_invalid')
+      expect((await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).json().error.code).toBe(
+        'token_invalid',
+      )
     } finally {
       t.clock.shiftMs = shiftMs
     }
@@ -181,14 +171,14 @@ describe('setting the new password', () => {
     expect(
       await t.db.selectFrom('appUser').select('passwordHash').where('id', '=', user.id).executeTakeFirstOrThrow(),
     ).toEqual({ passwordHash })
-    expect((await post('reset/confirm', { token: newer, password: NEXT })).statusCode).toBe(204)
+    expect((await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
 
   test("A36 one person's link sets that person's password and nobody else's", async () => {
     const [one, other] = [await member(), await member()]
     const [token] = [await linkFor(one), await linkFor(other)]
-    await t.call(confirmReset, { body: { token, password: NEXT } })
-    await expect(t.call(logIn, { body: { login: one.username, password: NEXT } })).resolves.toMatchObject({
+    await t.call(confirmReset, { body: { token, password: OTHER_PASSWORD } })
+    await expect(t.call(logIn, { body: { login: one.username, password: OTHER_PASSWORD } })).resolves.toMatchObject({
       userId: one.id,
     })
     await expect(t.call(logIn, { body: { login: other.username, password: PASSWORD } })).resolves.toMatchObject({
@@ -205,7 +195,7 @@ describe('setting the new password', () => {
         await t.inject({ method, url: `/api/auth/reset/confirm?token=${token}` })
       }
     }
-    expect((await post('reset/confirm', { token, password: NEXT })).statusCode).toBe(204)
+    expect((await post('reset/confirm', { token, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
 
   test('A38 every session ends, nobody is logged in, and a notice goes out', async () => {
@@ -214,7 +204,7 @@ describe('setting the new password', () => {
     const stranger = await aUser(t.db)
     const theirs = await aSession(t.db, stranger)
     const token = await linkFor(user)
-    const reply = await post('reset/confirm', { token, password: NEXT })
+    const reply = await post('reset/confirm', { token, password: OTHER_PASSWORD })
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
     for (const session of sessions)
       expect(await refusalOf(t.withToken(session)(checkAuth))).toMatchObject({ code: 'unauthenticated' })
@@ -232,8 +222,8 @@ describe('setting the new password', () => {
     expect(await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).toMatchObject({
       code: 'rate_limited',
     })
-    await t.call(confirmReset, { body: { token: await linkFor(user), password: NEXT } })
-    await expect(t.call(logIn, { body: { login: user.username, password: NEXT } })).resolves.toMatchObject({
+    await t.call(confirmReset, { body: { token: await linkFor(user), password: OTHER_PASSWORD } })
+    await expect(t.call(logIn, { body: { login: user.username, password: OTHER_PASSWORD } })).resolves.toMatchObject({
       userId: user.id,
     })
   })
@@ -249,7 +239,7 @@ describe('setting the new password', () => {
         ['password'],
       ])
     }
-    await expect(t.call(confirmReset, { body: { token, password: NEXT } })).resolves.toBeNull()
+    await expect(t.call(confirmReset, { body: { token, password: OTHER_PASSWORD } })).resolves.toBeNull()
   })
 })
 
@@ -259,11 +249,11 @@ describe("changing one's password", () => {
     const [here, elsewhere] = [await aSession(t.db, user), await aSession(t.db, user)]
     const link = await linkFor(user)
     await expect(
-      t.withToken(here)(changePassword, { body: { currentPassword: PASSWORD, password: NEXT } }),
+      t.withToken(here)(changePassword, { body: { currentPassword: PASSWORD, password: OTHER_PASSWORD } }),
     ).resolves.toBeNull()
     await expect(t.withToken(here)(checkAuth)).resolves.toMatchObject({ userId: user.id })
     expect(await refusalOf(t.withToken(elsewhere)(checkAuth))).toMatchObject({ code: 'unauthenticated' })
-    expect((await post('reset/confirm', { token: link, password: `${NEXT} again` })).json().error.code).toBe(
+    expect((await post('reset/confirm', { token: link, password: `${OTHER_PASSWORD} again` })).json().error.code).toBe(
       'token_invalid',
     )
     expect((await lettersTo(t.db, addressOf(user))).at(-1)?.subject).toBe('Your Trellis password was changed')
@@ -275,11 +265,13 @@ describe("changing one's password", () => {
     const browser = await t.as(user)
     for (let i = 0; i < 5; i += 1) {
       expect(
-        await refusalOf(browser(changePassword, { body: { currentPassword: 'not the password', password: NEXT } })),
+        await refusalOf(
+          browser(changePassword, { body: { currentPassword: 'not the password', password: OTHER_PASSWORD } }),
+        ),
       ).toMatchObject({ code: 'reauth_required', status: 403 })
     }
     expect(
-      await refusalOf(browser(changePassword, { body: { currentPassword: PASSWORD, password: NEXT } })),
+      await refusalOf(browser(changePassword, { body: { currentPassword: PASSWORD, password: OTHER_PASSWORD } })),
     ).toMatchObject({ code: 'rate_limited' })
     expect(await auditOf(t.db, 'reauth.refused', user.id)).toHaveLength(5)
   })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { checkAuth, confirmSignUp, logIn, resendSignUpCode, signUp } from '#features/auth/contract.ts'
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 
+import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
 import {
   auditOf,
   codeFor,
@@ -13,24 +14,12 @@ import {
   refusalOf,
   resetTokenFor,
 } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
 import { aUser } from '../../../../../test/support/factories.ts'
-import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
 
-let t: TestApp
-let second: SecondApp
-beforeAll(async () => {
-  t = await startTestApp({ env: { POOL_MAX: '10', PUBLIC_URL: 'http://trellis.test' } })
-  second = await startSecondApp(t)
-})
-afterAll(async () => {
-  await second.stop()
-  await t.stop()
-})
-beforeEach(async () => void (await t.db.deleteFrom('rateLimit').execute()))
+const { t, second, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
+afterAll(stop)
+beforeEach(forgetLimits)
 
-const PASSWORD = 'a meadow in the morning'
-const OTHER = 'a quiet pond at night'
 const tag = () => randomBytes(5).toString('hex')
 const somebody = (given: Partial<{ email: string; username: string; password: string; name: string }> = {}) => {
   const name = `ada-${tag()}`
@@ -115,7 +104,7 @@ describe('signing up', () => {
   })
 
   test('A44 a known address gets the same answer and a mail, and nothing of it changes', async () => {
-    const victim = await aUser(t.db, { passwordHash: await t.services.passwords.hash(OTHER) })
+    const victim = await aUser(t.db, { passwordHash: await t.services.passwords.hash(OTHER_PASSWORD) })
     const before = await find(String(victim.email))
     const spellings = [
       victim.email,
@@ -248,7 +237,7 @@ describe('the code', () => {
 
 describe('an address that somebody else signed up with first', () => {
   test('A49 the first password never opens the account: the one typed with the code does', async () => {
-    const attacker = somebody({ password: OTHER })
+    const attacker = somebody({ password: OTHER_PASSWORD })
     await t.call(signUp, { body: attacker })
     await t.call(signUp, { body: somebody({ email: attacker.email }) })
     const answer = await t.call(confirmSignUp, {
@@ -257,19 +246,21 @@ describe('an address that somebody else signed up with first', () => {
     await expect(t.call(logIn, { body: { login: attacker.email, password: PASSWORD } })).resolves.toMatchObject({
       userId: answer.userId,
     })
-    expect(await refusalOf(t.call(logIn, { body: { login: attacker.email, password: OTHER } }))).toMatchObject({
-      code: 'invalid_credentials',
-    })
+    expect(await refusalOf(t.call(logIn, { body: { login: attacker.email, password: OTHER_PASSWORD } }))).toMatchObject(
+      {
+        code: 'invalid_credentials',
+      },
+    )
   })
 
   test('A49 nor when the attacker signs up again in between', async () => {
     const victim = somebody()
     await t.call(signUp, { body: victim })
-    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER }) })
+    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER_PASSWORD }) })
     await t.call(confirmSignUp, {
       body: { email: victim.email, code: await codeFor(t.db, victim.email), password: PASSWORD },
     })
-    expect(await refusalOf(t.call(logIn, { body: { login: victim.email, password: OTHER } }))).toMatchObject({
+    expect(await refusalOf(t.call(logIn, { body: { login: victim.email, password: OTHER_PASSWORD } }))).toMatchObject({
       code: 'invalid_credentials',
     })
   })
@@ -277,10 +268,10 @@ describe('an address that somebody else signed up with first', () => {
   test('A49 without a password beside the code none of them is kept, and a link to set one is mailed', async () => {
     const victim = somebody()
     await t.call(signUp, { body: victim })
-    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER }) })
+    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER_PASSWORD }) })
     await t.call(resendSignUpCode, { body: { email: victim.email } })
     await t.call(confirmSignUp, { body: { email: victim.email, code: await codeFor(t.db, victim.email) } })
-    for (const password of [PASSWORD, OTHER]) {
+    for (const password of [PASSWORD, OTHER_PASSWORD]) {
       expect(await refusalOf(t.call(logIn, { body: { login: victim.email, password } }))).toMatchObject({
         code: 'invalid_credentials',
       })
