@@ -60,7 +60,10 @@ export const NewUsername = z.pipe(
   z.string().check(z.regex(/^[a-z0-9._-]{3,30}$/, { error: USERNAME_HINT })),
 )
 
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
+/** What stands below the field of a new password, and what an empty one is told. */
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`
+export const PASSWORD_WANTED = `Choose a password of at least ${PASSWORD_MIN} characters.`
 
 /** A new password: 8 characters or more, at most 1,024 bytes; common ones are refused on the server (A26, A27). Never trimmed. */
 export const Password = z.string().check(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { confirmReset } from '#features/auth/contract.ts'
-import { PASSWORD_MIN } from '#features/auth/rules.ts'
+import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -21,7 +21,7 @@ export function ResetPage() {
   const navigate = useNavigate()
   const form = useContractForm(confirmReset.spec.body, {
     defaultValues: { token, password: '' },
-    whenEmpty: { password: `Choose a password of at least ${PASSWORD_MIN} characters.` },
+    whenEmpty: { password: PASSWORD_WANTED },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -45,7 +45,7 @@ export function ResetPage() {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+          description={PASSWORD_HINT}
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
 
 import { signUp } from '#features/auth/contract.ts'
-import { foldUsername, isEmail, NewUsername, PASSWORD_MIN, USERNAME_HINT } from '#features/auth/rules.ts'
+import { isEmail, PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { useAvailability } from '#features/auth/web/availability.ts'
+import { UsernameField } from '#features/auth/web/UsernameField.tsx'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
@@ -23,13 +24,12 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
     whenEmpty: {
       email: 'Write your e-mail address.',
       username: 'Choose a username.',
-      password: `Choose a password of at least ${PASSWORD_MIN} characters.`,
+      password: PASSWORD_WANTED,
     },
   })
   const { errors, isSubmitting } = form.formState
   const [email = '', username = ''] = useWatch({ control: form.control, name: ['email', 'username'] })
   const address = useAvailability('email', isEmail(email.trim()) ? email : '')
-  const handle = useAvailability('username', NewUsername.safeParse(username).success ? foldUsername(username) : '')
   const submit = submitTo(form, async (body) => {
     await call(signUp, { body })
     onSignedUp({ email: body.email, password: body.password, isSent: true })
@@ -64,19 +64,11 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
         errorMessage={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        description={handle.available === true ? `${foldUsername(username)} is free.` : USERNAME_HINT}
-        errorMessage={errors.username?.message ?? (handle.available === false ? 'This username is taken.' : undefined)}
-        {...form.register('username')}
-      />
+      <UsernameField typed={username} errorMessage={errors.username?.message} {...form.register('username')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+        description={PASSWORD_HINT}
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 
 import type { Viewer } from '#features/account/contract.ts'
 import { changePassword, requestReset } from '#features/auth/contract.ts'
-import { PASSWORD_MIN } from '#features/auth/rules.ts'
+import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { sessionsQuery } from '#features/settings/web/queries.ts'
@@ -37,7 +37,7 @@ function ChangeForm({ username }: { username: string }) {
     defaultValues: EMPTY,
     whenEmpty: {
       currentPassword: 'Write your current password.',
-      password: `Choose a password of at least ${PASSWORD_MIN} characters.`,
+      password: PASSWORD_WANTED,
     },
   })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -66,7 +66,7 @@ function ChangeForm({ username }: { username: string }) {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        description={`At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`}
+        description={PASSWORD_HINT}
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />

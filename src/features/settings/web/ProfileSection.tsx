@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
 import type { Viewer } from '#features/account/contract.ts'
-import { foldUsername, NewUsername, USERNAME_HINT } from '#features/auth/rules.ts'
-import { useAvailability } from '#features/auth/web/availability.ts'
+import { UsernameField } from '#features/auth/web/UsernameField.tsx'
 import { ProfileBody, updateProfile } from '#features/settings/contract.ts'
 import { AvatarField } from '#features/settings/web/AvatarField.tsx'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
@@ -24,11 +23,6 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
   useFormDraft(form, 'account:profile', ['name', 'username'])
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
   const username = useWatch({ control: form.control, name: 'username' })
-  const isOwn = foldUsername(username) === viewer.username.toLowerCase()
-  const handle = useAvailability(
-    'username',
-    !isOwn && NewUsername.safeParse(username).success ? foldUsername(username) : '',
-  )
   const submit = submitTo(form, async (body) => {
     const changed = {
       ...(dirtyFields.name === true && { name: body.name }),
@@ -51,15 +45,10 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
             errorMessage={errors.name?.message}
             {...form.register('name')}
           />
-          <TextField
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            description={handle.available === true ? `${foldUsername(username)} is free.` : USERNAME_HINT}
-            errorMessage={
-              errors.username?.message ?? (handle.available === false ? 'This username is taken.' : undefined)
-            }
+          <UsernameField
+            typed={username}
+            own={viewer.username}
+            errorMessage={errors.username?.message}
             {...form.register('username')}
           />
           <FormFoot
