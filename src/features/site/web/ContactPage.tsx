@@ -50,9 +50,7 @@ export function ContactPage() {
               We answer to <b data-sender>your address</b> within two working days.
             </p>
             <p className="mt-5">
-              <a href={paths.home} className="link">
-                Back to Trellis for Business
-              </a>
+              <BackHome />
             </p>
           </div>
         </Card>
@@ -80,37 +78,42 @@ const HINTS = [
 /** Where a browser without scripts comes to after sending. */
 export function ContactThanksPage() {
   return (
-    <PublicPage>
-      <div className="mx-auto max-w-form px-5 py-16 text-center md:py-24">
-        <Scene kind="done" className="mx-auto h-30 w-40" />
-        <h1 className="mt-6">Your message is with us</h1>
-        <p className="mt-3 text-t3 text-pretty text-ink-2">We answer within two working days.</p>
-        <p className="mt-6">
-          <a href={paths.home} className="link">
-            Back to Trellis for Business
-          </a>
-        </p>
-      </div>
-    </PublicPage>
+    <AnswerPage drawing="done" title="Your message is with us">
+      We answer within two working days.
+    </AnswerPage>
   )
 }
 
 /** After asking for the letter, without scripts. */
 export function LetterAskedPage() {
   return (
+    <AnswerPage drawing="mail" title="Look into your mailbox">
+      We have sent you a link. Press it, and the letter to brands is yours; nothing comes before that.
+    </AnswerPage>
+  )
+}
+
+type AnswerPageProps = { drawing: 'done' | 'mail'; title: string; children: string }
+
+function AnswerPage({ drawing, title, children }: AnswerPageProps) {
+  return (
     <PublicPage>
       <div className="mx-auto max-w-form px-5 py-16 text-center md:py-24">
-        <Scene kind="mail" className="mx-auto h-30 w-40" />
-        <h1 className="mt-6">Look into your mailbox</h1>
-        <p className="mt-3 text-t3 text-pretty text-ink-2">
-          We have sent you a link. Press it, and the letter to brands is yours; nothing comes before that.
-        </p>
+        <Scene kind={drawing} className="mx-auto h-30 w-40" />
+        <h1 className="mt-6">{title}</h1>
+        <p className="mt-3 text-t3 text-pretty text-ink-2">{children}</p>
         <p className="mt-6">
-          <a href={paths.home} className="link">
-            Back to Trellis for Business
-          </a>
+          <BackHome />
         </p>
       </div>
     </PublicPage>
+  )
+}
+
+function BackHome() {
+  return (
+    <a href={paths.home} className="link">
+      Back to Trellis for Business
+    </a>
   )
 }
