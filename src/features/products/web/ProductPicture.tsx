@@ -1,10 +1,9 @@
-import type { Product } from '#features/products/contract.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { ProductArt } from '#ui/art/ProductArt.tsx'
 import { cx } from '#ui/cx.ts'
 
 type ProductPictureProps = {
-  product: Pick<Product, 'name' | 'image'>
+  product: { name: string; image: { path: string } | null }
   brandName: string
   width: 120 | 240 | 480
   className?: string

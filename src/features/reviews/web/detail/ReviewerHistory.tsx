@@ -5,10 +5,10 @@ import { Link } from 'react-aria-components/Link'
 
 import { useActiveBrandId } from '#features/account/web/active.ts'
 import { callName, ofPerson } from '#features/comments/web/thread/names.ts'
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { Review, ReviewerHistory as History } from '#features/reviews/contract.ts'
 import { historyLine } from '#features/reviews/text.ts'
 import { reviewLink } from '#features/reviews/web/links.ts'
-import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
 import { historyQuery } from '#features/reviews/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -65,7 +65,12 @@ function HistoryRow({ review }: { review: History['reviews'][number] }) {
   const { target, href } = reviewLink(review, brandId)
   const content = (
     <>
-      <ProductTile product={review.product} brandName={review.brand.name} width={120} className="w-14 rounded-mark" />
+      <ProductPicture
+        product={review.product}
+        brandName={review.brand.name}
+        width={120}
+        className="w-14 rounded-mark"
+      />
       <span className="min-w-0 flex-1 text-t1">
         <LongName name={review.product.name} className="block truncate font-bold" />
         {target && (

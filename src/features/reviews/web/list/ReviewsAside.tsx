@@ -1,10 +1,10 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link } from 'react-aria-components/Link'
 
+import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { ReviewSummary } from '#features/reviews/contract.ts'
 import { NO_FILTERS, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
-import { ProductTile } from '#features/reviews/web/detail/ProductTile.tsx'
 import { StarRows } from '#features/reviews/web/list/StarRows.tsx'
 import { formatSpan } from '#kernel/dates.ts'
 import { count, LOCALE } from '#kernel/text.ts'
@@ -54,7 +54,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
                   href={reviewsPath({ ...NO_FILTERS, productId: product.id })}
                   className="flex items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunken"
                 >
-                  <ProductTile product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+                  <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
                   <span className="min-w-0 flex-1 text-t1">
                     <LongName name={product.name} className="block truncate font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">
