@@ -6,7 +6,7 @@ import { ratingName, SORT_NAMES } from '#features/reviews/text.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { productNamesQuery } from '#features/reviews/web/queries.ts'
 import { useDebouncedText } from '#features/reviews/web/use-filters.ts'
-import { LOCALE, shortName } from '#kernel/text.ts'
+import { inSentence, LOCALE } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/show/Icon.tsx'
@@ -100,7 +100,7 @@ type ProductFilterProps = { brandId: string; productId: string | null; onChange:
 
 function ProductFilter({ brandId, productId, onChange }: ProductFilterProps) {
   const { data: products = [] } = useQuery(productNamesQuery(brandId))
-  const names = products.map(({ id, name }) => ({ id, label: shortName(name) }))
+  const names = products.map(({ id, name }) => ({ id, label: inSentence(name) }))
   const isKnown = productId === null || names.some(({ id }) => id === productId)
   const options = [
     { id: 'any', label: 'All products' },
