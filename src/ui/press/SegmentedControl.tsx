@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import type { ChoiceProps } from '#ui/fields/RadioGroup.tsx'
+import { type ChoiceProps, Radios } from '#ui/fields/Radios.tsx'
 
 type SegmentedControlProps<Value extends string> = ChoiceProps<Value> & {
   /** Names the group for screen readers: 'Filter reviews'. */
@@ -9,18 +8,7 @@ type SegmentedControlProps<Value extends string> = ChoiceProps<Value> & {
 }
 
 /** One of two to four short words, side by side: filters, monthly or annual. Arrow keys move. */
-export function SegmentedControl<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  onBlur,
-  name,
-  ref,
-  isDisabled,
-  className,
-}: SegmentedControlProps<Value>) {
-  const id = useId()
+export function SegmentedControl<Value extends string>({ label, className, ...choice }: SegmentedControlProps<Value>) {
   return (
     <fieldset
       aria-label={label}
@@ -29,25 +17,15 @@ export function SegmentedControl<Value extends string>({
         className,
       )}
     >
-      {options.map((option, index) => (
-        <label
-          key={option.value}
-          className="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-pill px-3.5 text-t1 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:ring-1 has-[:checked]:ring-line-2 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus touch:min-h-10"
-        >
-          <input
-            ref={index === 0 ? ref : undefined}
-            type="radio"
-            name={name ?? id}
-            value={option.value}
-            checked={option.value === value}
-            disabled={isDisabled || option.isDisabled}
-            onChange={() => onChange(option.value)}
-            onBlur={onBlur}
-            className="absolute inset-0 cursor-[inherit] appearance-none rounded-pill outline-none"
-          />
+      <Radios
+        {...choice}
+        option="relative inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-pill px-3.5 text-t1 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-[:checked]:bg-surface has-[:checked]:text-ink has-[:checked]:ring-1 has-[:checked]:ring-line-2 has-[:disabled]:cursor-not-allowed has-[:disabled]:text-ink-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus touch:min-h-10"
+        radio="absolute inset-0 cursor-[inherit] appearance-none rounded-pill outline-none"
+      >
+        {(option) => (
           <span className="pointer-events-none relative inline-flex items-center gap-1.5">{option.label}</span>
-        </label>
-      ))}
+        )}
+      </Radios>
     </fieldset>
   )
 }
