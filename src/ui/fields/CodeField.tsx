@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
 
 export const CODE_LENGTH = 6
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { Field, type FieldProps, splitField } from '#ui/fields/Field.tsx'
-import { type ChoiceProps, Radios } from '#ui/fields/Radios.tsx'
+import { Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
+import { type ChoiceProps, Radios } from '#ui/fields/parts/Radios.tsx'
 
 type RadioGroupProps<Value extends string> = FieldProps & ChoiceProps<Value> & { variant?: 'list' | 'cards' }
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { descriptionId } from '#ui/fields/Field.tsx'
+import { descriptionId } from '#ui/fields/parts/Field.tsx'
 
 type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'className'> & {
   label: string

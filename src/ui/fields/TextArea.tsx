@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { Counter } from '#ui/fields/Counter.tsx'
+import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/Field.tsx'
+import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required' | 'size' | 'prefix'> & {

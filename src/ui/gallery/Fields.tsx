@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CodeField } from '#ui/fields/CodeField.tsx'
-import { Counter } from '#ui/fields/Counter.tsx'
+import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { FormExample } from '#ui/gallery/FormExample.tsx'
 import { Columns, Part, Specimen } from '#ui/gallery/Specimen.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'

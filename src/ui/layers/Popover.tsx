@@ -12,7 +12,7 @@ type PopoverProps = {
   className?: string
 }
 
-const load = () => import('#ui/layers/PopoverLayer.tsx')
+const load = () => import('#ui/layers/drawn/PopoverLayer.tsx')
 // No popover is open when a page opens: its drawing comes when a pointer or the focus comes near.
 const PopoverLayer = lazy(async () => ({ default: (await load()).PopoverLayer }))
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type * as Region from '#ui/layers/ToastRegion.tsx'
+import type * as Region from '#ui/layers/drawn/ToastRegion.tsx'
 
 /** Confirms what was done, in about three words: `toast('Reply posted')`. With `undo` it stays 12 seconds. Never for errors. */
 export function toast(text: string, { undo }: { undo?: () => void } = {}) {
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>()
 /** Nothing has been confirmed when a page opens, so the drawing comes with the first toast. Should that fail, the act still stands. */
 async function load(): Promise<Drawing | null> {
   if (loaded === null) {
-    loaded = await import('#ui/layers/ToastRegion.tsx').catch(() => null)
+    loaded = await import('#ui/layers/drawn/ToastRegion.tsx').catch(() => null)
     for (const notify of listeners) notify()
   }
   return loaded

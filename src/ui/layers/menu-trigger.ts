@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
-import type * as Layer from '#ui/layers/MenuLayer.tsx'
+import type * as Layer from '#ui/layers/drawn/MenuLayer.tsx'
 
 type Drawing = typeof Layer
 /** Where the focus goes: on the list for a pointer, on an item for a key. */
@@ -15,7 +15,7 @@ export function menuDrawing(): Drawing | null {
 
 /** No menu is open when a page opens, so its drawing comes when a pointer or the focus comes near. Should that fail, the next press tries again. */
 async function load(): Promise<Drawing | null> {
-  loaded ??= await import('#ui/layers/MenuLayer.tsx').catch(() => null)
+  loaded ??= await import('#ui/layers/drawn/MenuLayer.tsx').catch(() => null)
   return loaded
 }
 

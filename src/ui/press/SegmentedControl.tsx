@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts'
-import { type ChoiceProps, Radios } from '#ui/fields/Radios.tsx'
+import { type ChoiceProps, Radios } from '#ui/fields/parts/Radios.tsx'
 
 type SegmentedControlProps<Value extends string> = ChoiceProps<Value> & {
   /** Names the group for screen readers: 'Filter reviews'. */

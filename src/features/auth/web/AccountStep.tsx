@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
-import { CodeStep } from '#features/auth/web/CodeStep.tsx'
-import { LoginForm } from '#features/auth/web/LoginForm.tsx'
-import { SignUpForm } from '#features/auth/web/SignUpForm.tsx'
-import { SocialLogins } from '#features/auth/web/SocialLogins.tsx'
+import { CodeStep } from '#features/auth/web/sign-up/CodeStep.tsx'
+import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
+import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
+import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 
 export type AccountMode = 'login' | 'signup'

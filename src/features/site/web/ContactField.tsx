@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { BOX } from '#ui/fields/Field.tsx'
+import { BOX } from '#ui/fields/parts/Field.tsx'
 
 type ContactFieldProps = {
   name: string

@@ -1,7 +1,7 @@
 import enhance from '#features/site/web/subscribe.enhance.ts?worker&url'
 import { TrapField } from '#features/site/web/ContactField.tsx'
 import { paths } from '#kernel/paths.ts'
-import { BOX } from '#ui/fields/Field.tsx'
+import { BOX } from '#ui/fields/parts/Field.tsx'
 import { buttonClass } from '#ui/press/button-class.ts'
 
 /** The letter to brands, for the footer: an address and a button. Works without scripts; stands on any surface, `deep` too. */

@@ -1,4 +1,4 @@
-import { ForgotPage } from '#features/auth/web/ForgotPage.tsx'
+import { ForgotPage } from '#features/auth/web/reset/ForgotPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { ResetPage } from '#features/auth/web/ResetPage.tsx'
+import { ResetPage } from '#features/auth/web/reset/ResetPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Set a new password')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 
-import { useCountdown } from '#features/auth/web/countdown.ts'
+import { useCountdown } from '#features/auth/web/sign-up/countdown.ts'
 import { type Claim, confirmClaimCode, sendClaimCode } from '#features/claims/contract.ts'
 import { useProof } from '#features/claims/web/proof/use-proof.ts'
 import { formatTime } from '#kernel/dates.ts'

@@ -18,7 +18,7 @@ import {
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
 import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
-import { featuredLimit, settleFeatured } from '#features/products/server/featured.ts'
+import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { COUNTRIES, countryName } from '#kernel/countries.ts'
 import { LOCALE } from '#kernel/text.ts'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field } from '#ui/fields/Field.tsx'
+import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
 import { LAYER } from '#ui/layers/layer.ts'
 
 type CountryFieldProps = {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { Counter } from '#ui/fields/Counter.tsx'
+import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 
 test('R108 a counter reads n / 50 characters where nothing else is said', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Missing } from '#features/products/contract.ts'
 import { missingFields, type PremiumFacts } from '#features/products/rules.ts'
-import { NON_FOOD } from '#features/products/server/premium.ts'
+import { NON_FOOD } from '#features/products/server/featuring/premium.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** What stands against featuring, apart from plan and limit, of the products that may be switched: verified and not in review. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { AccountStep, type AccountMode } from '#features/auth/web/AccountStep.tsx'
-import { useHandoff } from '#features/auth/web/handoff.ts'
+import { useHandoff } from '#features/auth/web/login/handoff.ts'
 import { Banner } from '#ui/show/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Spinner } from '#ui/show/Spinner.tsx'

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { ResetPage } from '#features/auth/web/ResetPage.tsx'
+import { ResetPage } from '#features/auth/web/reset/ResetPage.tsx'
 import { logIn, readSession } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../test/support/answers.ts'
-import { aLogin } from '../../../../test/support/people.ts'
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { aLogin } from '../../../../../test/support/people.ts'
 
 function open(address: string) {
   const router = createMemoryRouter(

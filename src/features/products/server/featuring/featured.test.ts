@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updateProduct } from '#features/products/contract.ts'
 import { chooseFeatured, getFeatured } from '#features/products/featured-contract.ts'
-import { settleFeatured, settleOverdue } from '#features/products/server/featured.ts'
+import { settleFeatured, settleOverdue } from '#features/products/server/featuring/featured.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aProduct } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { aProduct } from '../../../../../test/support/factories.ts'
+import { refused } from '../../../../../test/support/refused.ts'
+import { aShop, type Shop } from '../../../../../test/support/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

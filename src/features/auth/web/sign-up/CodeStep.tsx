@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 
 import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/auth/contract.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
-import { useCountdown } from '#features/auth/web/countdown.ts'
+import { useCountdown } from '#features/auth/web/sign-up/countdown.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
