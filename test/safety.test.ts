@@ -105,3 +105,18 @@ test('A130 no key, certificate or .env stands in the repository', () => {
   expect(linesWith(texts, secrets)).toEqual([])
   expect(tracked.filter((path) => /(^|\/)\.env($|\.(?!example$))|\.(pem|key|p12)$/.test(path))).toEqual([])
 })
+
+test('what the guides name is there, commands and files, and every command stands in a guide', () => {
+  const guides = tracked.filter((path) => /^(README|CONTRIBUTING|(docs|bench)\/.+)\.md$/.test(path))
+  const named = (pattern: RegExp) =>
+    guides.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const commands = named(/\bnpm (?:run )?([a-z][a-z0-9:-]+)/g).filter(({ name }) => name !== 'exec')
+  expect(commands.filter(({ name }) => scripts[name] === undefined)).toEqual([])
+  expect(Object.keys(scripts).filter((script) => !commands.some(({ name }) => name === script))).toEqual([])
+  const files = named(
+    /(?<![\w./{-])((?:src|test|db|scripts|docs|bench|features|kernel|server|web|ui)\/[\w./-]+\.(?:tsx?|md|sql))\b/g,
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(({ name }) => !tracked.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([])
+})
