@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
 import { aBrand, aProduct, aReview, aReviewer } from '../../../../../test/support/factories.ts'
+import { hostileTexts } from '../../../../../test/support/hostile-texts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-const HOSTILE = corpus()
+const HOSTILE = hostileTexts()
 
 /** Opens a page as somebody else each time; answers its texts and whatever on it could run. */
 let visitors = 0
@@ -102,38 +103,3 @@ it('A96 names of products and people, reviews and comments stay the text they ar
   expect(new Set(thread.texts('.comment .say'))).toEqual(new Set(HOSTILE))
   expect(thread.dangers).toEqual([])
 }, 60_000)
-
-/** Twelve ways in, each as it is and in thirteen disguises. */
-function corpus(): string[] {
-  const ways = [
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)>',
-    '"><svg/onload=alert(1)>',
-    "' onmouseover='alert(1)",
-    '" autofocus onfocus="alert(1)',
-    '</title><script>alert(1)</script>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<iframe srcdoc="<script>alert(1)</script>">',
-    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-    '`${alert(1)}`',
-    '<style>*{display:none}</style>',
-  ]
-  const disguises: ((text: string) => string)[] = [
-    (text) => text,
-    (text) => text.toUpperCase(),
-    (text) => `x${text}x`,
-    (text) => `\n${text}\n`,
-    (text) => `<!--${text}-->`,
-    (text) => `]]>${text}`,
-    (text) => `</p>${text}`,
-    (text) => `</textarea>${text}`,
-    (text) => text.replaceAll('<', '&lt;'),
-    (text) => text.replaceAll('<', '\u003c\u200b'),
-    (text) => `\u202e${text}`,
-    (text) => `👩‍🌾${text}`,
-    (text) => text.replaceAll(' ', '\t'),
-    (text) => `&#60;${text}`,
-  ]
-  return ways.flatMap((way) => disguises.map((disguise) => disguise(way)))
-}
