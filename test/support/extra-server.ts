@@ -1,0 +1,18 @@
+import type { Extra } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { openLog } from '#server/logging.ts'
+import { startServer } from '#server/serve.ts'
+import { endOnSignals } from '#server/shutdown.ts'
+
+/** Starts the server in this process as main.ts does, with more paths than the product has. Its mail goes nowhere. */
+export async function startExtraServer(extra: Extra): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = openLog(config)
+  const ending = endOnSignals(config, log)
+  const server = await startServer({
+    config,
+    log,
+    sandbox: { smtpUrl: 'smtp://127.0.0.1:1', extras: [extra], logins: {}, close: async () => {} },
+  })
+  ending.use(() => server.stop())
+}
