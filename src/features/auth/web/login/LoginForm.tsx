@@ -5,8 +5,7 @@ import { isEmail } from '#features/auth/rules.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
@@ -54,10 +53,9 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />
-      <FormError message={errors.root?.message} />
-      <Button type="submit" variant="primary" size="lg" isBlock isPending={isSubmitting} pendingLabel="Logging in">
+      <FormSubmit isPending={isSubmitting} pendingLabel="Logging in" errorMessage={errors.root?.message}>
         Log in
-      </Button>
+      </FormSubmit>
     </form>
   )
 }

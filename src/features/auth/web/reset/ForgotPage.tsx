@@ -5,7 +5,7 @@ import { requestReset } from '#features/auth/contract.ts'
 import { paths } from '#kernel/paths.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Button } from '#ui/press/Button.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { call } from '#web/data/api.ts'
@@ -58,17 +58,9 @@ export function ForgotPage() {
           errorMessage={errors.email?.message}
           {...form.register('email')}
         />
-        <FormError message={errors.root?.message} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isSubmitting}
-          pendingLabel="Sending the link"
-        >
+        <FormSubmit isPending={isSubmitting} pendingLabel="Sending the link" errorMessage={errors.root?.message}>
           Mail me the link
-        </Button>
+        </FormSubmit>
         <p>{back}</p>
       </form>
     </>

@@ -6,8 +6,7 @@ import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { Scene } from '#ui/art/Scene.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { call } from '#web/data/api.ts'
@@ -49,17 +48,9 @@ export function ResetPage() {
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />
-        <FormError message={errors.root?.message} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isSubmitting}
-          pendingLabel="Setting the password"
-        >
+        <FormSubmit isPending={isSubmitting} pendingLabel="Setting the password" errorMessage={errors.root?.message}>
           Set new password
-        </Button>
+        </FormSubmit>
       </form>
     </>
   )

@@ -6,9 +6,8 @@ import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { useAvailability } from '#features/auth/web/availability.ts'
 import { UsernameField } from '#features/auth/web/UsernameField.tsx'
 import { paths } from '#kernel/paths.ts'
-import { Button } from '#ui/press/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -72,17 +71,9 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />
-      <FormError message={errors.root?.message} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isSubmitting}
-        pendingLabel="Creating your account"
-      >
+      <FormSubmit isPending={isSubmitting} pendingLabel="Creating your account" errorMessage={errors.root?.message}>
         Create account
-      </Button>
+      </FormSubmit>
       <p className="text-t1 text-pretty text-ink-2">
         With an account you accept the{' '}
         <TextLink href={paths.policy('terms')} isDocument>
