@@ -84,9 +84,10 @@ async function recreate(adminUrl: string, name: string) {
 async function refresh(migrationUrl: string): Promise<string> {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()
-  await client.query('update session set token_hash = sha256($1), last_at = now(), created_at = now()', [
-    Buffer.from(BENCH_TOKEN),
-  ])
+  await client.query(
+    `update session set token_hash = sha256($1), last_at = now(), created_at = now() where user_id = bench_id('u', 1)`,
+    [Buffer.from(BENCH_TOKEN)],
+  )
   await client.query(
     `create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null);
      create table if not exists bench_event (

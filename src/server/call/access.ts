@@ -31,7 +31,8 @@ type Row = {
   graceEndsAt?: string | null
   isFrozen?: boolean
 }
-type Asked = Partial<Record<ScopeKind, string>>
+/** Ids by which a call says whose data it is about. */
+export type Asked = Partial<Record<ScopeKind, string>>
 
 /** Order is fixed, so that each combination of slots is one prepared statement. */
 const KINDS = ['brand', 'product', 'review', 'comment', 'image', 'business'] as const satisfies readonly ScopeKind[]

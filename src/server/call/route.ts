@@ -11,21 +11,25 @@ import {
   refuseOutsider,
   refuseStranger,
   resolve,
+  type Asked,
   type Standing,
 } from '#server/call/access.ts'
 import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/call/context.ts'
 import { type Answer, withIdempotency } from '#server/call/idempotency.ts'
+import { type Guess, type Guesses, isRight, openGuesses } from '#server/call/early.ts'
 import { addressKey } from '#server/call/limits.ts'
-import { type Input, parseInput, scopeOf } from '#server/call/parse-input.ts'
+import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/call/parse-input.ts'
 import { serialiser } from '#server/call/serialise.ts'
+import { together } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 /** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly MountedRoute[]): void {
-  for (const { endpoint, handle } of routes) {
+  const guesses = openGuesses()
+  for (const { endpoint, handle, isReading = false } of routes) {
     // `on` has tied the handler's context to its endpoint.
     const answer = handle as (context: unknown) => unknown
-    const run = runner(services, endpoint, answer)
+    const run = runner(services, endpoint, answer, isReading ? guesses : undefined)
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -35,9 +39,18 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
+/** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
+type Call = { parsed: ParsedInput; token: string | undefined; asked: Asked; scopeRefusal: Refusal | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
+/** A reading that was begun together with the question who may: looked at only when the guess was right. */
+type Begun = { guess: Guess; standing: Promise<Standing>; answer: Promise<unknown> }
 
-function runner(services: Services, endpoint: Endpoint, handle: (context: unknown) => unknown) {
+function runner(
+  services: Services,
+  endpoint: Endpoint,
+  handle: (context: unknown) => unknown,
+  guesses: Guesses | undefined,
+) {
   const { spec, path } = endpoint
   const serialise = serialiser(endpoint)
   const status = spec.status ?? 200
@@ -46,9 +59,19 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isSpelled(request.url)) throw notFound()
     for (const limit of limits) if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
-    const caller = await admit(services, endpoint, request)
+    const called = read(endpoint, request)
+    const { input } = called.parsed
+    const guess = input === undefined ? undefined : guesses?.find(called.token, called.asked)
+    const begun =
+      guess === undefined || input === undefined
+        ? undefined
+        : begin(services, called, guess, () => handle(contextOf(services, request, reply, { ...guess, input })))
+    const caller = await admit(services, endpoint, request, called, begun)
     for (const limit of limits)
       if (limit.by === 'account') await services.limits.take(limit, caller.viewer?.userId ?? addressKey(request.ip))
+    if (begun !== undefined && isRight(begun.guess, caller))
+      return send(reply, { status, text: serialise(await begun.answer) })
+    guesses?.keep(called.token, called.asked, caller)
     const context = contextOf(services, request, reply, caller)
     if (spec.produces !== undefined) return sendFile(reply, endpoint, await handle(context), serialise)
     const work = async (): Promise<Answer> => {
@@ -68,28 +91,47 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
   }
 }
 
-/** Who calls, with what: parses without throwing, asks the database once, then refuses in order. */
-async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-  const { access } = endpoint.spec
+function read(endpoint: Endpoint, request: FastifyRequest): Call {
   const parsed = parseInput(endpoint, request)
-  const token = bearerOf(request.raw)
+  const { asked, refusal } = parsed.input === undefined ? { asked: {} } : scopeOf(endpoint.spec.access, parsed.input)
+  return { parsed, token: bearerOf(request.raw), asked, scopeRefusal: refusal }
+}
+
+/** Asks who may and begins to answer as if the guess were right, both in one journey to the database. */
+function begin(services: Services, { token, asked }: Call, guess: Guess, answer: () => unknown): Begun {
+  const begun = together(services.db, () => ({
+    guess,
+    standing: resolve(services, token, asked),
+    answer: (async () => answer())(),
+  }))
+  // Whoever may not see the answer does not hear of its failure either.
+  begun.answer.catch(() => {})
+  return { ...begun, standing: begun.standing.catch(() => resolve(services, token, asked)) }
+}
+
+/** Who calls, with what: asks the database once, then refuses in order. */
+async function admit(
+  services: Services,
+  { method, spec: { access } }: Endpoint,
+  request: FastifyRequest,
+  { parsed, token, asked, scopeRefusal }: Call,
+  begun: Begun | undefined,
+): Promise<Caller> {
   const isAnybody = access.who === 'public' || access.who === 'platform'
   if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
     throw new Refusal('unauthenticated', 'Send the operator key.')
-  const scope = parsed.input === undefined ? { asked: {} } : scopeOf(access, parsed.input)
   const standing =
     isAnybody && !(access.who === 'public' && access.viewer === true)
       ? undefined
-      : await resolve(services, token, scope.asked)
+      : await (begun?.standing ?? resolve(services, token, asked))
   if (standing !== undefined) note(request, standing)
   const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : refuseStranger(standing)
   if (parsed.input === undefined) throw parsed.refusal
-  if (scope.refusal !== undefined) throw scope.refusal
+  if (scopeRefusal !== undefined) throw scopeRefusal
   if (access.who === 'operator') refuseNonOperator(viewer)
   const isMember = access.who === 'member' || access.who === 'paid'
-  if (isMember && standing !== undefined && standing.member === null)
-    await refuseClaimant(services.db, standing, scope.asked)
-  const isReading = endpoint.method === 'GET'
+  if (isMember && standing !== undefined && standing.member === null) await refuseClaimant(services.db, standing, asked)
+  const isReading = method === 'GET'
   const member =
     isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), isReading) : null
   return { viewer, member, input: parsed.input }

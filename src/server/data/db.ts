@@ -19,7 +19,7 @@ import pg from 'pg'
 
 import type { Clock } from '#server/data/clock.ts'
 import type { DB } from '#server/data/db-types.ts'
-import { type NamedQuery, PoolDriver } from '#server/data/pg-driver.ts'
+import { PoolDriver, type PreparedQuery } from '#server/data/pg-driver.ts'
 
 /** The database or a running transaction: always the first argument, so that a transaction cannot be lost. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -103,7 +103,7 @@ export function prepared<P extends object, Row>(
     compiled ??= compile(db, build)
     const { query, name } = compiled
     const values = params as Readonly<Record<string, unknown>> // Each slot is one of its keys.
-    const named: NamedQuery = {
+    const named: PreparedQuery = {
       query: query.query,
       queryId: query.queryId,
       sql: query.sql,
@@ -112,10 +112,16 @@ export function prepared<P extends object, Row>(
     }
     // A transaction runs it on its own connection; outside of one, Kysely's way to a connection is left out: it costs a tenth of a request.
     const driver = drivers.get(db)
-    const result = await (driver === undefined ? db.executeQuery(named) : driver.run(named))
+    if (driver !== undefined) return driver.run<Row>(named)
     // The row type is the compiled query's own.
-    return result.rows as Row[]
+    return (await db.executeQuery(named)).rows as Row[]
   }
+}
+
+/** Prepared statements that `start` asks of the database before it waits for any go there in one journey. Where one fails, all do. */
+export function together<T>(db: Db, start: () => T): T {
+  const driver = drivers.get(db)
+  return driver === undefined ? start() : driver.together(start)
 }
 
 function compile<P extends object, Row>(

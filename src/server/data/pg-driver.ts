@@ -2,14 +2,17 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import pg from 'pg'
 
 import type { Clock } from '#server/data/clock.ts'
+import { camel, runPrepared } from '#server/data/prepared-run.ts'
 
-/** A query with the name under which it is prepared, if it is. */
-export type NamedQuery = CompiledQuery & { readonly statementName?: string }
+/** A query with the name under which it is prepared. */
+export type PreparedQuery = CompiledQuery & { readonly statementName: string }
+type Gathered = { query: PreparedQuery; done: (rows: unknown[]) => void; fail: (error: unknown) => void }
 
 /** Kysely's driver over a pool that is given: rows in camelCase, and connections that follow the product's clock. */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clock: Clock
+  #gathered: Gathered[] | undefined
 
   constructor(pool: pg.Pool, clock: Clock) {
     this.#pool = pool
@@ -25,11 +28,36 @@ export class PoolDriver implements Driver {
     return connection
   }
 
-  /** One query on a connection of its own. */
-  async run<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
+  /** One prepared statement on a connection of its own, or together with others. */
+  run<Row>(query: PreparedQuery): Promise<Row[]> {
+    if (this.#gathered === undefined) return this.#send([query]).then(([rows]) => rows as Row[]) // The row type is the query's own.
+    const gathered = this.#gathered
+    return new Promise((done, fail) => {
+      gathered.push({ query, done: (rows) => done(rows as Row[]), fail })
+    })
+  }
+
+  /** The prepared statements that `start` asks for before it waits for any go to the database in one journey. Where one fails, all do. */
+  together<T>(start: () => T): T {
+    const gathered: Gathered[] = []
+    this.#gathered = gathered
+    try {
+      return start()
+    } finally {
+      this.#gathered = undefined
+      if (gathered.length > 0) {
+        this.#send(gathered.map(({ query }) => query)).then(
+          (rows) => gathered.forEach(({ done }, i) => done(rows[i] ?? [])),
+          (error: unknown) => gathered.forEach(({ fail }) => fail(error)),
+        )
+      }
+    }
+  }
+
+  async #send(queries: readonly PreparedQuery[]): Promise<unknown[][]> {
     const connection = await this.acquireConnection()
     try {
-      return await connection.executeQuery<Row>(query)
+      return await connection.runAll(queries)
     } finally {
       connection.client.release(connection.broken)
     }
@@ -75,51 +103,39 @@ class PgConnection implements DatabaseConnection {
     clockShift.set(this.client, shiftMs)
   }
 
-  async executeQuery<Row>(query: NamedQuery): Promise<QueryResult<Row>> {
-    const { sql: text, statementName: name, parameters } = query
-    const values = [...parameters]
-    const config = { text, values, rowMode: 'array' as const, ...(name !== undefined && { name }) }
-    const result = await this.client.query<unknown[]>(config).catch((error: unknown) => {
+  async executeQuery<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {
+    // Kysely's own driver makes the same promise about its rows.
+    if ('statementName' in query) return { rows: ((await this.runAll([query]))[0] ?? []) as Row[] }
+    const values = [...query.parameters]
+    const result = await this.#watched(this.client.query<unknown[]>({ text: query.sql, values, rowMode: 'array' }))
+    const names = result.fields.map(({ name }) => camel(name))
+    const rows = result.rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]]))) as Row[]
+    return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+
+  runAll(queries: readonly PreparedQuery[]): Promise<unknown[][]> {
+    const runs = queries.map(({ statementName, sql, parameters }) => ({
+      name: statementName,
+      text: sql,
+      values: parameters,
+    }))
+    return this.#watched(runPrepared(this.client, runs))
+  }
+
+  async #watched<T>(query: Promise<T>): Promise<T> {
+    try {
+      return await query
+    } catch (error) {
       // An error without a SQLSTATE is the connection's, not the query's.
       this.broken = !(error instanceof pg.DatabaseError)
+      // It was made where the reply was read; where it was asked is of more use.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
-    })
-    // Kysely's own driver makes the same promise about its rows.
-    const rows = result.rows.map(rowMakerFor(name, result.fields)) as Row[]
-    return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+    }
   }
 
   // eslint-disable-next-line require-yield -- streaming is done by keyset pages, see the import and the export
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Read by keyset pages instead of a stream.')
   }
-}
-
-type RowMaker = (values: unknown[]) => unknown
-const rowMakers = new Map<string, { count: number; make: RowMaker }>()
-
-/** A named statement always answers the same columns: how its rows are made is worked out once. */
-function rowMakerFor(statement: string | undefined, fields: readonly { name: string }[]): RowMaker {
-  const known = statement === undefined ? undefined : rowMakers.get(statement)
-  if (known?.count === fields.length) return known.make
-  const names = fields.map(({ name }) => camel(name))
-  const make = statement === undefined ? slowRowMaker(names) : rowMaker(names)
-  if (statement !== undefined) rowMakers.set(statement, { count: fields.length, make })
-  return make
-}
-
-/** Objects made by one literal are several times faster to fill and to read than those that grow name by name. */
-function rowMaker(names: readonly string[]): RowMaker {
-  const entries = names.map((name, i) => `${JSON.stringify(name)}: values[${i}]`)
-  // eslint-disable-next-line no-new-func, typescript/no-implied-eval -- made of column names, each a JSON string
-  return new Function('values', `return { ${entries.join(', ')} }`) as RowMaker
-}
-
-/** For a statement that runs once: nothing is compiled for it. */
-function slowRowMaker(names: readonly string[]): RowMaker {
-  return (values) => Object.fromEntries(names.map((name, i) => [name, values[i]]))
-}
-
-function camel(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -3,11 +3,11 @@ import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import * as writing from '#features/brand/server/update.ts'
 import { trim } from '#kernel/input.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on, onReading } from '#server/call/context.ts'
 import { tellVersion } from '#server/call/versions.ts'
 
 export const brandRoutes: readonly MountedRoute[] = [
-  on(listBrands, async ({ db, query }) => {
+  onReading(listBrands, async ({ db, query }) => {
     const brands = await findBrands(db, query.businessId)
     return { brands: brands.map((brand) => trim(brand, query.fields)), metadata: { totalCount: brands.length } }
   }),

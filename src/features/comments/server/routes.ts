@@ -12,10 +12,10 @@ import { findComments, getComment } from '#features/comments/server/queries.ts'
 import * as writing from '#features/comments/server/writing.ts'
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 
 export const commentRoutes: readonly MountedRoute[] = [
-  on(listComments, async ({ db, query, viewer }) => {
+  onReading(listComments, async ({ db, query, viewer }) => {
     const { comments, totalCount, nextCursor } = await findComments(
       db,
       { reviewId: query.reviewId, responseTo: query.responseTo, viewerId: viewer.userId },

@@ -139,12 +139,27 @@ function prepare(sort: ProductSort, filter: Filter): Statement {
   })
 }
 
-/** What a row has beyond a product, the reply's schema leaves out. */
-function present({ imageId, categories, purchasability, ...row }: Row): Product {
+/** Named one by one: copying all but a few fields of three thousand rows takes longer than making them. */
+function present(row: Row): Product {
   return {
-    ...row,
-    image: imageId === null ? null : { id: imageId, path: imagePath(imageId) },
-    categories: categories ?? [],
-    purchasability: purchasability ?? [],
+    id: row.id,
+    brandId: row.brandId,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    image: row.imageId === null ? null : { id: row.imageId, path: imagePath(row.imageId) },
+    isVerified: row.isVerified,
+    verificationStatus: row.verificationStatus,
+    verificationNote: row.verificationNote,
+    isPremium: row.isPremium,
+    rating: row.rating,
+    reviewsCount: row.reviewsCount,
+    categories: row.categories ?? [],
+    ingredients: row.ingredients,
+    allergens: row.allergens,
+    purchasability: row.purchasability ?? [],
+    vegType: row.vegType,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }

@@ -29,11 +29,11 @@ import * as sheet from '#features/products/server/sheet/import.ts'
 import * as editing from '#features/products/server/update.ts'
 import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/input.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 import { tellVersion } from '#server/call/versions.ts'
 
 export const productRoutes: readonly MountedRoute[] = [
-  on(listProducts, async ({ db, query, member }) => {
+  onReading(listProducts, async ({ db, query, member }) => {
     const { products, totalCount } = await findProducts(db, { ...query, brandId: brandOf(member) })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),

@@ -12,10 +12,10 @@ import { findReviews, getBrandSlug } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
 import { trim } from '#kernel/input.ts'
 import { notFound } from '#kernel/errors.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 
 export const reviewRoutes: readonly MountedRoute[] = [
-  on(listReviews, async ({ db, query, viewer, member }) => {
+  onReading(listReviews, async ({ db, query, viewer, member }) => {
     const { reviews, totalCount, nextCursor } = await findReviews(db, seenBy(viewer, member), query)
     return { reviews: reviews.map((review) => trim(review, query.fields)), metadata: { totalCount, nextCursor } }
   }),

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { listReviews } from '#features/reviews/contract.ts'
+
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { aMember, aReview, aSession, aUser } from '../../../test/support/factories.ts'
+import { refused } from '../../../test/support/refused.ts'
+import { aReviewedShop, type Reviewed } from '../../../test/support/shop.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp()))
+afterAll(() => t.stop())
+
+/** A shop whose owner, or a colleague, has just been shown the list: the next call is begun before access is known. */
+async function justShown(
+  role?: 'editor',
+): Promise<Reviewed & { look: () => Promise<unknown>; userId: string; token: string }> {
+  const given = await aReviewedShop(t)
+  const { shop } = given
+  const user = role === undefined ? shop.owner : await aUser(t.db)
+  if (role !== undefined) await aMember(t.db, { businessId: shop.business.id, userId: user.id, role })
+  const token = await aSession(t.db, user)
+  const look = () => t.withToken(token)(listReviews, { query: { brandId: shop.brand.id } })
+  await expect(look()).resolves.toMatchObject({ reviews: [{ id: given.review.id }] })
+  await expect(look()).resolves.toMatchObject({ reviews: [{ id: given.review.id }] })
+  return { ...given, look, userId: user.id, token }
+}
+
+describe('a list that is begun before access is known', () => {
+  it('A14 is not shown once the membership has ended, and is again when it is back', async () => {
+    const { shop, look, userId } = await justShown('editor')
+    const of = { businessId: shop.business.id, userId }
+    await t.db
+      .deleteFrom('businessMember')
+      .where('businessId', '=', of.businessId)
+      .where('userId', '=', userId)
+      .execute()
+    expect((await refused(look())).status).toBe(404)
+    expect((await refused(look())).status).toBe(404)
+    await aMember(t.db, { ...of, role: 'editor' })
+    await expect(look()).resolves.toMatchObject({ metadata: { totalCount: 1 } })
+  })
+
+  it('A43 is not shown to a session that was ended, or grew too old', async () => {
+    const { look, userId } = await justShown()
+    const { clock } = t
+    clock.shiftMs += 7 * 86_400_000 + 1000
+    try {
+      expect((await refused(look())).code).toBe('session_expired')
+    } finally {
+      clock.shiftMs -= 7 * 86_400_000 + 1000
+    }
+    await t.db
+      .updateTable('session')
+      .set({ revokedAt: new Date().toISOString() })
+      .where('userId', '=', userId)
+      .execute()
+    expect((await refused(look())).code).toBe('unauthenticated')
+  })
+
+  it('R115 is not shown once the plan has run out, and is to somebody whose role has changed', async () => {
+    const { shop, look, userId } = await justShown('editor')
+    await t.db.updateTable('businessMember').set({ role: 'analyst' }).where('userId', '=', userId).execute()
+    await expect(look()).resolves.toMatchObject({ metadata: { totalCount: 1 } })
+    await t.db
+      .updateTable('business')
+      .set({ planStatus: 'none', tier: 'basic' })
+      .where('id', '=', shop.business.id)
+      .execute()
+    expect((await refused(look())).status).toBe(402)
+  })
+
+  it('A15 answers with what is there now, and never with what was asked about another brand', async () => {
+    const [mine, other] = [await justShown(), await justShown()]
+    const { id } = await aReview(t.db, mine.shop.product)
+    await expect(mine.look()).resolves.toMatchObject({ metadata: { totalCount: 2 }, reviews: [{}, {}] })
+    const theirs = t.withToken(mine.token)(listReviews, { query: { brandId: other.shop.brand.id } })
+    expect((await refused(theirs)).status).toBe(404)
+    const asked = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? mine : other).look()))
+    for (const [i, answer] of asked.entries()) {
+      const text = JSON.stringify(answer)
+      expect([text.includes(id), text.includes(other.review.id)]).toEqual(i % 2 === 0 ? [true, false] : [false, true])
+    }
+  })
+
+  it('a query that cannot be read is refused after the session is known, as for anybody', async () => {
+    const { shop, token, userId } = await justShown()
+    const headers = { authorization: `Bearer ${token}` }
+    const url = `/api/reviews?brandId=${shop.brand.id}&limit=0`
+    expect((await t.inject({ url, headers })).statusCode).toBe(400)
+    await t.db.deleteFrom('session').where('userId', '=', userId).execute()
+    expect((await t.inject({ url, headers })).statusCode).toBe(401)
+  })
+})
