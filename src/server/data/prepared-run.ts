@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** A prepared statement with the values of one run. */
-export type Run = { name: string; text: string; values: readonly unknown[] }
+type Run = { name: string; text: string; values: readonly unknown[] }
 
 /**
  * Runs prepared statements over a connection of pg, all in one journey and one transaction, and answers the rows of each in camelCase. pg's own
