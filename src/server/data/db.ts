@@ -112,9 +112,8 @@ export function prepared<P extends object, Row>(
     }
     // A transaction runs it on its own connection; outside of one, Kysely's way to a connection is left out: it costs a tenth of a request.
     const driver = drivers.get(db)
-    if (driver !== undefined) return driver.run<Row>(named)
-    // The row type is the compiled query's own.
-    return (await db.executeQuery(named)).rows as Row[]
+    const rows = await (driver === undefined ? db.executeQuery(named).then((result) => result.rows) : driver.run(named))
+    return rows as Row[] // The row type is the compiled query's own.
   }
 }
 

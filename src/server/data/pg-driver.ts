@@ -28,13 +28,12 @@ export class PoolDriver implements Driver {
     return connection
   }
 
-  /** One prepared statement on a connection of its own, or together with others. */
-  run<Row>(query: PreparedQuery): Promise<Row[]> {
-    if (this.#gathered === undefined) return this.#send([query]).then(([rows]) => rows as Row[]) // The row type is the query's own.
+  /** The rows of one prepared statement, on a connection of its own or together with others. */
+  async run(query: PreparedQuery): Promise<unknown[]> {
     const gathered = this.#gathered
-    return new Promise((done, fail) => {
-      gathered.push({ query, done: (rows) => done(rows as Row[]), fail })
-    })
+    if (gathered !== undefined) return new Promise((done, fail) => void gathered.push({ query, done, fail }))
+    const [rows = []] = await this.#send([query])
+    return rows
   }
 
   /** The prepared statements that `start` asks for before it waits for any go to the database in one journey. Where one fails, all do. */
@@ -109,7 +108,8 @@ class PgConnection implements DatabaseConnection {
     const values = [...query.parameters]
     const result = await this.#watched(this.client.query<unknown[]>({ text: query.sql, values, rowMode: 'array' }))
     const names = result.fields.map(({ name }) => camel(name))
-    const rows = result.rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]]))) as Row[]
+    const named = result.rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
+    const rows = named as Row[] // The same promise.
     return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 
