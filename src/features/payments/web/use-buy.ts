@@ -4,19 +4,19 @@ import type { PlanId } from '#features/pricing/plans.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { call } from '#web/data/api.ts'
 
-type Wish = { planId: PlanId; businessId: string; from?: string | null; cancelUrl?: string }
+type Wish = { planId: PlanId; businessId: string; from?: string | null }
 
 /** Leads to the card provider's page for a plan (R31, R137), and back to the subscription. */
 export function useBuy() {
   return useProviderPage({
     action: 'checkout',
-    open: ({ planId, businessId, from, cancelUrl }: Wish, idempotencyKey) =>
+    open: ({ planId, businessId, from }: Wish, idempotencyKey) =>
       call(createCheckout, {
         body: {
           priceId: planId,
           clientReferenceId: businessId,
           successUrl: withQuery(paths.subscription, { checkout: 'success', from }),
-          cancelUrl: cancelUrl ?? withQuery(paths.subscription, { checkout: 'cancel', from }),
+          cancelUrl: withQuery(paths.subscription, { checkout: 'cancel', from }),
         },
         idempotencyKey,
       }),

@@ -3,7 +3,14 @@ import type Stripe from 'stripe'
 
 import type { Standing } from '#features/payments/rules.ts'
 import { DAY_MS, RETRY_DAYS } from '#features/payments/rules.ts'
-import { dateOf, idOf, isEnded, maybeDate, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
+import {
+  dateOf,
+  idOf,
+  isEnded,
+  maybeDate,
+  type TrueSubscription,
+  type Truth,
+} from '#features/payments/server/money/truth.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The columns of a business that say what it may do. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
-import { useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
+import { type CardSaving, useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
 import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -28,6 +28,7 @@ export function CardForm({ businessId, owed, onClose }: CardFormProps) {
     refetchOnReconnect: false,
     retry: false,
   })
+  const saving = useSaveCard({ businessId, owed, onDone: onClose, onUsedUp: () => void setUp.refetch() })
   if (payments === null) return <FormError message="Payments are not set up here." />
   // R162, R163: the loader's own words.
   const problem = provider.error ?? setUp.error?.message
@@ -56,26 +57,32 @@ export function CardForm({ businessId, owed, onClose }: CardFormProps) {
   }
   const { clientSecret } = setUp.data
   return (
-    <Elements stripe={provider.stripe} options={{ clientSecret, appearance }}>
-      <Fields businessId={businessId} owed={owed} clientSecret={clientSecret} onClose={onClose} />
+    <Elements key={clientSecret} stripe={provider.stripe} options={{ clientSecret, appearance }}>
+      <Fields {...{ clientSecret, saving, owed, onClose }} isRenewing={setUp.isFetching} />
     </Elements>
   )
 }
 
-type FieldsProps = CardFormProps & { clientSecret: string }
+type FieldsProps = {
+  clientSecret: string
+  /** Another secret is on its way. */
+  isRenewing: boolean
+  saving: CardSaving
+  owed: number
+  onClose: () => void
+}
 
-function Fields({ businessId, owed, clientSecret, onClose }: FieldsProps) {
+function Fields({ clientSecret, isRenewing, saving, owed, onClose }: FieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
-  const saving = useSaveCard({ businessId, clientSecret, owed, onDone: onClose })
   return (
     <form
       aria-label="New card"
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (stripe && elements && !saving.isPending) saving.mutate({ stripe, elements })
+        if (stripe && elements && !saving.isPending) saving.mutate({ stripe, elements, clientSecret })
       }}
     >
       <PaymentElement
@@ -88,7 +95,7 @@ function Fields({ businessId, owed, clientSecret, onClose }: FieldsProps) {
         <Button
           type="submit"
           variant="primary"
-          isDisabled={!isReady}
+          isDisabled={!isReady || isRenewing}
           isPending={saving.isPending}
           pendingLabel="Saving the card"
         >

@@ -7,35 +7,47 @@ import { getSubscription } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { cardWords } from '#features/payments/web/words.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { mayPass } from '#web/data/query-client.ts'
 
-type Options = { businessId: string; clientSecret: string; owed: number; onDone: () => void }
-type Typed = { stripe: Stripe; elements: StripeElements }
+type Options = {
+  businessId: string
+  owed: number
+  onDone: () => void
+  /** The secret took one card: another one needs another secret. */
+  onUsedUp: () => void
+}
+type Typed = { stripe: Stripe; elements: StripeElements; clientSecret: string }
+export type CardSaving = ReturnType<typeof useSaveCard>
 
 /**
  * The card goes to its provider, the bank may ask its holder, and then the server is told which card it is (R134, R164). A card that was
  * saved but could not pay what is owed is said to be just that.
  */
-export function useSaveCard({ businessId, clientSecret, owed, onDone }: Options) {
+export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
   // Saved at the provider already: a repeated press goes on from there, under the same key.
   const saved = useRef<{ ref: string; key: string }>(null)
   return useMutation({
     meta: { action: 'card' },
     mutationFn: async (typed: Typed) => {
-      saved.current ??= { ref: await confirm(typed, clientSecret), key: crypto.randomUUID() }
+      saved.current ??= { ref: await confirm(typed), key: crypto.randomUUID() }
       const { ref: paymentMethodRef, key: idempotencyKey } = saved.current
       const { paymentMethod } = await call(addPaymentMethod, { body: { businessId, paymentMethodRef }, idempotencyKey })
       const { unpaid } = await call(getSubscription, { query: { businessId } })
       await reloadPlan()
-      if (unpaid !== null) {
-        saved.current = null
+      if (unpaid !== null)
         throw new Refusal(
           'payment_failed',
           `${cardWords(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
         )
-      }
+    },
+    onError: (error) => {
+      // An answer that never came may have saved it: the same key asks for it again.
+      if (saved.current === null || mayPass(error) || isRefusal(error, 'in_progress')) return
+      saved.current = null
+      onUsedUp()
     },
     onSuccess: () => {
       toast(owed > 0 ? `${money(owed)} is paid` : 'Card saved')
@@ -44,7 +56,7 @@ export function useSaveCard({ businessId, clientSecret, owed, onDone }: Options)
   })
 }
 
-async function confirm({ stripe, elements }: Typed, clientSecret: string): Promise<string> {
+async function confirm({ stripe, elements, clientSecret }: Typed): Promise<string> {
   const checked = await elements.submit()
   if (checked.error) throw new Refusal('payment_method_rejected', checked.error.message ?? 'Look at the card again.')
   const { error, setupIntent } = await stripe.confirmSetup({
