@@ -2,10 +2,13 @@ import type { Config } from '@react-router/dev/config'
 
 import { PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
 
-/** Public pages are written at build time without scripts, the way in with scripts that start late; every other browser path gets the fallback. */
+import { writeCheckouts } from './scripts/written-checkouts.ts'
+
+/** Public pages are written at build time without scripts, the way in and the checkout with scripts that start late; every other browser path gets the fallback. */
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
   prerender: [...PRERENDERED, ...STARTED_LATE],
+  buildEnd: writeCheckouts,
 } satisfies Config

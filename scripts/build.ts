@@ -31,7 +31,7 @@ async function buildWeb() {
   if (code !== 0) throw new Error(`The browser app does not build:\n${output}`)
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
-  const isLate = (path: string) => STARTED_LATE.some((page) => path === `build/client${page}/index.html`)
+  const isLate = (path: string) => STARTED_LATE.some((page) => path.startsWith(`build/client${page}/`))
   for (const path of publicPages)
     await writeFile(join(root, path), isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path)))
   const heavy = publicPages.flatMap((path) => overweight(path))

@@ -24,22 +24,24 @@ export async function startedLate(html: string): Promise<string> {
 }
 
 /**
- * Keeps what is typed (by the field's name), the last button pressed and a form that was sent. Fetches the scripts while nothing else is to
- * do, and runs them when somebody begins, or is logged in already and only passes through.
+ * Keeps what is typed (by the field's name), the last button or choice pressed and a form that was sent. Fetches the scripts while nothing
+ * else is to do, and runs them when somebody begins or is logged in already; who then only passes through a page without anything for
+ * members (`data-members`) does not see it.
  */
 const starter = (file: string, parts: readonly string[]) =>
   `(()=>{
 const d=document,w=window,b=d.body,begin=['pointerdown','keydown','focusin'];
 let on=false;
 const start=()=>{if(on)return;on=true;import(${JSON.stringify(file)}).catch(()=>{on=false;b.hidden=false})};
-const type=({target:t})=>{if(t.name)w.early.typed[t.name]=t.value;start()};
-const press=({target:t})=>{const p=t.closest('button,[role=tab]');if(p&&p.type!=='submit')w.early.pressed=p;start()};
+const keep=(t)=>{if(t.name&&t.type!=='radio'&&t.type!=='checkbox')w.early.typed[t.name]=t.value};
+const type=({target:t})=>{keep(t);start()};
+const press=({target:t})=>{const p=t.closest('button,[role=tab],[type=radio],[type=checkbox]');if(p&&p.type!=='submit')w.early.pressed=p;start()};
 const send=(e)=>{e.preventDefault();w.early.sent=e.target;start()};
 const on_=(f)=>{f('input',type,true);f('click',press,true);f('submit',send,true);for(const t of begin)f(t,start,true)};
 w.early={typed:{},pressed:null,sent:null,end:()=>{on_(d.removeEventListener.bind(d));removeEventListener('storage',start)}};
 on_(d.addEventListener.bind(d));addEventListener('storage',start);
-for(const f of d.querySelectorAll('input'))if(f.value)w.early.typed[f.name]=f.value;
-if(d.documentElement.dataset.session==='in'){b.hidden=true;start()}
+for(const f of d.querySelectorAll('input'))if(f.value)keep(f);
+if(d.documentElement.dataset.session==='in'){if(!d.querySelector('[data-members]'))b.hidden=true;start()}
 else{const idle=w.requestIdleCallback??setTimeout;const fetchAll=()=>idle(()=>{for(const p of ${JSON.stringify([...parts, file])})fetch(p,{priority:'low'}).catch(()=>{})});
 if(d.readyState==='complete')fetchAll();else addEventListener('load',fetchAll)}
 })()`

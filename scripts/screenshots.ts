@@ -156,7 +156,7 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
 /** Every picture there, fonts in use, nothing blinking, no sign of the demo. */
 async function settle(page: Page) {
   await page.addStyleTag({
-    content: '.demo,[data-demo],[data-when=demo]{display:none!important}*{caret-color:transparent!important}',
+    content: '.demo,[data-when=demo],[data-when=sandbox]{display:none!important}*{caret-color:transparent!important}',
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(READY)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isBrowserPath, paths, PRERENDERED, STARTED_LATE, withQuery } from '#kernel/paths.ts'
+import { isBrowserPath, paths, PRERENDERED, STARTED_LATE, withQuery, writtenFolder } from '#kernel/paths.ts'
 
 test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
   const spelled = Object.fromEntries(
@@ -112,6 +112,22 @@ test('R19 R20 the app answers for its own pages, and for no other path', () => {
     '',
   ]
   expect(foreign.filter((path) => isBrowserPath(path))).toEqual([])
+})
+
+test('R13 what is written at build time is found by its path, the checkout by its plan as well', () => {
+  expect(writtenFolder('/login', '')).toBe('/login')
+  expect(writtenFolder('/login', 'mode=signup')).toBeNull()
+  expect(writtenFolder('/reset', '')).toBeNull()
+  expect(writtenFolder('/checkout', 'plan=plus_annually&brand=x')).toBe('/checkout/plus_annually')
+  for (const query of [
+    '',
+    'plan=',
+    'brand=x',
+    'plan=plus_annually&plan=max_monthly',
+    'plan=../x',
+    'plan=Plus_annually',
+  ])
+    expect(writtenFolder('/checkout', query), query).toBeNull()
 })
 
 test('a query holds only what is given', () => {

@@ -79,10 +79,20 @@ export const PRERENDERED: readonly string[] = [
 ]
 
 /**
- * Pages of the app that are written at build time as well, for who comes without a query: read and filled in at once, while their scripts
- * wait for the first touch or key.
+ * Pages of the app that are written at build time as well: read and filled in at once, while their scripts wait for the first touch or key.
  */
-export const STARTED_LATE: readonly string[] = [paths.login, paths.forgot]
+export const STARTED_LATE: readonly string[] = [paths.login, paths.forgot, paths.checkout]
+
+/**
+ * Where such a page was written: for who comes without a query, the checkout once for each plan. Null where the app itself has to look at
+ * the address.
+ */
+export function writtenFolder(path: string, query: string): string | null {
+  if (!STARTED_LATE.includes(path)) return null
+  if (path !== paths.checkout) return query === '' ? path : null
+  const [plan = '', ...others] = new URLSearchParams(query).getAll('plan')
+  return others.length === 0 && /^[a-z]+_[a-z]+$/.test(plan) ? `${path}/${plan}` : null
+}
 
 /** What the app has a page for today; any other path leads to `/` (R19, R20). */
 const BROWSER_PATHS = [

@@ -21,8 +21,15 @@ export function replayEarly(): void {
   early.end()
   document.body.hidden = false
   for (const [name, value] of Object.entries(early.typed)) retype(name, value)
-  if (early.sent) early.sent.requestSubmit()
-  else early.pressed?.click()
+  const { pressed, sent } = early
+  if (pressed !== null && (sent === null || pressed instanceof HTMLInputElement)) press(pressed)
+  sent?.requestSubmit()
+}
+
+function press(pressed: HTMLElement): void {
+  // It stands as it was chosen: React hears only of what changes.
+  if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
+  pressed.click()
 }
 
 function retype(name: string, value: string): void {

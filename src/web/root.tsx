@@ -47,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {hasScripts && <meta name="demo" content="yes" hidden data-when="demo" />}
+        {hasScripts && <meta name="sandbox" content="yes" hidden data-when="sandbox" />}
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />

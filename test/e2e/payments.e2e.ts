@@ -99,6 +99,36 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
 })
 
+test('R13 R46 the order is there before its scripts are: another cycle and what was typed meanwhile hold, and a member meets their own step', async ({
+  page,
+  loginAs,
+}) => {
+  let gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/checkout?plan=plus_annually')
+  const order = section(page, 'Your order')
+  await expect(order.getByText('In a year, $1,188.00', { exact: true })).toBeVisible()
+  await page.getByLabel('Work e-mail').pressSequentially('wren@greenpantry.example')
+  await order.getByRole('radio', { name: 'Monthly' }).check()
+  await expect(page).toHaveURL(/plan=plus_annually$/)
+  gate.resolve()
+  await expect(page).toHaveURL(/plan=plus_monthly$/)
+  await expect(order.getByText(/^\d\d\/\d\d\/\d{4}, \$169\.00$/)).toBeVisible()
+  await expect(page.getByLabel('Work e-mail')).toHaveValue('wren@greenpantry.example')
+  await expect(order.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+
+  await loginAs('ines@hollowmere.example')
+  gate = Promise.withResolvers<void>()
+  await page.goto('/checkout?plan=max_annually')
+  await expect(order.getByText('In a year, $2,388.00', { exact: true })).toBeVisible()
+  await expect(section(page, 'Your account')).toBeHidden()
+  gate.resolve()
+  await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
+})
+
 test('A66 R31 a return page that nobody paid for grants nothing, asks eight times, and then says that it is still being confirmed', async ({
   page,
   loginAs,
@@ -231,6 +261,9 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await typeCard(page, '4000000000000002')
   await save.click()
   await expect(form.getByText('Your card was declined.')).toBeVisible()
+  await typeCard(page, '4000000000000341')
+  await save.click()
+  await expect(form.getByText(/^Visa ending 0341 is saved, but its bank refused to pay \$[\d,]+\.\d\d\./)).toBeVisible()
   await typeCard(page, '4000000000003220')
   await save.click()
   await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
@@ -266,4 +299,46 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
     .getAttribute('href')
   const reply = await page.request.get(pdf ?? '')
   expect(reply.headers()['content-type']).toBe('application/pdf')
+})
+
+test('R55 R182 tax is said before it is paid: on the payment page, in the price of a change and on the invoice', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  test.slow()
+  await page.goto('/dev/stripe')
+  await page.getByLabel('Percent added where tax is computed').fill('19')
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByLabel('Percent added where tax is computed')).toHaveValue('19')
+
+  await loginAs('cleo@cloverkin.example')
+  await page.goto('/dashboard/account/billing')
+  const details = section(page, 'Billing details')
+  await details.getByLabel('Name on invoices').fill('Cloverkin GmbH')
+  await details.getByRole('textbox', { name: 'Tax number' }).fill('DE123456789')
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await toasted(page, 'Details saved')
+
+  await page.goto('/checkout?plan=essential_monthly')
+  await expect(
+    section(page, 'Your order').getByText(/Tax, where it applies, is added on the payment page/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $49.00' }).click()
+  await expect(page.getByText('$49.00 every month, plus $9.31 tax.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $58.31' }).click()
+  await expect(page.getByRole('heading', { name: 'Essential is yours' })).toBeVisible()
+  await page.getByRole('button', { name: 'See your plan' }).click()
+
+  await page.getByRole('button', { name: 'See what Plus costs today' }).click()
+  const tax = dialog(page).getByText('Tax', { exact: true }).locator('..').getByRole('definition')
+  await expect(tax).toHaveText(/^\$2\d\.\d\d$/)
+  await expect(dialog(page).getByText(/plus tax/)).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/dashboard/account/billing/invoices')
+  const newest = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)
+  await expect(newest).toContainText('$58.31')
+  await expect(newest).toContainText('with $9.31 tax')
 })

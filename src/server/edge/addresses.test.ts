@@ -21,14 +21,24 @@ beforeAll(async () => {
   await writeFile(join(client, '__spa-fallback.html'), '<title>app</title>')
   await mkdir(join(client, 'forgot'))
   await writeFile(join(client, 'forgot/index.html'), '<title>forgot</title><meta name="demo" hidden data-when="demo">')
+  await mkdir(join(client, 'checkout/plus_annually'), { recursive: true })
+  await writeFile(join(client, 'checkout/plus_annually/index.html'), '<title>Plus</title>')
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
   await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
   await writeFile(
     join(build, 'csp.json'),
-    JSON.stringify({ '/index.html': { scripts: ['sha256-landing'], styles: ['sha256-style'] } }),
+    JSON.stringify({
+      '/index.html': { scripts: ['sha256-landing'], styles: ['sha256-style'] },
+      '/checkout/plus_annually/index.html': { scripts: ['sha256-plus'] },
+    }),
   )
-  t = await startTestApp({ env: { CLIENT_DIR: client } })
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  t = await startTestApp({ env: { CLIENT_DIR: client, ...stripe } })
 })
 afterAll(async () => {
   await t.stop()
@@ -124,6 +134,30 @@ describe('pages', () => {
   test('R16 a page that starts late is served as it was written, and with a query as the browser app', async () => {
     expect((await get('/forgot')).body).toBe('<title>forgot</title><meta name="demo" data-when="demo">')
     expect((await get('/forgot?next=%2Fdashboard')).body).toBe('<title>app</title>')
+  })
+
+  test('R13 R46 the checkout of a plan is served as it was written, whatever else stands in its address', async () => {
+    const written = ['/checkout?plan=plus_annually', '/checkout/?brand=x%3F&plan=plus_annually&utm=a?b']
+    for (const url of written) expect((await get(url)).body, url).toBe('<title>Plus</title>')
+    const looked = [
+      '',
+      '?plan=',
+      '?plan=max_monthly',
+      '?plan=plus_annually&plan=x',
+      '?plan=..%2F..%2Findex',
+      '?brand=x',
+    ]
+    for (const query of looked) expect((await get(`/checkout${query}`)).body, query).toBe('<title>app</title>')
+    expect((await get('/checkout/plus_annually')).statusCode).toBe(302)
+  })
+
+  test('A104 a page where a card is typed may load the card provider’s script, and no other page may', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    expect(await policyOf('/checkout?plan=plus_annually')).toContain(
+      "script-src 'self' 'sha256-plus' https://js.stripe.com",
+    )
+    expect(await policyOf('/dashboard/account/billing')).toContain("script-src 'self' https://js.stripe.com")
+    for (const url of ['/', '/forgot', '/dashboard/reviews']) expect(await policyOf(url), url).not.toContain('stripe')
   })
 
   test('A37 pages that a mailed link opens send no referrer', async () => {

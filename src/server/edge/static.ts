@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { isBrowserPath, isPaymentPath, PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
+import { isBrowserPath, isPaymentPath, PRERENDERED, writtenFolder } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
@@ -18,8 +18,8 @@ const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
 type Shelf = {
   files: ReadonlySet<string>
   policies: ReadonlyMap<string, string>
-  /** Of the pages where a card is typed. */
-  paymentPolicy: string
+  /** For where a card is typed. */
+  paymentPolicies: ReadonlyMap<string, string>
   sendDressed: ReturnType<typeof dressedPages>
 }
 
@@ -37,10 +37,10 @@ export function mountBrowserApp(
   if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
   const shelf = readShelf(config, root)
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
-    const file = fileFor(path, request.url === path, shelf)
+    const file = fileFor(path, query, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
     if (!isReading || isClosed(path)) return sendRefusal(notFound(), request, reply)
@@ -60,35 +60,36 @@ function readShelf(config: Config, root: string): Shelf {
   return {
     files,
     policies: new Map(pages.map((file) => [file, pagePolicy(config, hashes[`/${file}`])])),
-    paymentPolicy: pagePolicy(config, { ...hashes[`/${FALLBACK}`], takesCards: true }),
+    paymentPolicies: new Map(
+      pages.map((file) => [file, pagePolicy(config, { ...hashes[`/${file}`], takesCards: true })]),
+    ),
     sendDressed: dressedPages(config, root),
   }
 }
 
-/** The file of the build that answers for a path, if there is one. With a query the app itself decides what a page shows. */
-function fileFor(path: string, isPlain: boolean, { files }: Shelf): string | undefined {
+/** The file of the build that answers for a path, if there is one. */
+function fileFor(path: string, query: string, { files }: Shelf): string | undefined {
   const name = path.slice(1)
   if (files.has(name) && !/\.(?:html|map|br|gz)$/.test(name)) return name
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  const written = `${plain.slice(1)}/index.html`.replace(/^\//, '')
-  if (isPlain && STARTED_LATE.includes(plain) && files.has(written)) return written
-  const page = PRERENDERED.includes(plain) ? written : isBrowserPath(path) ? FALLBACK : undefined
+  const late = writtenFolder(plain, query)
+  if (late !== null && files.has(pageIn(late))) return pageIn(late)
+  const page = PRERENDERED.includes(plain) ? pageIn(plain) : isBrowserPath(path) ? FALLBACK : undefined
   return page !== undefined && files.has(page) ? page : undefined
 }
 
+const pageIn = (folder: string) => `${folder.slice(1)}/index.html`.replace(/^\//, '')
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, shelf: Shelf): FastifyReply {
-  const policy = shelf.policies.get(file)
-  if (policy === undefined) {
+  if (!shelf.policies.has(file)) {
     reply.header(
       'cache-control',
       file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     )
   } else {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const isPayment = file === FALLBACK && isPaymentPath(path)
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', isPayment ? shelf.paymentPolicy : policy)
+    const policies = isPaymentPath(path) ? shelf.paymentPolicies : shelf.policies
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policies.get(file))
     if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return shelf.sendDressed(request, reply, file)
   }

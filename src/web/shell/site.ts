@@ -17,8 +17,18 @@ export function useSite(): Site | null {
   return useQuery(siteQuery).data ?? null
 }
 
-/** Whether this is the demo. The server writes it into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
+/** Whether this is the demo. */
 export function useIsDemo(): boolean {
-  const isSaid = typeof document !== 'undefined' && document.querySelector('meta[name="demo"]:not([hidden])') !== null
-  return useSite()?.isDemo ?? isSaid
+  return useSite()?.isDemo ?? isSaid('demo')
+}
+
+/** Whether no real money moves. */
+export function useIsSandbox(): boolean {
+  const site = useSite()
+  return site === null ? isSaid('sandbox') : site.payments?.isSandbox === true
+}
+
+/** The server writes it into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
+function isSaid(name: 'demo' | 'sandbox'): boolean {
+  return typeof document !== 'undefined' && document.querySelector(`meta[name="${name}"]:not([hidden])`) !== null
 }

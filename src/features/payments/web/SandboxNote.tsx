@@ -1,14 +1,16 @@
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 
 import { Icon } from '#ui/show/Icon.tsx'
-import { useSite } from '#web/shell/site.ts'
+import { useIsSandbox } from '#web/shell/site.ts'
 
 /** Says on pages about money that none of it is real here. */
 export function SandboxNote({ className = '' }: { className?: string }) {
-  const payments = useSite()?.payments
-  if (payments?.isSandbox !== true) return null
   return (
-    <p data-demo="" className={`flex items-start gap-2 text-t1 text-ink-2 ${className}`}>
+    <p
+      hidden={!useIsSandbox()}
+      data-when="sandbox"
+      className={`flex items-start gap-2 text-t1 text-ink-2 ${className}`}
+    >
       <Icon of={IconFlask} size={16} className="mt-px shrink-0" />
       <span>
         Payments sandbox: no real money moves. Pay with 4242 4242 4242 4242, or see{' '}

@@ -1,4 +1,5 @@
-import { redirectDocument } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 
 import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
 import { paths } from '#kernel/paths.ts'
@@ -11,16 +12,20 @@ import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { useRouteFocus } from '#web/shell/page/route-focus.ts'
 
-export const meta = () => pageTitle('Checkout')
+const DESCRIPTION =
+  'Your plan on Trellis for Business: what it costs today, when the next bill comes, and how to end it. Pay securely with your card.'
 
-/** Without a plan there is nothing to check out: the plans are on the landing page. */
-export function clientLoader({ request }: { request: Request }) {
-  return new URL(request.url).searchParams.get('plan') ? null : redirectDocument(paths.plans)
-}
+export const meta = () => pageTitle('Checkout', DESCRIPTION)
 
 /** Before the dashboard, with nothing beside it that leads elsewhere. */
 export default function Checkout() {
   useRouteFocus()
+  const hasPlan = Boolean(useSearchParams()[0].get('plan'))
+  // Without a plan there is nothing to check out: the plans are on the landing page.
+  useEffect(() => {
+    if (!hasPlan) location.replace(paths.plans)
+  }, [hasPlan])
+  if (!hasPlan) return null
   return (
     <>
       <SkipLink />
@@ -32,6 +37,9 @@ export default function Checkout() {
       </header>
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-5 pt-6 pb-20 outline-none md:px-10 md:pt-10">
         <OfflineBanner />
+        <noscript>
+          <p className="mb-5 font-semibold">This page needs JavaScript. Switch it on and load the page again.</p>
+        </noscript>
         <CheckoutPage onLoggedIn={logIn} />
       </main>
       <Toasts />

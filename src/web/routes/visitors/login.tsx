@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
@@ -14,6 +14,7 @@ import { ROLE_NAMES } from '#kernel/roles.ts'
 import { pageTitle, titleOf } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 import { inSentence, isolated } from '#kernel/text.ts'
 
 const DESCRIPTION =
@@ -67,11 +68,7 @@ function enter(answer: LoginAnswer): void {
 function useNotice(): 'ended' | 'reset' | null {
   const state: unknown = useLocation().state
   // The page as it was written at build time knows of none.
-  const isAsWritten = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
+  const isAsWritten = useIsAsWritten()
   if (isAsWritten || state === null || typeof state !== 'object') return null
   if ('hasEnded' in state && state.hasEnded === true) return 'ended'
   return 'hasReset' in state && state.hasReset === true ? 'reset' : null

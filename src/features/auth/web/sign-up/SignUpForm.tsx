@@ -34,7 +34,7 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
     onSignedUp({ email: body.email, password: body.password, isSent: true })
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={summaryOf(form, ['email', 'name', 'username', 'password'])} />
       <TextField
         label="Work e-mail"

@@ -21,6 +21,7 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { setActive, useSession } from '#web/data/session.ts'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { LongName } from '#ui/show/LongName.tsx'
@@ -38,15 +39,24 @@ export function CheckoutSteps({ plan, brandId, onLoggedIn }: CheckoutStepsProps)
   const [mode, setMode] = useState<AccountMode>('signup')
   const { pathname, search } = useLocation()
   const here = pathname + search
+  // As it was written nobody knows who looks: members wait for their own step, all others begin with this one.
+  const isAsWritten = useIsAsWritten()
   if (session === null) {
     return (
-      <Card aria-label="Your account">
-        <h2>First, your account</h2>
-        <p className="mt-1.5 mb-5 text-ink-2">
-          The plan belongs to your brand; the account is yours. Nothing is charged yet.
-        </p>
-        <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={here} />
-      </Card>
+      <div>
+        <Card aria-label="Your account" className={isAsWritten ? 'in-data-[session=in]:hidden' : ''}>
+          <h2>First, your account</h2>
+          <p className="mt-1.5 mb-5 text-ink-2">
+            The plan belongs to your brand; the account is yours. Nothing is charged yet.
+          </p>
+          <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={here} />
+        </Card>
+        {isAsWritten && (
+          <div data-members="" className="not-in-data-[session=in]:hidden">
+            <PageSkeleton />
+          </div>
+        )}
+      </div>
     )
   }
   return <BuyerStep plan={plan} brandId={brandId} userId={session.userId ?? ''} />

@@ -5,12 +5,14 @@ import { formatDate } from '#kernel/dates.ts'
 import type { BillingCycle } from '#kernel/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
 import { Card } from '#ui/show/Card.tsx'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 
 type SummaryProps = { plan: BuyablePlanId; onCycleChange: (cycle: BillingCycle) => void }
 
 /** What is bought: the plan, what is due today and when again, and the terms (rules.md, Plans). */
 export function Summary({ plan: id, onCycleChange }: SummaryProps) {
   const { tier, billingCycle, price, description } = planOf(id)
+  const isAsWritten = useIsAsWritten()
   if (tier === 'enterprise') return null
   const isYearly = billingCycle === 'annually'
   const bill = money(billOf(id))
@@ -47,7 +49,7 @@ export function Summary({ plan: id, onCycleChange }: SummaryProps) {
         <div className="flex justify-between gap-4 border-t border-line py-2.5">
           <dt>Next bill</dt>
           <dd className="font-semibold tabular-nums">
-            {formatDate(nextBill(billingCycle))}, {bill}
+            {isAsWritten ? `In a ${isYearly ? 'year' : 'month'}` : formatDate(nextBill(billingCycle))}, {bill}
           </dd>
         </div>
       </dl>
