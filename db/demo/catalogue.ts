@@ -28,6 +28,8 @@ export type DemoBrand = {
   name: string
   /** The business that owns it; none is unclaimed. */
   business?: string
+  /** Listed from a proposal: the platform does not send it. */
+  isProposed?: boolean
   description: string
   country: string | null
   category: string

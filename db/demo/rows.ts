@@ -26,6 +26,7 @@ export type Rows = {
   claim: New<'claim'>[]
   claimMove: New<'claimMove'>[]
   claimDocument: New<'claimDocument'>[]
+  mailSuppressed: New<'mailSuppressed'>[]
 }
 
 export function noRows(): Rows {
@@ -50,6 +51,7 @@ export function noRows(): Rows {
     claim: [],
     claimMove: [],
     claimDocument: [],
+    mailSuppressed: [],
   }
 }
 

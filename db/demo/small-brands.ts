@@ -24,7 +24,7 @@ const SHAPE = {
   meal: 'pouch',
 } as const
 
-/** Brands of two or three products, one for each state of a plan, and two that nobody has claimed. */
+/** Brands of two or three products, one for each state of a plan, two that nobody has claimed, and one that is listed twice. */
 export const SMALL_BRANDS: readonly DemoBrand[] = [
   small(
     'Greyfield Mill',
@@ -124,6 +124,27 @@ export const SMALL_BRANDS: readonly DemoBrand[] = [
   {
     ...small('Saltgrass', 'PT', 'waves', 7, 'Salt-marsh greens in a jar.', ['Pickled Samphire'], 'sauce', 2),
     business: undefined,
+  },
+  // One and the same: an operator makes one of them.
+  {
+    ...small('Rye & Thistle', 'GB', 'grain', 4, '', ['Caraway Rye', 'Seeded Crispbread'], 'snack', 4),
+    business: undefined,
+    category: 'shop/bakery',
+  },
+  {
+    ...small(
+      'Rye and Thistle',
+      'GB',
+      'grain',
+      4,
+      'A bakery of three, known for its dark rye.',
+      ['Caraway Rye Loaf'],
+      'snack',
+      2,
+    ),
+    business: undefined,
+    category: 'shop/bakery',
+    isProposed: true,
   },
 ]
 

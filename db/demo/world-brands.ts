@@ -39,7 +39,7 @@ export function addBrand(
   rows.brand.push({
     id,
     businessId,
-    sourceId: `demo:${slugify(demo.name, 'brand')}`,
+    sourceId: demo.isProposed === true ? null : `demo:${slugify(demo.name, 'brand')}`,
     name: demo.name,
     slug: slugify(demo.name, 'brand'),
     description: demo.description,

@@ -3,6 +3,7 @@ import { BUSINESSES } from './people.ts'
 import { noRows, type Rows } from './rows.ts'
 import { addBrand, addCategories } from './world-brands.ts'
 import { addClaims } from './world-claims.ts'
+import { addMailboxes } from './world-mail.ts'
 import { addPeople } from './world-people.ts'
 import { addReports } from './world-reports.ts'
 import { addReviews, type Elsewhere } from './world-reviews.ts'
@@ -31,6 +32,7 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
   answerAhead(rows)
   addReports(rows, now, people)
   addClaims(rows, now, people, categories)
+  addMailboxes(rows, now)
   return rows
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ClaimId } from '#features/claims/contract.ts'
 import { CLAIM_STATES } from '#features/claims/rules.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
+import { Suppressed } from '#features/operator/mail-contract.ts'
 import { endpoint, list, Nothing } from '#kernel/contract.ts'
 import { Id, text } from '#kernel/input.ts'
 import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
@@ -31,7 +32,7 @@ export const findAccounts = endpoint('GET /operator/accounts', {
   reply: list('accounts', AccountRef),
 })
 
-/** One account whole. Mails: what they were about, never what they said. */
+/** One account whole. Mails: what they were about, never what they said. `suppressed`: why its address gets nothing but what they ask for. */
 export const AccountFile = z.object({
   ...AccountRef.shape,
   suspendedAt: z.nullable(Instant),
@@ -48,6 +49,7 @@ export const AccountFile = z.object({
   ),
   claims: z.array(z.object({ id: ClaimId, state: z.enum(CLAIM_STATES), brand: z.string(), startedAt: Instant })),
   mails: z.array(z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })),
+  suppressed: z.array(Suppressed),
   log: z.array(z.object({ event: z.string(), at: Instant })),
 })
 export type AccountFile = z.infer<typeof AccountFile>

@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 
 export type Suppression = 'bounce' | 'complaint'
 
+/** For so long a mailbox that sent mail back is left alone; a complaint holds until it is lifted. */
+export const BOUNCE_DAYS = 30
+
 /** How an address is kept where only its owner may know it. */
 export function addressHash(email: string): Buffer {
   return hash('sha256', email.trim().toLowerCase(), 'buffer')
@@ -12,7 +15,7 @@ export function addressHash(email: string): Buffer {
 
 const suppression = prepared<{ emailHash: Buffer }, { reason: Suppression }>(
   (_, slot) => sql`
-    select reason from mail_suppressed where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - interval '30 days')
+    select reason from mail_suppressed where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - make_interval(days => ${BOUNCE_DAYS}))
     order by reason`,
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Brand, PublicBrand } from '#features/brand/contract.ts'
+import { findNextId } from '#features/brand/server/addresses.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -10,13 +11,15 @@ export async function findBrands(db: Db, businessId: string): Promise<Brand[]> {
   return rows.map(presentOwn)
 }
 
-/** One page of all brands, most reviewed first, or the one that was asked for. */
+/** One page of all brands, most reviewed first, or the one that was asked for; where that was merged into another, the other one (decision 0036). */
 export async function findPublicBrands(
   db: Db,
   { id, limit, page }: { id?: string | undefined; limit: number; page: number },
 ): Promise<{ brands: PublicBrand[]; totalCount: number }> {
   if (id !== undefined) {
-    const brands = (await byId(db, { id })).map(presentPublic)
+    const rows = await byId(db, { id })
+    const next = rows.length === 0 ? await findNextId(db, id) : undefined
+    const brands = (next === undefined ? rows : await byId(db, { id: next })).map(presentPublic)
     return { brands, totalCount: brands.length }
   }
   const rows = await byReviews(db, { limit, offset: (page - 1) * limit })

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
+import { freeSlugs } from '#features/brand/server/addresses.ts'
 import type { ClaimRow } from '#features/claims/server/moving.ts'
 import { slugify } from '#kernel/text.ts'
 import type { Db } from '#server/data/db.ts'
@@ -49,9 +48,10 @@ export async function listProposal(trx: Db, claim: ClaimRow): Promise<string> {
   const proposed = proposedIn(claim)
   if (proposed === null) throw new Error(`Claim ${claim.id} proposes nothing.`)
   const { name, website, categoryId, product } = proposed
+  const slugs = await freeSlugs(trx, [{ sourceId: claim.id, name }])
   const brand = await trx
     .insertInto('brand')
-    .values({ name, website, slug: await freeSlug(trx, name, claim.id), imported: JSON.stringify({ website }) })
+    .values({ name, website, slug: slugs.get(claim.id) ?? '', imported: JSON.stringify({ website }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('brandCategory').values({ brandId: brand.id, categoryId }).execute()
@@ -60,10 +60,4 @@ export async function listProposal(trx: Db, claim: ClaimRow): Promise<string> {
     .values({ brandId: brand.id, name: product, slug: slugify(product, 'product') })
     .execute()
   return brand.id
-}
-
-async function freeSlug(trx: Db, name: string, mark: string): Promise<string> {
-  const slug = slugify(name, 'brand')
-  const taken = await trx.selectFrom('brand').select('id').where('slug', '=', slug).executeTakeFirst()
-  return taken === undefined ? slug : `${slug}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`
 }

@@ -6,6 +6,7 @@ import { type ClaimRow, type Mover } from '#features/claims/server/moving.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
 import { mailOwners } from '#features/claims/server/telling.ts'
+import { findNextId } from '#features/brand/server/addresses.ts'
 import { createBusiness } from '#features/auth/server/accounts.ts'
 import { planOf } from '#features/pricing/plans.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
@@ -34,13 +35,15 @@ type Wish = {
  */
 export async function start(
   claimer: Claimer,
-  { brandId, plan, requestAccess: isRequest = false, products }: Wish,
+  { brandId: wanted, plan, requestAccess: isRequest = false, products }: Wish,
 ): Promise<ClaimRow> {
   refuseUnconfirmed(claimer.viewer)
   const planId = plan === undefined ? null : planOf(plan).id
   await expireClaims(claimer, { userId: claimer.viewer.userId })
   const done = await retrying(() =>
     claimer.db.transaction().execute(async (trx) => {
+      // A page from before a merge still names the brand that went.
+      const brandId = (await findNextId(trx, wanted)) ?? wanted
       const brand = await getBrand(trx, brandId)
       await lockUser(trx, claimer.viewer.userId)
       const known = await openClaimOf(trx, claimer.viewer.userId, brandId)

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import type { AccountFile, AccountRef } from '#features/operator/accounts-contract.ts'
+import { findSuppressionsOf } from '#features/operator/server/mail/suppressed.ts'
 import { accountMail } from '#features/operator/server/mails.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { addressHash } from '#server/mail/suppressed.ts'
 
 const FOUND_MAX = 20
 const LATEST = 50
@@ -47,7 +47,7 @@ export async function searchAccounts(db: Db, typed: string): Promise<AccountRef[
 export async function readAccount(db: Db, id: string): Promise<AccountFile> {
   const account = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
   if (account?.email == null) throw notFound()
-  const [sessions, businesses, claims, mails, log] = await Promise.all([
+  const [sessions, businesses, claims, mails, suppressed, log] = await Promise.all([
     sessionsOf(db, id),
     businessesOf(db, id),
     db
@@ -60,6 +60,7 @@ export async function readAccount(db: Db, id: string): Promise<AccountFile> {
       .limit(LATEST)
       .execute(),
     mailsTo(db, account.email),
+    findSuppressionsOf(db, account.email),
     db
       .selectFrom('audit')
       .select(['event', 'createdAt as at'])
@@ -69,7 +70,7 @@ export async function readAccount(db: Db, id: string): Promise<AccountFile> {
       .limit(LATEST)
       .execute(),
   ])
-  return { ...account, email: account.email, sessions, businesses, claims, mails, log }
+  return { ...account, email: account.email, sessions, businesses, claims, mails, suppressed, log }
 }
 
 async function sessionsOf(db: Db, userId: string): Promise<AccountFile['sessions']> {
@@ -101,7 +102,7 @@ type Sent = AccountFile['mails'][number]
 
 /** What went to an address: by its subject while the queue remembers it, then by its kind. Codes are not for other eyes. */
 async function mailsTo(db: Db, email: string): Promise<Sent[]> {
-  const hash = createHash('sha256').update(email.toLowerCase()).digest()
+  const hash = addressHash(email)
   const { rows } = await sql<Sent>`
     with queued as (
       select data ->> 'dedupeId' as dedupe_id, data ->> 'subject' as about, created_on as at,

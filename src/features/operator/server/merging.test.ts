@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { listPublicBrands } from '#features/brand/contract.ts'
+import { findBrandNames, listPublicBrands } from '#features/brand/contract.ts'
+import { getClaimStatus, proposeBrand, proveByAccount } from '#features/claims/contract.ts'
+import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import { createComment } from '#features/comments/contract.ts'
+import { listPublicProducts } from '#features/products/contract.ts'
 import type { Call } from '#kernel/call.ts'
+import { paths } from '#kernel/paths.ts'
 
 import { auditOf, refusalOf } from '../../../../test/support/accounts.ts'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aClaimant, start } from '../../../../test/support/claims.ts'
+import { aClaimant, aDomain, start } from '../../../../test/support/claims.ts'
 import { countedAt } from '../../../../test/support/counted.ts'
 import { aComment, aProduct, aReview, aUser, anUnclaimedBrand } from '../../../../test/support/factories.ts'
 import { expectInvariants } from '../../../../test/support/invariants.ts'
@@ -21,7 +25,10 @@ let t: TestApp
 let mara: { id: string }
 let operator: Call
 beforeAll(async () => {
-  t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })
+  t = await startTestApp({
+    env: { OPERATOR_EMAILS: 'mara@trellis.example' },
+    work: async ({ boss }) => boss.createQueue(CLAIM_MONEY),
+  })
   const passwordHash = await t.services.passwords.hash(PASSWORD)
   mara = await aUser(t.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
   operator = await t.as(mara)
@@ -122,4 +129,62 @@ test('none is merged away that has an owner or is being claimed, nor of two that
   expect((await refusalOf(merge(one.id, one.id))).code).toBe('validation')
   expect((await refusalOf(merge(claimed.id, one.id, call))).code).toBe('forbidden')
   expect((await refusalOf(merge(claimed.id, one.id, await t.as(mara)))).code).toBe('reauth_required')
+})
+
+describe('the address of a brand that was merged into another', () => {
+  const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => t.inject({ url, method })
+  /** A brand with one product that became part of another, and that one of a third. */
+  async function aChain() {
+    const last = await anUnclaimedBrand(t.db)
+    const next = await anUnclaimedBrand(t.db)
+    const first = await anUnclaimedBrand(t.db, { name: `Vetch ${next.id}`, slug: `vetch-${next.id}` })
+    const product = await aProduct(t.db, { brandId: first.id })
+    await merge(first.id, next.id)
+    await merge(next.id, last.id)
+    return { first, next, last, product }
+  }
+
+  test('leads to the last of them for good, with what was asked of the page', async () => {
+    const { first, next, last } = await aChain()
+    for (const { slug } of [first, next]) {
+      const reply = await get(`${paths.publicBrand(slug)}?products=all`)
+      expect([reply.statusCode, reply.headers.location]).toEqual([301, `${paths.publicBrand(last.slug)}?products=all`])
+      expect((await get(paths.publicBrand(slug), 'HEAD')).headers.location).toBe(paths.publicBrand(last.slug))
+    }
+    expect((await get(paths.publicBrand(last.slug))).statusCode).toBe(200)
+    expect((await get(paths.publicBrand(`${first.slug}x`))).statusCode).toBe(404)
+  })
+
+  test('is never given again; should a brand have it all the same, that brand is shown', async () => {
+    const { first, last } = await aChain()
+    const domain = aDomain()
+    const { call } = await aClaimant(t, `ada@${domain}`)
+    const category = await t.db
+      .insertInto('category')
+      .values({ sourceId: crypto.randomUUID(), title: 'Bakery', type: 'brandCategory' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const body = { name: first.name, website: `https://${domain}`, category: category.id, product: 'Rye' }
+    const proposed = await call(proposeBrand, { body })
+    const { brand } = await call(proveByAccount, { params: { id: proposed.id } })
+    expect(brand?.slug).toMatch(new RegExp(`^${first.slug}-[0-9a-f]{8}$`))
+    expect((await get(paths.publicBrand(first.slug))).headers.location).toBe(paths.publicBrand(last.slug))
+    await t.db.updateTable('brand').set({ slug: first.slug }).where('id', '=', String(brand?.id)).execute()
+    expect((await get(paths.publicBrand(first.slug))).statusCode).toBe(200)
+  })
+
+  test('R15 goes with its id: who reads it gets the brand it became, and who claims it claims that one', async () => {
+    const { first, last, product } = await aChain()
+    const { brands } = await t.call(listPublicBrands, { query: { id: first.id, fields: 'id,name' } })
+    expect(brands).toEqual([{ id: last.id, name: last.name }])
+    const { products } = await t.call(listPublicProducts, { query: { brandId: first.id } })
+    expect(products.map(({ id }) => id)).toEqual([product.id])
+    const { call } = await aClaimant(t)
+    const claim = await start(call, first.id)
+    expect(claim.brand?.id).toBe(last.id)
+    expect((await call(getClaimStatus)).claims.map(({ brand }) => brand?.id)).toEqual([last.id])
+    expect((await start(call, last.id)).id).toBe(claim.id)
+    const { brands: found } = await t.call(findBrandNames, { query: { name: first.name } })
+    expect(found.map(({ id }) => id)).not.toContain(first.id)
+  })
 })

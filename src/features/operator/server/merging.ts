@@ -12,7 +12,7 @@ type Merge = Pair & { reason: string }
 
 /**
  * Makes one brand of two that are the same: everything of `from` stands under `into`, which keeps what it says of itself and takes over what it does
- * not; then `from` is gone. One with an owner or an open claim cannot be merged away, nor can two of the platform's own: it would send them again.
+ * not; then `from` is gone, and its address and id lead to `into` for good (decision 0036). One with an owner or an open claim cannot be merged away, nor can two of the platform's own: it would send them again.
  */
 export async function mergeBrands({ db, viewer, address }: Merger, { from, into, reason }: Merge): Promise<void> {
   await retrying(() =>
@@ -21,6 +21,7 @@ export async function mergeBrands({ db, viewer, address }: Merger, { from, into,
       const refusal = await whyNotMerged(trx, { gone, kept })
       if (refusal !== null) throw refusal
       await move(trx, { from, into })
+      await leadOn(trx, gone, into)
       await trx.deleteFrom('brand').where('id', '=', from).execute()
       if (gone.sourceId !== null) await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
       await noteMilestones(trx, { brandId: into })
@@ -67,6 +68,16 @@ async function move(trx: Db, { from, into }: Pair): Promise<void> {
       from brand o where b.id = ${into} and o.id = ${from}`,
   ]
   for (const statement of statements) await statement.execute(trx)
+}
+
+/** Who comes by the old address or id is led to the brand that is left; so is who came by those of brands that were merged before. */
+async function leadOn(
+  trx: Db,
+  { id, slug, name }: { id: string; slug: string; name: string },
+  into: string,
+): Promise<void> {
+  await trx.updateTable('brandFormer').set({ brandId: into }).where('brandId', '=', id).execute()
+  await trx.insertInto('brandFormer').values({ id, slug, name, brandId: into }).execute()
 }
 
 /** The platform's next import finds the brand that is left. */

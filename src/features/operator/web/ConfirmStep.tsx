@@ -5,9 +5,8 @@ import { CONFIRMED_MINUTES, confirmOperator } from '#features/operator/contract.
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { Scene } from '#ui/art/Scene.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
@@ -50,17 +49,9 @@ export function ConfirmStep() {
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />
-        <FormError message={errors.root?.message} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isSubmitting}
-          pendingLabel="Opening the desk"
-        >
+        <FormSubmit isPending={isSubmitting} pendingLabel="Opening the desk" errorMessage={errors.root?.message}>
           Open the desk
-        </Button>
+        </FormSubmit>
       </form>
     </Card>
   )

@@ -6,13 +6,14 @@ import { AccountSearch } from '#features/operator/web/accounts/AccountSearch.tsx
 import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
 import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
 import { DeskGate } from '#features/operator/web/DeskGate.tsx'
+import { MailDesk } from '#features/operator/web/mail/MailDesk.tsx'
 import { MergeDesk } from '#features/operator/web/merge/MergeDesk.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
 
-type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge'
+type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge' | 'mail'
 
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
@@ -22,6 +23,7 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
   { id: 'merge', title: 'Merge brands', content: <MergeDesk /> },
   { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },
+  { id: 'mail', title: 'Blocked mailboxes', content: <MailDesk /> },
 ]
 
 /** `/operator`: what waits for a decision. Open for half an hour after the password was given. */
@@ -45,7 +47,7 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
           title: (
             <span className="inline-flex items-center gap-2">
               {title}
-              {id !== 'accounts' && id !== 'merge' && waiting[id] > 0 && (
+              {isCounted(id, waiting) && waiting[id] > 0 && (
                 <CountBadge count={waiting[id]} label={`${waiting[id]} waiting`} />
               )}
             </span>
@@ -55,4 +57,9 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
       />
     </>
   )
+}
+
+/** Something waits in the first queues; the other tabs are looked into. */
+function isCounted(id: QueueName, waiting: Desk['waiting']): id is keyof Desk['waiting'] {
+  return id in waiting
 }

@@ -12,6 +12,8 @@ type QueueProps<Item extends { id: string }> = {
   totalCount: number
   /** 'product', for 'three products'. */
   noun: string
+  /** More than one of them, where that is not the noun and an s. */
+  nouns?: string
   whenEmpty: { title: string; text: string }
   children: (item: Item) => ReactNode
 }
@@ -22,6 +24,7 @@ export function Queue<Item extends { id: string }>({
   items,
   totalCount,
   noun,
+  nouns,
   whenEmpty,
   children,
 }: QueueProps<Item>) {
@@ -41,7 +44,7 @@ export function Queue<Item extends { id: string }>({
       </ul>
       {totalCount > items.length && (
         <p className="mt-4 text-t1 text-ink-3">
-          {items.length} of {count(totalCount, noun)}. The next come up as these are decided.
+          {items.length} of {count(totalCount, noun, nouns)}. The next come up as these are decided.
         </p>
       )}
     </>

@@ -1,9 +1,7 @@
 import { REASON_MAX, refuseVerification, type Verification } from '#features/operator/contract.ts'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => Promise<void> }
@@ -20,9 +18,7 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
     onClose()
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <DeskDialog
       title="Refuse the verification?"
       text={
         <>
@@ -30,18 +26,14 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
           it right and ask again.
         </>
       }
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Keep waiting
-          </Button>
-          <Button variant="danger-solid" onPress={() => submit()} isPending={isSubmitting} pendingLabel="Refusing">
-            Refuse and tell the owner
-          </Button>
-        </>
-      }
+      act="Refuse and tell the owner"
+      pendingLabel="Refusing"
+      isDanger
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="What has to be put right?"
           description="The owner reads exactly this, by mail."
@@ -50,8 +42,6 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
           errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError message={errors.root?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -8,6 +8,7 @@ import {
   restoreProduct,
   updateProduct,
 } from '#features/products/contract.ts'
+import { findNextId } from '#features/brand/server/addresses.ts'
 import { chooseFeatured, getFeatured } from '#features/products/featured-contract.ts'
 import {
   applyImport,
@@ -39,7 +40,10 @@ export const productRoutes: readonly MountedRoute[] = [
   }),
   on(listPublicProducts, async ({ db, query }) => {
     // The reply's schema names public fields only and strips the rest.
-    const { products, totalCount } = await findProducts(db, query)
+    const listed = await findProducts(db, query)
+    // A brand that was merged into another is answered by that one's (decision 0036).
+    const next = listed.totalCount === 0 ? await findNextId(db, query.brandId) : undefined
+    const { products, totalCount } = next === undefined ? listed : await findProducts(db, { ...query, brandId: next })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),
   on(listMissing, async ({ db, query, member }) => {

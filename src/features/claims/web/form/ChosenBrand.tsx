@@ -13,6 +13,7 @@ import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
 import { ProductChoice } from '#features/claims/web/form/ProductChoice.tsx'
 import { claimProductsQuery } from '#features/claims/web/queries.ts'
 import { findPlan } from '#features/pricing/plans.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Banner } from '#ui/show/Banner.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
@@ -22,13 +23,15 @@ import { useSession } from '#web/data/session.ts'
 
 type ChosenBrandProps = {
   brand: PublicBrand
+  /** The one that was asked for is part of this one now (decision 0036). */
+  isMerged: boolean
   /** Back to the search; null where the brand came with the address (R15). */
   searchHref: string | null
   onLoggedIn: (answer: LoginAnswer) => void
 }
 
 /** The claim form: the brand, which of its products are one's own (R47, R48), and who claims it. */
-export function ChosenBrand({ brand, searchHref, onLoggedIn }: ChosenBrandProps) {
+export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenBrandProps) {
   const session = useSession()
   const [query, setQuery] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(claimProductsQuery(brand.id))
@@ -57,6 +60,11 @@ export function ChosenBrand({ brand, searchHref, onLoggedIn }: ChosenBrandProps)
       <h1 tabIndex={-1}>Is this your brand?</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid min-w-0 gap-8">
+          {isMerged && (
+            <Banner title={`You were led to ${inSentence(brand.name)}`}>
+              The brand of your link was listed twice. Its products and reviews stand here now.
+            </Banner>
+          )}
           <BrandCard brand={brand} />
           {data === undefined && error === null && <ProductsSkeleton />}
           {data === undefined && error !== null && (

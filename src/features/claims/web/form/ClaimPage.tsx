@@ -75,7 +75,15 @@ function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
   const isId = Id.safeParse(brandId).success
   const { data: brand, error, isFetching, refetch } = useQuery({ ...claimBrandQuery(brandId), enabled: isId })
   const search = withQuery(paths.claim, { plan: query.get('plan'), name: query.get('name') })
-  if (brand) return <ChosenBrand brand={brand} searchHref={isFixed ? null : search} onLoggedIn={onLoggedIn} />
+  if (brand)
+    return (
+      <ChosenBrand
+        brand={brand}
+        isMerged={brand.id !== brandId.toLowerCase()}
+        searchHref={isFixed ? null : search}
+        onLoggedIn={onLoggedIn}
+      />
+    )
   if (error) {
     return (
       <ErrorCard

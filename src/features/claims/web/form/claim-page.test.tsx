@@ -135,6 +135,23 @@ describe('the form', () => {
     expect(screen.getByText('Plus, annual')).toBeDefined()
   })
 
+  test('R15 a link to a brand that was merged into another leads to that one, and says so', async () => {
+    logIn(aLogin())
+    const calls = answerCalls({
+      ...QUIET,
+      [`GET /users/${idOf(1)}`]: { body: aViewer() },
+      'POST /claims': { body: aClaim() },
+    })
+    open(`/claim/${idOf(8)}?plan=plus_annually`)
+    expect(await screen.findByText('You were led to Brand 7')).toBeDefined()
+    expect(calls.find(({ path }) => path === '/brands/public')?.query).toMatchObject({ id: idOf(8) })
+    await act(async () => screen.getByRole('button', { name: 'Claim Brand 7' }).click())
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ brandId: idOf(7) })
+    open(`/claim/${idOf(7)}`)
+    expect(await screen.findByRole('heading', { name: 'Yes, it is mine' })).toBeDefined()
+    expect(screen.getAllByText('You were led to Brand 7')).toHaveLength(1)
+  })
+
   test('R104 R151 the account step asks for availability only of what is written, and stays open when that fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const calls = answerCalls({ ...QUIET, 'GET /users/availability': refusal(400, 'validation') })

@@ -9,10 +9,9 @@ import { showClaim } from '#features/claims/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { useFormDraft } from '#web/form-draft.ts'
@@ -98,17 +97,9 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
           errorMessage={errors.product?.message}
           {...form.register('product')}
         />
-        <FormError message={errors.root?.message} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isSubmitting}
-          pendingLabel="Sending your proposal"
-        >
+        <FormSubmit isPending={isSubmitting} pendingLabel="Sending your proposal" errorMessage={errors.root?.message}>
           Propose and claim it
-        </Button>
+        </FormSubmit>
       </form>
     </Card>
   )

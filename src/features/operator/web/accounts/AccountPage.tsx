@@ -5,10 +5,14 @@ import { useParams } from 'react-router'
 import { planWord } from '#features/account/web/plan.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
+import type { Suppressed } from '#features/operator/mail-contract.ts'
 import { accountQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
 import { SuspendDialog } from '#features/operator/web/accounts/SuspendDialog.tsx'
 import { DeskGate } from '#features/operator/web/DeskGate.tsx'
+import { HeldFacts } from '#features/operator/web/mail/HeldFacts.tsx'
+import { LiftDialog } from '#features/operator/web/mail/LiftDialog.tsx'
+import { KIND_WORDS } from '#features/operator/web/mail/words.ts'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
@@ -19,6 +23,7 @@ import { count } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
+import { Banner } from '#ui/show/Banner.tsx'
 import { Card, CardHeader, Facts } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -56,6 +61,7 @@ function Whole({ id }: { id: string }) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
+          <MailHeldBack account={account} />
           <Businesses account={account} />
           <Claims account={account} />
           <Rows
@@ -87,6 +93,26 @@ function Whole({ id }: { id: string }) {
         </Card>
       </div>
       {isAsking && <SuspendDialog account={account} onClose={() => ask(false)} />}
+    </>
+  )
+}
+
+/** Why mail to their address is held back; nothing where it goes through. */
+function MailHeldBack({ account: { email, suppressed } }: { account: AccountFile }) {
+  const [lifting, setLifting] = useState<Suppressed | null>(null)
+  return (
+    <>
+      {suppressed.map((held) => (
+        <Banner
+          key={held.kind}
+          tone="warning"
+          title={KIND_WORDS[held.kind].title}
+          action={<Button onPress={() => setLifting(held)}>Let mail through…</Button>}
+        >
+          <HeldFacts held={held} />
+        </Banner>
+      ))}
+      {lifting && <LiftDialog held={lifting} email={email} onClose={() => setLifting(null)} />}
     </>
   )
 }

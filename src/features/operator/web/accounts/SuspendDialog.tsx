@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
 import { type AccountFile, restoreAccount, suspendAccount } from '#features/operator/accounts-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { inSentence } from '#kernel/text.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -17,7 +14,6 @@ type SuspendDialogProps = { account: AccountFile; onClose: () => void }
 /** Closes an account to its person, or opens it again; the reason goes with it. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient()
-  const id = useId()
   const isSuspended = account.suspendedAt !== null
   // Both calls take the same words.
   const form = useContractForm(suspendAccount.spec.body, {
@@ -34,34 +30,21 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   })
   const name = inSentence(account.name || account.username)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+    <DeskDialog
       title={isSuspended ? `Let ${name} in again?` : `Suspend ${name}?`}
       text={
         isSuspended
           ? 'They can log in as before. Nothing of theirs was touched.'
           : 'Every session of theirs ends at once and none can be opened. Their brands, replies and plans stay as they are.'
       }
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Not yet
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isSuspended ? 'primary' : 'danger-solid'}
-            isPending={isSubmitting}
-            pendingLabel="One moment"
-          >
-            {isSuspended ? 'Let them in again' : 'Suspend the account'}
-          </Button>
-        </>
-      }
+      act={isSuspended ? 'Let them in again' : 'Suspend the account'}
+      pendingLabel={isSuspended ? 'Letting them in' : 'Suspending'}
+      isDanger={!isSuspended}
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="Why?"
           description="They read exactly this, by mail."
@@ -70,8 +53,6 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
           errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError message={errors.root?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

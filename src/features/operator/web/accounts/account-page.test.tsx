@@ -36,6 +36,7 @@ const FILE: AccountFile = {
   ],
   claims: [{ id: CLAIM_ID, state: 'rejected', brand: 'Wild Larder', startedAt: AT }],
   mails: [{ about: 'Your claim has ended', state: 'failed', at: AT }],
+  suppressed: [],
   log: [{ event: 'login', at: AT }],
 }
 const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0 } }

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { approveClaim, type ClaimCase, refuseClaim } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { shortName, inSentence, isolated } from '#kernel/text.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { inSentence, isolated } from '#kernel/text.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 export type CaseWish = { claim: ClaimCase; isApproved: boolean }
@@ -17,7 +15,6 @@ type CaseDialogProps = { wish: CaseWish; onClose: () => void; onDecide: (decided
 /** The last question before a claim is decided; says who is told, and what becomes of whose money. */
 export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
   const { claim, isApproved } = wish
-  const id = useId()
   const [brandId, setBrandId] = useState<'new' | (string & {})>('new')
   const form = useContractForm(isApproved ? approveClaim.spec.body : refuseClaim.spec.body, {
     defaultValues: { reason: '' },
@@ -30,30 +27,17 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
   })
   const { title, text, act } = wordsOf(wish)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+    <DeskDialog
       title={title}
       text={text}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Not yet
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={isApproved ? 'primary' : 'danger-solid'}
-            isPending={isSubmitting}
-            pendingLabel="Deciding"
-          >
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      pendingLabel="Deciding"
+      isDanger={!isApproved}
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
         {isApproved && claim.brand === null && claim.alike.length > 0 && (
           <RadioGroup
             label="Which brand is it?"
@@ -63,7 +47,7 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
               { value: 'new', label: 'A new one', description: 'It is listed as it was proposed.' },
               ...claim.alike.map((other) => ({
                 value: other.id,
-                label: shortName(other.name),
+                label: inSentence(other.name),
                 description: 'Listed already: nothing new is made.',
               })),
             ]}
@@ -78,9 +62,7 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
           errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError message={errors.root?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

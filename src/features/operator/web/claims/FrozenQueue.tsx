@@ -1,17 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { type FrozenBrand, thawBrand } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
 import { frozenQuery } from '#features/operator/web/claims/queries.ts'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { inSentence, isolated } from '#kernel/text.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
@@ -65,7 +64,6 @@ export function FrozenQueue() {
 
 function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => void }) {
   const client = useQueryClient()
-  const id = useId()
   const form = useContractForm(thawBrand.spec.body, {
     defaultValues: { reason: '' },
     whenEmpty: { reason: 'Say why, in a sentence.' },
@@ -78,24 +76,16 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
     await client.invalidateQueries({ queryKey: ['operator'] })
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+    <DeskDialog
       title={`Let ${inSentence(brand.name)} be changed again?`}
       text="Its owner can edit the page and reply from now on."
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Not yet
-          </Button>
-          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Opening it">
-            Open it again
-          </Button>
-        </>
-      }
+      act="Open it again"
+      pendingLabel="Opening it"
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="Why?"
           description="Written down with your name; nobody else reads it."
@@ -104,8 +94,6 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
           errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError message={errors.root?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -11,7 +11,7 @@ import { MergeSide } from '#features/operator/web/merge/MergeSide.tsx'
 import { type MergePair, outlookQuery } from '#features/operator/web/merge/queries.ts'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { paths } from '#kernel/paths.ts'
-import { shortName } from '#kernel/text.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
@@ -32,7 +32,7 @@ export function MergeDesk() {
       {done !== null && (
         <Banner
           tone="success"
-          title={`${shortName(done.gone.name)} is part of ${shortName(done.kept.name)} now`}
+          title={`${inSentence(done.gone.name)} is part of ${inSentence(done.kept.name)} now`}
           action={
             <TextLink href={paths.publicBrand(done.kept.slug)} isDocument target="_blank">
               See its page

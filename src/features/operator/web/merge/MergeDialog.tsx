@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { mergeBrand } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { shortName } from '#kernel/text.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { inSentence } from '#kernel/text.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -18,7 +15,6 @@ type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => v
 /** The last question before a brand is gone. */
 export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient()
-  const id = useId()
   const form = useContractForm(mergeBrand.spec.body, {
     defaultValues: { into: kept.id, reason: '' },
     whenEmpty: { reason: 'Say why, in a sentence.' },
@@ -35,24 +31,17 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     ])
   })
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
-      title={`Merge ${shortName(gone.name)} into ${shortName(kept.name)}?`}
-      text={`${shortName(gone.name)} is gone then, and nothing brings it back.`}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Not yet
-          </Button>
-          <Button type="submit" form={id} variant="danger-solid" isPending={isSubmitting} pendingLabel="Merging">
-            Merge for good
-          </Button>
-        </>
-      }
+    <DeskDialog
+      title={`Merge ${inSentence(gone.name)} into ${inSentence(kept.name)}?`}
+      text={`${inSentence(gone.name)} is gone then, and nothing brings it back. Its address leads to ${inSentence(kept.name)}.`}
+      act="Merge for good"
+      pendingLabel="Merging"
+      isDanger
+      isPending={isSubmitting}
+      error={errors.root?.message ?? errors.into?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="How do you know that they are the same?"
           description="Written down with your name; nobody else reads it."
@@ -61,8 +50,6 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
           errorMessage={errors.reason?.message}
           {...form.register('reason')}
         />
-        <FormError message={errors.root?.message ?? errors.into?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { PublicBrand } from '#features/brand/contract.ts'
 import type { MergeOutlook } from '#features/operator/claims-contract.ts'
 import { paths } from '#kernel/paths.ts'
-import { count, shortName } from '#kernel/text.ts'
+import { count, inSentence, isolated } from '#kernel/text.ts'
 import { Card } from '#ui/show/Card.tsx'
 
 const PART: Record<MergeOutlook['loses'][number], string> = {
@@ -21,16 +21,13 @@ export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: Merg
     count(gone.productsCount, 'product'),
     `${count(gone.reviews, 'review')} with replies and likes`,
     'its pictures, categories, reports and numbers',
-    ...takesOver.map((part) => `${PART[part]}, since ${shortName(kept.name)} has none`),
+    ...takesOver.map((part) => `${PART[part]}, since ${inSentence(kept.name)} has none`),
+    `its address: ${paths.publicBrand(gone.slug)} leads to ${paths.publicBrand(kept.slug)} from then on`,
   ]
-  const lost = [
-    `the name ${shortName(gone.name)}`,
-    `the address ${paths.publicBrand(gone.slug)}: links to it lead nowhere`,
-    ...loses.map((part) => PART[part]),
-  ]
+  const lost = [`the name ${isolated(gone.name)}`, ...loses.map((part) => PART[part])]
   return (
     <Card aria-label="What a merge does" className="grid gap-6 md:grid-cols-2">
-      <Told title={`Moves to ${shortName(kept.name)}`} things={moving} />
+      <Told title={`Moves to ${inSentence(kept.name)}`} things={moving} />
       <Told title="Is lost for good" things={lost} />
     </Card>
   )

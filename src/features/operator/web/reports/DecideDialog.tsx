@@ -1,10 +1,6 @@
-import { useId } from 'react'
-
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 import { inSentence } from '#kernel/text.ts'
 
@@ -14,7 +10,6 @@ type DecideDialogProps = { wish: Wish; onClose: () => void; onDecide: (words: st
 
 /** Asks why. The brand gets these very words; they stay here until they have arrived. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {
-  const id = useId()
   // All three calls take the same words.
   const form = useContractForm(putReviewBack.spec.body, {
     defaultValues: { words: '' },
@@ -27,30 +22,17 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
   })
   const { title, text, act } = wordsOf(kind, report)
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+    <DeskDialog
       title={title}
       text={text}
-      actions={
-        <>
-          <Button onPress={onClose} isDisabled={isSubmitting}>
-            Not yet
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={kind === 'takenDown' ? 'danger-solid' : 'primary'}
-            isPending={isSubmitting}
-            pendingLabel="Deciding"
-          >
-            {act}
-          </Button>
-        </>
-      }
+      act={act}
+      pendingLabel="Deciding"
+      isDanger={kind === 'takenDown'}
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
           label="Why?"
           description="The brand reads exactly this, here and by mail."
@@ -59,9 +41,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
           errorMessage={errors.words?.message}
           {...form.register('words')}
         />
-        <FormError message={errors.root?.message} />
-      </form>
-    </Dialog>
+    </DeskDialog>
   )
 }
 

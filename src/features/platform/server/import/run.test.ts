@@ -148,11 +148,16 @@ describe('a file', () => {
     expect(await productOf('0041')).toMatchObject({ name: 'Second' })
   })
 
-  it('with brands of one name gives each an address of its own', async () => {
+  it('with brands of one name gives each an address of its own, and none that a brand had which was merged into another', async () => {
     await load([
       { id: `one-${file}`, name: 'Same Name' },
       { id: `two-${file}`, name: 'Same  Näme' },
     ])
+    const { id: brandId } = await t.db.selectFrom('brand').select('id').limit(1).executeTakeFirstOrThrow()
+    await t.db.insertInto('brandFormer').values({ id: crypto.randomUUID(), slug: 'once-here', name: '', brandId }).execute()
+    await load([{ id: `three-${file}`, name: 'Once Here' }])
+    const late = await t.db.selectFrom('brand').select('slug').where('name', '=', 'Once Here').execute()
+    expect(late).toEqual([{ slug: expect.stringMatching(/^once-here-[0-9a-f]{8}$/) }])
     const slugs = await t.db
       .selectFrom('brand')
       .select('slug')

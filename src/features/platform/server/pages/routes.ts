@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
+import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
 import { openAssets } from '#features/platform/server/pages/assets.ts'
 import { brandPage, PRODUCTS_SHOWN, REVIEWS_SHOWN } from '#features/platform/server/pages/brand-page.ts'
@@ -17,6 +18,8 @@ import {
   type Totals,
 } from '#features/platform/server/pages/text-pages.ts'
 import { notFound, type Refusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { isWellFormed } from '#kernel/text.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { plainPagePolicy } from '#server/edge/headers.ts'
@@ -29,6 +32,8 @@ const ALL_PRODUCTS = 500
 const ANYBODY = { config: { access: 'public' } } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** The page stands at another address for good. */
+type Moved = { movedTo: string }
 type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
 type Leaving = { Params: { id: string; target: string } }
 
@@ -47,12 +52,16 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       })
       .send(documentOf(page, config, assets))
   const page =
-    <R extends FastifyRequest>(find: (request: R) => Promise<Page | undefined>) =>
+    <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>) =>
     async (request: R, reply: FastifyReply) => {
       try {
         await limits.take(LIMIT, addressKey(request.ip))
         const found = await find(request)
         if (found === undefined) throw notFound()
+        if ('movedTo' in found)
+          return await reply
+            .header('cache-control', 'public, max-age=86400')
+            .redirect(found.movedTo + searchOf(request), 301)
         count(request, found.counts)
         return await send(reply, found)
       } catch (error) {
@@ -122,10 +131,17 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }
 
-async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | undefined> {
-  if (slug.includes('\u0000') || !slug.isWellFormed()) return undefined
+async function findBrandPage(
+  db: Db,
+  slug: string,
+  query: Named['Querystring'],
+): Promise<Page | Moved | undefined> {
+  if (!isWellFormed(slug)) return undefined
   const brand = await findBrand(db, slug)
-  if (brand === undefined) return undefined
+  if (brand === undefined) {
+    const next = await findNextSlug(db, slug)
+    return next === undefined ? undefined : { movedTo: paths.publicBrand(next) }
+  }
   const isAllProducts = query.products === 'all'
   const before = typeof query.before === 'string' && UUID.test(query.before) ? query.before : ''
   const [stars, products, reviews] = await Promise.all([
@@ -150,6 +166,12 @@ async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
     ...reviewPage(review, await findThread(db, review.id)),
     counts: [{ metric: 'pageview', brandId: review.brand.id, productId: review.product.id }],
   }
+}
+
+/** The query as it was asked for, with its question mark. */
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
 }
 
 /** Browsers fetch ahead what nobody may ever look at. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
+import { freeSlugs } from '#features/brand/server/addresses.ts'
 import { merge } from '#features/platform/server/import/records/merge.ts'
 import type { ProductRecord } from '#features/platform/server/import/records/product-record.ts'
-import { freeSlugs } from '#features/platform/server/import/records/slugs.ts'
 import type { Outcome } from '#features/platform/server/import/write/write.ts'
 import { ensureCategories } from '#features/platform/server/import/write/write-categories.ts'
 import { slugify } from '#kernel/text.ts'

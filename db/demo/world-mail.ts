@@ -1,0 +1,20 @@
+import { addressHash } from '#server/mail/suppressed.ts'
+
+import { before, DAY, type Rows } from './rows.ts'
+
+/** Two mailboxes that get no mail: an owner's, which is gone, and one of somebody who has no account. */
+export function addMailboxes(rows: Rows, now: Date): void {
+  rows.mailSuppressed.push(
+    {
+      emailHash: addressHash('cleo@cloverkin.example'),
+      reason: 'bounce',
+      detail: '550 5.1.1 The mailbox does not exist.',
+      createdAt: before(now, 6 * DAY).toISOString(),
+    },
+    {
+      emailHash: addressHash('reader@elsewhere.example'),
+      reason: 'complaint',
+      createdAt: before(now, 12 * DAY).toISOString(),
+    },
+  )
+}

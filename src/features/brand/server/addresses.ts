@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { slugify } from '#kernel/text.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** A brand that is to be listed, and what it comes from: the platform's id, or the claim that proposed it. */
+type Newcomer = { sourceId: string; name: string }
+
+/** The address of each new brand, by its source: its name's slug, with a short mark of the source where a brand has that one, or had it (decision 0036). */
+export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, string>> {
+  const wanted = newcomers.map(({ sourceId, name }) => ({ sourceId, slug: slugify(name, 'brand') }))
+  const slugs = wanted.map(({ slug }) => slug)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from brand where slug = any(${slugs}::text[])
+    union all select slug from brand_former where slug = any(${slugs}::text[])`.execute(db)
+  const taken = new Set(rows.map(({ slug }) => slug))
+  const found = new Map<string, string>()
+  for (const { sourceId, slug } of wanted) {
+    const mark = createHash('sha256').update(sourceId).digest('hex').slice(0, 8)
+    const free = taken.has(slug) ? `${slug}-${mark}` : slug
+    taken.add(free)
+    found.set(sourceId, free)
+  }
+  return found
+}
+
+const bySlug = prepared<{ slug: string }, { slug: string }>(
+  (_, slot) =>
+    sql`select b.slug from brand_former f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
+)
+
+/** The address of the brand that the one of this address was merged into. */
+export async function findNextSlug(db: Db, slug: string): Promise<string | undefined> {
+  return (await bySlug(db, { slug }))[0]?.slug
+}
+
+const byId = prepared<{ id: string }, { brandId: string }>(
+  (_, slot) => sql`select brand_id from brand_former where id = ${slot.id}`,
+)
+
+/** The brand that the one of this id was merged into. */
+export async function findNextId(db: Db, id: string): Promise<string | undefined> {
+  return (await byId(db, { id }))[0]?.brandId
+}

@@ -1,0 +1,93 @@
+import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import type { SuppressedMailbox } from '#features/operator/mail-contract.ts'
+import { HeldFacts } from '#features/operator/web/mail/HeldFacts.tsx'
+import { LiftDialog } from '#features/operator/web/mail/LiftDialog.tsx'
+import { suppressedQuery } from '#features/operator/web/mail/queries.ts'
+import { KIND_WORDS } from '#features/operator/web/mail/words.ts'
+import { Queue } from '#features/operator/web/Queue.tsx'
+import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { paths } from '#kernel/paths.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Badge } from '#ui/show/Badge.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+const EMPTY = {
+  title: 'Every mailbox takes our mail',
+  text: 'One that sends mail back for good, or whose person calls it spam, stands here and gets no notices or letters.',
+}
+const NOT_FOUND = {
+  title: 'No blocked mailbox is found by that',
+  text: 'Write the whole address. Of those that no account has only a fingerprint is kept, which a part of it does not find.',
+}
+
+/** Mailboxes that get nothing but what their people ask for: looked for, and let through again. */
+export function MailDesk() {
+  const [params, setParams] = useSearchParams()
+  // The address follows what is typed; a field that followed the address would lose letters.
+  const [typed, setTyped] = useState(params.get('name') ?? '')
+  const [wish, setWish] = useState<SuppressedMailbox | null>(null)
+  const wanted = useDeferredValue(typed.trim())
+  const query = useQuery(suppressedQuery(wanted))
+  useClosedDesk(query.error)
+  return (
+    <>
+      <SearchField
+        label="Address or username"
+        value={typed}
+        onChange={(name) => {
+          setTyped(name)
+          setParams({ queue: 'mail', ...(name !== '' && { name }) }, { replace: true, preventScrollReset: true })
+        }}
+        className="mb-4 max-w-form"
+      />
+      <Queue
+        query={query}
+        items={query.data?.mailboxes.map((mailbox) => ({ id: mailbox.id + mailbox.kind, mailbox }))}
+        totalCount={query.data?.metadata.totalCount ?? 0}
+        noun="mailbox"
+        nouns="mailboxes"
+        whenEmpty={wanted === '' ? EMPTY : NOT_FOUND}
+      >
+        {({ mailbox }) => <MailboxCard mailbox={mailbox} onLift={() => setWish(mailbox)} />}
+      </Queue>
+      {wish && <LiftDialog held={wish} email={wish.email} onClose={() => setWish(null)} />}
+    </>
+  )
+}
+
+function MailboxCard({ mailbox, onLift }: { mailbox: SuppressedMailbox; onLift: () => void }) {
+  const { account, email, kind } = mailbox
+  return (
+    <Card
+      as="article"
+      aria-label={email ?? 'An address we do not know'}
+      className="flex flex-wrap items-start justify-between gap-4"
+    >
+      <div className="min-w-0 text-t1 text-ink-2">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-t3 wrap-anywhere text-ink">
+          {email ?? 'An address we do not know'}
+          <Badge tone={kind === 'bounce' ? 'marigold' : 'tomato'} icon={IconMailOff}>
+            {KIND_WORDS[kind].mark}
+          </Badge>
+        </h2>
+        <p className="mt-1">
+          {account === null ? (
+            'No account has it'
+          ) : (
+            <TextLink href={paths.operatorAccount(account.id)}>
+              <bdi>{account.name || account.username}</bdi>
+            </TextLink>
+          )}
+        </p>
+        <HeldFacts held={mailbox} />
+      </div>
+      <Button onPress={onLift}>Let mail through…</Button>
+    </Card>
+  )
+}
