@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           globalSetup: ['test/support/vitest-global.ts'],
-          setupFiles: ['test/support/quiet-console.ts'],
+          setupFiles: ['test/support/quiet-console.ts', 'test/support/egress-guard.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

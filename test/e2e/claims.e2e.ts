@@ -24,6 +24,14 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await page.goto('/claim?plan=plus_annually')
   await axe()
   const search = page.getByRole('combobox', { name: 'Name of your brand' })
+  // A brand of more than six products shows six of them; the way back keeps what was typed.
+  await search.pressSequentially('oat & co')
+  await page.getByRole('option', { name: /Oat & Co/ }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+  await expect(page.getByText('5 further products come with the page.')).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue('oat & co')
+  await search.press('Escape')
   await search.pressSequentially('wild lardr')
   await expect(page.getByRole('option', { name: /Wild Larder/ })).toBeVisible()
   await axe()
@@ -35,9 +43,16 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await axe()
 
   const email = 'rowan@wildlarder.example'
-  const asked = page.waitForRequest((request) => request.url().includes('/users/availability?email='))
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search: typed } = new URL(request.url())
+    if (pathname === '/api/users/availability') asked.push(typed)
+  })
+  // Focused and left empty it asks nothing.
+  await page.getByLabel('Work e-mail').focus()
+  await page.getByLabel('Username').focus()
   await page.getByLabel('Work e-mail').fill(email)
-  await asked
+  await expect.poll(() => asked).toEqual([`?email=${encodeURIComponent(email)}`])
   await page.getByLabel('Username').fill('rowan-of-larder')
   await page.getByLabel('Password', { exact: true }).fill('a lattice for hedgerow jam')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -54,7 +69,14 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await page.getByRole('button', { name: 'Prove it with this address' }).click()
   await expect(title(page, 'Choose its plan, and it is yours')).toBeVisible()
   await axe()
+  const paying = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/payments/claim')
   await page.getByRole('button', { name: 'Pay $1,188.00' }).click()
+  expect((await paying).postDataJSON()).toMatchObject({
+    priceId: 'plus_annually',
+    brandId: expect.any(String),
+    successUrl: expect.stringMatching(/^\/claim\?/),
+    cancelUrl: expect.stringMatching(/^\/claim\?/),
+  })
   await payWith(page, '4242 4242 4242 4242')
   await expect(title(page, 'Welcome, Wild Larder')).toBeVisible()
   await axe()

@@ -120,6 +120,14 @@ export interface BrandCategory {
   categoryId: string;
 }
 
+export interface BrandFormer {
+  brandId: string;
+  id: string;
+  mergedAt: Generated<string>;
+  name: string;
+  slug: string;
+}
+
 export interface BrandRating {
   brandId: string;
   rating: number;
@@ -799,6 +807,7 @@ export interface DB {
   audit: Audit;
   brand: Brand;
   brandCategory: BrandCategory;
+  brandFormer: BrandFormer;
   brandRating: BrandRating;
   business: Business;
   businessMember: BusinessMember;

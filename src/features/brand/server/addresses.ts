@@ -27,8 +27,7 @@ export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise
 }
 
 const bySlug = prepared<{ slug: string }, { slug: string }>(
-  (_, slot) =>
-    sql`select b.slug from brand_former f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
+  (_, slot) => sql`select b.slug from brand_former f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
 )
 
 /** The address of the brand that the one of this address was merged into. */

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { count } from '#kernel/text.ts'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 type QueueProps<Item extends { id: string }> = {
@@ -28,15 +29,18 @@ export function Queue<Item extends { id: string }>({
   whenEmpty,
   children,
 }: QueueProps<Item>) {
+  const part = useRef<HTMLDivElement>(null)
+  // What was decided leaves; the next one in the line is what comes.
+  useKeptFocus(part)
   if (items === undefined) {
     if (query.isPending) return <PageSkeleton />
     return (
       <ErrorCard title="The queue did not load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
     )
   }
-  if (items.length === 0) return <EmptyState art="done" {...whenEmpty} />
   return (
-    <>
+    <div ref={part}>
+      {items.length === 0 && <EmptyState art="done" {...whenEmpty} />}
       <ul className="grid gap-4">
         {items.map((item) => (
           <li key={item.id}>{children(item)}</li>
@@ -47,6 +51,6 @@ export function Queue<Item extends { id: string }>({
           {items.length} of {count(totalCount, noun, nouns)}. The next come up as these are decided.
         </p>
       )}
-    </>
+    </div>
   )
 }

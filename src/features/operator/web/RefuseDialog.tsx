@@ -34,14 +34,14 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-        <TextArea
-          label="What has to be put right?"
-          description="The owner reads exactly this, by mail."
-          rows={4}
-          counter={REASON_MAX}
-          errorMessage={errors.reason?.message}
-          {...form.register('reason')}
-        />
+      <TextArea
+        label="What has to be put right?"
+        description="The owner reads exactly this, by mail."
+        rows={4}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
     </DeskDialog>
   )
 }

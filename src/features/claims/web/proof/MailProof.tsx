@@ -21,13 +21,28 @@ type MailProofProps = { claim: Claim; domain: string }
 
 /** A code to a mailbox on the brand's domain: first the address, then the six digits. */
 export function MailProof({ claim, domain }: MailProofProps) {
-  const [isOther, setOther] = useState(false)
   const { code } = claim.proof
-  if (code !== null && !isOther) return <CodeStep claim={claim} code={code} onOther={() => setOther(true)} />
-  return <AddressStep claim={claim} domain={domain} onSent={() => setOther(false)} />
+  const [isOther, setOther] = useState(false)
+  // Who comes back to the page finds it as they left it; who has just sent a code goes on with typing it.
+  const [isSending, setSending] = useState(code === null)
+  if (code === null || isOther)
+    return <AddressStep claim={claim} domain={domain} isOther={isOther} onSent={() => setOther(false)} />
+  return (
+    <CodeStep
+      claim={claim}
+      code={code}
+      isSent={isSending}
+      onOther={() => {
+        setOther(true)
+        setSending(true)
+      }}
+    />
+  )
 }
 
-function AddressStep({ claim, domain, onSent }: MailProofProps & { onSent: () => void }) {
+type AddressStepProps = MailProofProps & { isOther: boolean; onSent: () => void }
+
+function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
   const form = useContractForm(sendClaimCode.spec.body, {
     defaultValues: { email: '' },
     whenEmpty: { email: `Write an address at ${domain}.` },
@@ -51,6 +66,8 @@ function AddressStep({ claim, domain, onSent }: MailProofProps & { onSent: () =>
         type="email"
         inputMode="email"
         autoComplete="email"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
+        autoFocus={isOther}
         description={`Any address that ends in @${domain} will do: your own, or info@ and hello@ if you read them.`}
         errorMessage={errors.email?.message}
         {...form.register('email')}
@@ -70,9 +87,9 @@ function AddressStep({ claim, domain, onSent }: MailProofProps & { onSent: () =>
   )
 }
 
-type CodeStepProps = { claim: Claim; code: NonNullable<Claim['proof']['code']>; onOther: () => void }
+type CodeStepProps = { claim: Claim; code: NonNullable<Claim['proof']['code']>; isSent: boolean; onOther: () => void }
 
-function CodeStep({ claim, code: { email, expiresAt, triesLeft }, onOther }: CodeStepProps) {
+function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOther }: CodeStepProps) {
   const pause = useCountdown(PAUSE_SECONDS)
   const form = useContractForm(confirmClaimCode.spec.body, {
     defaultValues: { code: '' },
@@ -101,6 +118,8 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, onOther }: Cod
         render={({ field }) => (
           <CodeField
             {...field}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
+            autoFocus={isSent}
             label="Six-digit code"
             errorMessage={errors.code?.message}
             onComplete={() => submit()}

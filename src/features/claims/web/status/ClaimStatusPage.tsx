@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { useParams } from 'react-router'
 
 import { type Claim, ClaimId } from '#features/claims/contract.ts'
@@ -13,6 +13,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
@@ -25,6 +26,8 @@ type ClaimStatusPageProps = {
 /** `/dashboard/claim/{id}`: where a claim stands, what to do now, and every step with its date. */
 export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
   const { id = '' } = useParams()
+  const now = useRef<HTMLDivElement>(null)
+  useKeptFocus(now)
   const isId = ClaimId.safeParse(id).success
   const { data: claim, error, isFetching, refetch } = useQuery({ ...claimQuery(id), enabled: isId })
   if (claim === undefined) {
@@ -54,7 +57,7 @@ export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
         sub={<StateBadge claim={claim} />}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
+        <div ref={now} className="grid min-w-0 grid-cols-1 gap-6">
           <Now claim={claim} Payment={Payment} />
           <ClaimSteps claim={claim} />
         </div>

@@ -45,14 +45,14 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-        <TextArea
-          label="Why?"
-          description="They read exactly this, by mail."
-          rows={4}
-          counter={REASON_MAX}
-          errorMessage={errors.reason?.message}
-          {...form.register('reason')}
-        />
+      <TextArea
+        label="Why?"
+        description="They read exactly this, by mail."
+        rows={4}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
     </DeskDialog>
   )
 }

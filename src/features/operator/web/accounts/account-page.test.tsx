@@ -74,6 +74,21 @@ test('an operator sees an account whole: its brands with their plans, claims, ma
   expect(screen.getByText('2 open ones')).toBeDefined()
 })
 
+test('why mail to them is held back stands above everything, and is lifted there', async () => {
+  const held = { id: 'a'.repeat(64), kind: 'bounce', detail: '550 no such user', since: AT, until: AT } as const
+  const path = `/operator/suppressed/${held.id}/lift`
+  const calls = open({
+    [`GET /operator/accounts/${idOf(5)}`]: { body: { ...FILE, suppressed: [held] } },
+    [`POST ${path}`]: { status: 204 },
+  })
+  expect(await screen.findByText('Mail to this address came back')).toBeDefined()
+  await press('Let mail through…')
+  const dialog = screen.getByRole('dialog', { name: 'Let mail through to maya@people.example again?' })
+  fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The mailbox works again.' } })
+  await press('Let it through')
+  expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path, body: { kind: 'bounce' } })
+})
+
 test('an account is suspended with a reason, and never without one', async () => {
   const path = `/operator/accounts/${idOf(5)}`
   const calls = open({ [`GET ${path}`]: { body: FILE }, [`POST ${path}/suspend`]: { status: 204 } })

@@ -38,30 +38,30 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-        {isApproved && claim.brand === null && claim.alike.length > 0 && (
-          <RadioGroup
-            label="Which brand is it?"
-            value={brandId}
-            onChange={setBrandId}
-            options={[
-              { value: 'new', label: 'A new one', description: 'It is listed as it was proposed.' },
-              ...claim.alike.map((other) => ({
-                value: other.id,
-                label: inSentence(other.name),
-                description: 'Listed already: nothing new is made.',
-              })),
-            ]}
-          />
-        )}
-        <TextArea
-          label={isApproved ? 'A word to the claimant' : 'Why?'}
-          isOptional={isApproved}
-          description="The claimant reads exactly this, on their page and by mail."
-          rows={4}
-          counter={REASON_MAX}
-          errorMessage={errors.reason?.message}
-          {...form.register('reason')}
+      {isApproved && claim.brand === null && claim.alike.length > 0 && (
+        <RadioGroup
+          label="Which brand is it?"
+          value={brandId}
+          onChange={setBrandId}
+          options={[
+            { value: 'new', label: 'A new one', description: 'It is listed as it was proposed.' },
+            ...claim.alike.map((other) => ({
+              value: other.id,
+              label: inSentence(other.name),
+              description: 'Listed already: nothing new is made.',
+            })),
+          ]}
         />
+      )}
+      <TextArea
+        label={isApproved ? 'A word to the claimant' : 'Why?'}
+        isOptional={isApproved}
+        description="The claimant reads exactly this, on their page and by mail."
+        rows={4}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
     </DeskDialog>
   )
 }

@@ -86,14 +86,14 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
       onSubmit={submit}
       onClose={onClose}
     >
-        <TextArea
-          label="Why?"
-          description="Written down with your name; nobody else reads it."
-          rows={3}
-          counter={REASON_MAX}
-          errorMessage={errors.reason?.message}
-          {...form.register('reason')}
-        />
+      <TextArea
+        label="Why?"
+        description="Written down with your name; nobody else reads it."
+        rows={3}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
     </DeskDialog>
   )
 }

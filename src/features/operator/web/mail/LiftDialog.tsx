@@ -11,7 +11,8 @@ import { submitTo, useContractForm } from '#web/form.ts'
 type LiftDialogProps = { held: Suppressed; email: string | null; onClose: () => void }
 
 const TEXT: Record<Suppressed['kind'], string> = {
-  bounce: 'Notices and letters go there again. If they come back once more, the mailbox is left alone for another month.',
+  bounce:
+    'Notices and letters go there again. If they come back once more, the mailbox is left alone for another month.',
   complaint: 'Its person said that our mail is spam. Only let it through if they asked you to.',
 }
 

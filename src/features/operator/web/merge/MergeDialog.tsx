@@ -42,14 +42,14 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-        <TextArea
-          label="How do you know that they are the same?"
-          description="Written down with your name; nobody else reads it."
-          rows={3}
-          counter={REASON_MAX}
-          errorMessage={errors.reason?.message}
-          {...form.register('reason')}
-        />
+      <TextArea
+        label="How do you know that they are the same?"
+        description="Written down with your name; nobody else reads it."
+        rows={3}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
     </DeskDialog>
   )
 }

@@ -154,7 +154,10 @@ describe('a file', () => {
       { id: `two-${file}`, name: 'Same  Näme' },
     ])
     const { id: brandId } = await t.db.selectFrom('brand').select('id').limit(1).executeTakeFirstOrThrow()
-    await t.db.insertInto('brandFormer').values({ id: crypto.randomUUID(), slug: 'once-here', name: '', brandId }).execute()
+    await t.db
+      .insertInto('brandFormer')
+      .values({ id: crypto.randomUUID(), slug: 'once-here', name: '', brandId })
+      .execute()
     await load([{ id: `three-${file}`, name: 'Once Here' }])
     const late = await t.db.selectFrom('brand').select('slug').where('name', '=', 'Once Here').execute()
     expect(late).toEqual([{ slug: expect.stringMatching(/^once-here-[0-9a-f]{8}$/) }])

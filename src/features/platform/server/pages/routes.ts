@@ -131,11 +131,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }
 
-async function findBrandPage(
-  db: Db,
-  slug: string,
-  query: Named['Querystring'],
-): Promise<Page | Moved | undefined> {
+async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | Moved | undefined> {
   if (!isWellFormed(slug)) return undefined
   const brand = await findBrand(db, slug)
   if (brand === undefined) {

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+
+import { expect, test } from 'vitest'
+
+import { filesUnder, read } from '../scripts/files.ts'
+import { takeStrays } from './support/egress-guard.ts'
+
+test('A103 no test of ours can connect to anything but this machine, whichever way it tries', async () => {
+  await expect(fetch('http://shop.brand.org/')).rejects.toThrow()
+  await expect(fetch('https://192.0.2.1/')).rejects.toThrow()
+  for (const dial of [() => connectTcp(25, '192.0.2.2'), () => connectTls({ host: '192.0.2.3', port: 443 })])
+    expect((await once(dial(), 'error'))[0]).toMatchObject({ message: expect.stringContaining('may not connect') })
+  expect(takeStrays()).toEqual(['shop.brand.org', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
+})
+
+// Clients of the outside, and what each says of its patience. Those that say nothing of redirects follow none by themselves.
+const CLIENTS = {
+  'src/features/auth/server/social/google.ts': [/timeoutDuration: \d_000\b/],
+  'src/features/auth/server/social/outbound.ts': [/TIMEOUT_MS = \d_000\n/, /redirect: 'error'/],
+  'src/features/images/server/stores/cloudflare.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
+  'src/features/images/server/stores/s3.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
+  'src/features/payments/server/stripe.ts': [/PATIENCE = \d_000\n/, /timeout: PATIENCE/],
+  'src/server/mail/mail-worker.ts': [
+    /'connectionTimeout', '10000'/,
+    /'greetingTimeout', '10000'/,
+    /'socketTimeout', '10000'/,
+  ],
+  'src/server/outbound/names.ts': [/TIMEOUT_MS = \d_000\n/, /timeout: TIMEOUT_MS/],
+  'src/server/outbound/outside.ts': [/TIMEOUT_MS = \d_000\n/, /AbortSignal\.timeout\(TIMEOUT_MS\)/],
+} satisfies Record<string, RegExp[]>
+
+test('A103 what asks outside is known by name, gives up within ten seconds and follows no redirect', () => {
+  const server = filesUnder('src/server', 'src/features', 'src/kernel').filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/web/'),
+  )
+  const asking =
+    /\bfetch\(|\brequest as request|createRemoteJWKSet\(|new Client\(stripe|createTransport\(|new Resolver\(|\b(?:tls|net|http|https)\.(?:connect|request|get)\(/
+  expect(server.filter((path) => asking.test(read(path))).toSorted()).toEqual(Object.keys(CLIENTS).toSorted())
+  for (const [path, marks] of Object.entries(CLIENTS))
+    for (const mark of marks) expect(mark.test(read(path)), `${path}: ${mark}`).toBe(true)
+})
