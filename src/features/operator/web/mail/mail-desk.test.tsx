@@ -11,7 +11,11 @@ import { logIn } from '#web/data/session.ts'
 import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
 import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
 
-beforeEach(() => logIn(aLogin()))
+// The document of these tests does not know the element <search>.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  logIn(aLogin())
+})
 
 const KNOWN: SuppressedMailbox = {
   id: 'a'.repeat(64),
@@ -80,7 +84,6 @@ test('says whose mailbox it is, why and until when, and lets mail through with a
 })
 
 test('nothing held back, nothing found and a list that did not load are three different things', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   const { calls, where } = open({ [LIST]: told([]) })
   expect(await screen.findByRole('heading', { name: 'Every mailbox takes our mail' })).toBeDefined()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Address or username' }), { target: { value: 'maya' } })
