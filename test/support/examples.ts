@@ -27,6 +27,8 @@ const KNOWN: Record<string, unknown> = {
 /** What one call needs beyond its generated example. */
 const MORE: Record<string, Partial<Example>> = {
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
+  // The hash of an address.
+  'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },
 }
 
 /** A request with everything that a contract needs and nothing more; throws where it cannot make one. */

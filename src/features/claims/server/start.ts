@@ -43,10 +43,9 @@ export async function start(
   const done = await retrying(() =>
     claimer.db.transaction().execute(async (trx) => {
       // A page from before a merge still names the brand that went.
-      const brandId = (await findNextId(trx, wanted)) ?? wanted
-      const brand = await getBrand(trx, brandId)
+      const brand = await getBrand(trx, (await findNextId(trx, wanted)) ?? wanted)
       await lockUser(trx, claimer.viewer.userId)
-      const known = await openClaimOf(trx, claimer.viewer.userId, brandId)
+      const known = await openClaimOf(trx, claimer.viewer.userId, brand.id)
       if (known !== undefined)
         return withWishes(trx, known, { ...(planId !== null && { planId }), ...(products && { products }) })
       const owner = brand.businessId
@@ -58,7 +57,7 @@ export async function start(
       }
       const home = homeOf(await trustedWebsite(trx, brand))
       const claim = await begin(claimer, trx, {
-        brandId,
+        brandId: brand.id,
         name: brand.name,
         planId,
         products,

@@ -37,7 +37,8 @@ export async function findSuppressed(
   return { mailboxes: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
-function present({ accountId, name, username, totalCount: _, ...row }: Row): SuppressedMailbox {
+/** What else is in the row the reply's schema leaves out. */
+function present({ accountId, name, username, ...row }: Row): SuppressedMailbox {
   return { ...row, account: accountId === null ? null : { id: accountId, name: name ?? '', username: username ?? '' } }
 }
 
