@@ -6,6 +6,8 @@ type Seen = {
   path: string
   query: Record<string, string>
   token: string | null
+  /** The Idempotency-Key. */
+  key: string | null
   body: unknown
   signal: unknown
 }
@@ -24,6 +26,7 @@ export function answerCalls(answers: Answers): Seen[] {
       path: url.pathname.replace(/^\/api/, ''),
       query: Object.fromEntries(url.searchParams),
       token: new Headers(init.headers).get('authorization'),
+      key: new Headers(init.headers).get('idempotency-key'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal,
     }

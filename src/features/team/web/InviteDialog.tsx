@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { GIVEN_ROLES, invite } from '#features/team/contract.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -20,19 +21,14 @@ type InviteDialogProps = { businessId: string; name: string; onClose: () => void
 /** An address and a role. The mail says who invites, to what, as what. */
 export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
   const id = useId()
-  // The same attempt keeps its key, so that a retry after a lost answer invites once.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const form = useContractForm(invite.spec.body, {
     defaultValues: { email: '', role: 'editor' },
     whenEmpty: { email: 'Write the address to invite.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    try {
-      await call(invite, { params: { businessId }, body, idempotencyKey })
-    } finally {
-      setKey(crypto.randomUUID())
-    }
+    await attempt(body, (idempotencyKey) => call(invite, { params: { businessId }, body, idempotencyKey }))
     await queryClient.invalidateQueries({ queryKey: invitationsQuery(businessId).queryKey })
     onClose()
     toast('Invitation sent')

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useViewer } from '#features/account/web/active.ts'
@@ -17,6 +16,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { setActive, useSession } from '#web/data/session.ts'
 
 type BeginClaimProps = {
@@ -90,26 +90,22 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
 function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanId | null; products: string[] | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const keys = useRef(new Map<boolean, string>())
+  const attempt = useAttempt()
   return useMutation({
     meta: { action: 'claim brand' },
     mutationFn: ({ requestAccess }: { requestAccess: boolean }) => {
-      const key = keys.current.get(requestAccess) ?? crypto.randomUUID()
-      keys.current.set(requestAccess, key)
       const body = {
         brandId,
         ...(products !== null && { products }),
         ...(plan !== null && { plan }),
         ...(requestAccess && { requestAccess }),
       }
-      return call(startClaim, { body, idempotencyKey: key })
+      return attempt(body, (idempotencyKey) => call(startClaim, { body, idempotencyKey }))
     },
     onSuccess: async (claim) => {
       showClaim(client, claim)
       await client.invalidateQueries({ queryKey: ['account', 'viewer'] })
       await navigate(paths.claimStatus(claim.id))
     },
-    // What was answered once is answered again: a new attempt asks anew.
-    onError: () => keys.current.clear(),
   })
 }

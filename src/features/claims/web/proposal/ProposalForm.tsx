@@ -14,6 +14,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { useFormDraft } from '#web/form-draft.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 
@@ -36,9 +37,10 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
   useFormDraft(form, 'claim-proposal', FIELDS)
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'name' }) ?? ''
+  const attempt = useAttempt()
   const submit = submitTo(form, async (given) => {
     const body = { ...given, ...(plan !== null && { plan }) }
-    const claim = await call(proposeBrand, { body, idempotencyKey: crypto.randomUUID() })
+    const claim = await attempt(body, (idempotencyKey) => call(proposeBrand, { body, idempotencyKey }))
     form.reset()
     showClaim(client, claim)
     await navigate(paths.claimStatus(claim.id))

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 type LeavingProps = { businessId: string; subscription: Subscription }
 
@@ -18,23 +19,21 @@ type LeavingProps = { businessId: string; subscription: Subscription }
 export function Leaving({ businessId, subscription }: LeavingProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const tier = TIER_NAMES[subscription.tier]
   const end = subscription.currentPeriodEnd
   const until = end === null ? 'the end of the paid time' : formatDate(end)
   const stays = staysOf(subscription, until)
   const leaving = useMutation({
     meta: { action: 'plan cancellation' },
-    mutationFn: () =>
-      call(updatePlan, {
-        body: { businessId, action: 'cancel', ...(reason.trim() !== '' && { reason: reason.trim() }) },
-        idempotencyKey,
-      }),
+    mutationFn: () => {
+      const body = { businessId, action: 'cancel' as const, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+      return attempt(body, (idempotencyKey) => call(updatePlan, { body, idempotencyKey }))
+    },
     onSuccess: async () => {
       await reloadPlan()
       setOpen(false)
       setReason('')
-      setKey(crypto.randomUUID())
       toast('Cancellation planned')
     },
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
@@ -33,6 +33,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { useDraft } from '#web/data/drafts.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -79,15 +80,13 @@ function AddProduct({ brandId }: { brandId: string }) {
   const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
   const picture = readPicture(pictureDraft)
 
-  const key = useRef<string>(undefined)
+  const attempt = useAttempt()
   const adding = useMutation({
     meta: { action: 'product add' },
-    mutationFn: (body: z.output<typeof ProductForm>) =>
-      call(createProduct, {
-        body: { ...body, brandId, image: picture?.id ?? null, ...(meant === folded && { allowDuplicate: true }) },
-        idempotencyKey: (key.current ??= crypto.randomUUID()),
-      }),
-    onError: () => void (key.current = undefined),
+    mutationFn: (given: z.output<typeof ProductForm>) => {
+      const body = { ...given, brandId, image: picture?.id ?? null, ...(meant === folded && { allowDuplicate: true }) }
+      return attempt(body, (idempotencyKey) => call(createProduct, { body, idempotencyKey }))
+    },
     onSuccess: async (product) => {
       clearDraft()
       clearPictureDraft()

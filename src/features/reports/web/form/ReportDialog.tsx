@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { createReport, NOTE_MAX, REASONS } from '#features/reports/contract.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type ReportDialogProps = {
@@ -26,17 +27,14 @@ type ReportDialogProps = {
 export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const form = useContractForm(createReport.spec.body, {
     defaultValues: { brandId, reviewId: review.id, quote: '', note: '' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    try {
-      keepReport(client, brandId, await call(createReport, { body, idempotencyKey }))
-    } finally {
-      setKey(crypto.randomUUID())
-    }
+    const report = await attempt(body, (idempotencyKey) => call(createReport, { body, idempotencyKey }))
+    keepReport(client, brandId, report)
     onClose()
     toast('Report sent')
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { appealReport, type Report, WORDS_MAX } from '#features/reports/contract.ts'
 import { keepReport } from '#features/reports/web/queries.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layers/Dialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type AppealDialogProps = { brandId: string; report: Report; onClose: () => void }
@@ -17,18 +18,19 @@ type AppealDialogProps = { brandId: string; report: Report; onClose: () => void 
 export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const form = useContractForm(appealReport.spec.body, {
     defaultValues: { brandId, words: '' },
     whenEmpty: { words: 'Say what we overlooked.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    try {
-      keepReport(client, brandId, await call(appealReport, { params: { id: report.id }, body, idempotencyKey }))
-    } finally {
-      setKey(crypto.randomUUID())
-    }
+    const params = { id: report.id }
+    keepReport(
+      client,
+      brandId,
+      await attempt(body, (idempotencyKey) => call(appealReport, { params, body, idempotencyKey })),
+    )
     onClose()
     toast('Second look asked for')
   })

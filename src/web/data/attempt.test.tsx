@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { invite } from '#features/team/contract.ts'
+import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
+
+import { answerCalls, refusal } from '../../../test/support/answers.ts'
+import { idOf } from '../../../test/support/people.ts'
+
+const params = { businessId: idOf(1) }
+const INVITATION = {
+  id: idOf(5),
+  email: 'bea@oat.example',
+  role: 'editor',
+  invitedBy: 'Maya',
+  createdAt: '2026-11-01T08:00:00Z',
+  expiresAt: '2026-11-08T08:00:00Z',
+  isExpired: false,
+}
+
+test('A71 what is sent again after a lost answer carries the same key, another wish another one', async () => {
+  const { result, rerender } = renderHook(() => useAttempt())
+  const ask = (email: string) => {
+    const body = { email, role: 'editor' as const }
+    return result.current(body, (idempotencyKey) => call(invite, { params, body, idempotencyKey })).catch(() => null)
+  }
+  const answers: (() => ReturnType<typeof refusal>)[] = [
+    () => {
+      throw new TypeError('the line is cut')
+    },
+    () => refusal(409, 'in_progress'),
+    () => ({ status: 201, body: INVITATION }),
+    () => refusal(409, 'duplicate'),
+    () => ({ status: 201, body: INVITATION }),
+  ]
+  const calls = answerCalls({
+    [`POST /businesses/${params.businessId}/invitations`]: () => answers.shift()?.() ?? refusal(500, 'internal'),
+  })
+  await ask('bea@oat.example')
+  rerender()
+  await ask('bea@oat.example')
+  expect(await ask('bea@oat.example')).toMatchObject({ id: idOf(5) })
+  await ask('bea@oat.example')
+  await ask('noor@oat.example')
+  const keys = calls.map(({ key }) => key)
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(new Set(keys).size).toBe(3)
+  expect(keys.every((key) => key !== null && /^[0-9a-f-]{36}$/.test(key))).toBe(true)
+})
