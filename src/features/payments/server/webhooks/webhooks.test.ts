@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import Stripe from 'stripe'
@@ -78,7 +79,9 @@ test('A78 a signature of another time is refused, of the past and of the future'
   for (const drift of [-301, 301, 31_536_000])
     expect(await send(body, signed(body, secret(), now() + drift))).toEqual(refused)
   const good = signed(body, secret(), now())
-  expect(await send(body, good.replace(/^t=\d+/, 't=soon'))).toEqual(refused)
+  // The SDK reads this as NaN and believes it: truly signed over that, it is still no time.
+  const v1 = createHmac('sha256', secret()).update(`NaN.${body}`).digest('hex')
+  for (const stamp of ['soon', 'NaN', '']) expect(await send(body, `t=${stamp},v1=${v1}`)).toEqual(refused)
   expect(await send(body, `t=${now()},${good}`)).toEqual(refused)
   expect(await send(body, signed(body, secret(), now() - 290))).toBe(200)
 })
@@ -110,12 +113,23 @@ test('A79 an event that comes again has no second effect', async () => {
 })
 
 test('A81 what is not about this account is refused, what nobody knows is kept aside, and what is too much is not read', async () => {
-  expect(await sendSigned(anEvent({ type: 'unknown.thing' }))).toBe(200)
+  const states = (...events: { id: string }[]) =>
+    shop.shop.db
+      .selectFrom('stripeEvent')
+      .select('state')
+      .where(
+        'id',
+        'in',
+        events.map(({ id }) => id),
+      )
+      .execute()
+  const unknown = anEvent({ type: 'unknown.thing' })
+  expect(await sendSigned(unknown)).toBe(200)
+  expect(await states(unknown)).toEqual([{ state: 'ignored' }])
   const parked = anEvent()
   expect(await sendSigned(parked)).toBe(200)
-  expect(await shop.shop.db.selectFrom('stripeEvent').select('state').where('id', '=', parked.id).execute()).toEqual([
-    { state: 'parked' },
-  ])
+  expect(await states(parked)).toEqual([{ state: 'parked' }])
+  expect(shop.shop.log.some(({ eventId }) => eventId === parked.id)).toBe(true)
   expect(await sendSigned(anEvent({ account: 'acct_other' }))).toEqual([400, 'validation'])
   expect(await sendSigned(anEvent({ livemode: true }))).toEqual([400, 'validation'])
   expect(await sendSigned({ ...anEvent(), object: 'v2.core.event' })).toEqual([400, expect.any(String)])
