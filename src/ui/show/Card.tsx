@@ -38,9 +38,11 @@ export function Facts({ facts }: { facts: readonly { term: ReactNode; fact: Reac
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1">
       {facts.map(({ term, fact }, index) => (
-        <div key={index} className="contents">
-          <dt className="text-ink-3">{term}</dt>
-          <dd className="text-end font-medium tabular-nums">{fact}</dd>
+        <div key={index} className="group contents">
+          <dt className="text-ink-3 group-has-[a]:self-center">{term}</dt>
+          <dd className="text-end font-medium tabular-nums touch:[&>a]:-my-1 touch:[&>a]:inline-flex touch:[&>a]:min-h-11 touch:[&>a]:min-w-11 touch:[&>a]:items-center touch:[&>a]:justify-end">
+            {fact}
+          </dd>
         </div>
       ))}
     </dl>

@@ -120,7 +120,7 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
       <td className="text-end text-t2 max-md:not-print:hidden">{formatCount(product.saves)}</td>
       <td
         className={cx(
-          'text-end font-semibold max-md:not-print:hidden',
+          'text-end font-semibold whitespace-nowrap max-md:not-print:hidden',
           before === null ? 'text-ink-3' : COLOURS[change.direction],
         )}
         title={before === null ? undefined : `${changeWords(change)} than ${before}`}

@@ -14,7 +14,6 @@ import { inSentence } from '#kernel/text.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
 
 type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string | null }
 
@@ -49,7 +48,7 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
       {fading && (
         <div data-print="hide" className="mt-auto pt-6">
           <LinkButton href={paths.product(fading.id)} isBlock>
-            Open <LongName name={fading.name} />
+            {`Open ${inSentence(fading.name)}`}
           </LinkButton>
         </div>
       )}

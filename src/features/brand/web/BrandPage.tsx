@@ -101,7 +101,7 @@ function LookCard({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
           seed={brand.id}
           src={brand.logo ? imageUrl(brand.logo.path, 240) : null}
           srcSet={brand.logo ? imageSrcSet(brand.logo.path) : undefined}
-          className="-mt-10 ring-4 ring-surface"
+          className="relative -mt-10 ring-4 ring-surface"
         />
         <h2 className="mt-4">About</h2>
         <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
@@ -125,7 +125,9 @@ function factsOf(brand: Brand) {
     },
     {
       term: 'Waiting for an answer',
-      fact: <TextLink href={paths.reviews}>{brand.unansweredCount.toLocaleString('en-GB')}</TextLink>,
+      fact: (
+        <TextLink href={`${paths.reviews}?show=unanswered`}>{brand.unansweredCount.toLocaleString('en-GB')}</TextLink>
+      ),
     },
     {
       term: 'Products',

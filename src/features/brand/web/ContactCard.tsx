@@ -1,8 +1,12 @@
 import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card, CardHeader } from '#ui/show/Card.tsx'
+
+/** A link on a line of its own is as high as a finger. */
+const TARGET = 'inline-flex min-h-7 items-center touch:min-h-11'
 
 /** Where a brand can be found elsewhere. Its links vouch for nothing (A97). */
 export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; canEdit: boolean }) {
@@ -12,24 +16,30 @@ export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; c
       <CardHeader
         title="Links"
         level={3}
-        end={canEdit && <TextLink href={`${paths.brandEdit}#contact`}>Edit links</TextLink>}
+        end={
+          canEdit && (
+            <TextLink href={`${paths.brandEdit}#contact`} className={TARGET}>
+              Edit links
+            </TextLink>
+          )
+        }
       />
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-4 text-t1 md:px-6">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-1 px-4 py-3 text-t1 touch:gap-0 touch:py-1.5 md:px-6">
         {given.map((field) => (
-          <li key={field} className="flex justify-between gap-4">
+          <li key={field} className="flex items-center justify-between gap-4">
             <span className="text-ink-3">{CONTACT_NAMES[field]}</span>
             <a
               href={field === 'email' ? `mailto:${contact[field]}` : contact[field]}
               target={field === 'email' ? undefined : '_blank'}
               rel="noopener noreferrer nofollow"
               title={contact[field]}
-              className="link min-w-0 truncate font-medium"
+              className={cx('min-w-0 font-medium', TARGET)}
             >
-              <bdi>{shortLink(contact[field])}</bdi>
+              <bdi className="link truncate">{shortLink(contact[field])}</bdi>
             </a>
           </li>
         ))}
-        {given.length === 0 && <li className="text-ink-2">No link or address is given.</li>}
+        {given.length === 0 && <li className="py-1.5 text-ink-2">No link or address is given.</li>}
       </ul>
     </Card>
   )

@@ -73,16 +73,18 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         <Icon of={IconMail} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" title={email}>
-          {email}
-        </p>
+        <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-t1 text-ink-3">
           {ROLE_NAMES[role]}
           {invitedBy && `, invited by ${invitedBy}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}
           {formatDate(expiresAt)}
         </p>
       </div>
-      {isExpired && <Badge tone="marigold">Ran out</Badge>}
+      {isExpired && (
+        <Badge tone="marigold" className="max-md:hidden">
+          Ran out
+        </Badge>
+      )}
       <Menu label={`More for ${email}`} trigger={<IconButton icon={IconDots} label={`More for ${email}`} />}>
         <MenuItem icon={IconMailForward} onAction={() => resending.mutate()}>
           Send again

@@ -84,8 +84,8 @@ export function Field({
       </div>
       {children}
       {(description || errorMessage || foot) && (
-        <div className="mt-1.5 flex items-start justify-between gap-4 text-t1">
-          <div className="grid gap-1">
+        <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-t1">
+          <div className="grid flex-1 basis-48 gap-1">
             {errorMessage && (
               <p id={errorId(id)} className="flex items-start gap-1.5 font-medium text-tomato-ink">
                 <Icon of={IconAlertCircle} size={16} className="mt-px" />

@@ -5,7 +5,7 @@ const STEPS = [
   { title: 'Find your brand', text: 'By its name. If it is not listed, propose it.' },
   {
     title: 'Show that it is yours',
-    text: 'At once with a mail address at its own domain; else by a DNS record, a file on your website, or papers.',
+    text: 'At once with an e-mail address at its own website, like hello@yourbrand.com. Otherwise through the website itself, or with papers.',
   },
   { title: 'Choose a plan', text: 'Nothing is charged before the brand is yours.' },
   { title: 'Make its page your own', text: 'Pictures, links, products, and your first replies.' },

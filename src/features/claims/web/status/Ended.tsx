@@ -7,13 +7,13 @@ import { showClaim } from '#features/claims/web/queries.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
+import { inSentence } from '#kernel/text.ts'
 import { Scene, type SceneKind } from '#ui/art/Scene.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
-import { LongName } from '#ui/show/LongName.tsx'
 
 const ENDINGS = {
   refused: {
@@ -92,7 +92,7 @@ function AskAgain({ claim }: { claim: Claim }) {
     <>
       <FormError message={asking.error?.message} className="basis-full" />
       <Button variant="primary" onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Asking">
-        Request access to <LongName name={subjectOf(claim).name} />
+        {`Request access to ${inSentence(subjectOf(claim).name)}`}
       </Button>
     </>
   )

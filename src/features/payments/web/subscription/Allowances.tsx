@@ -84,7 +84,9 @@ function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscri
         <span>
           <b className="text-ink">{premiumProducts}</b> of {premiumLimit} places taken
         </span>
-        <TextLink href={paths.products}>Choose products</TextLink>
+        <TextLink href={paths.products} className="inline-flex min-h-6 items-center touch:min-h-11">
+          Choose products
+        </TextLink>
       </p>
       <Meter
         label="Featured products"

@@ -30,6 +30,9 @@ export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
         disabled={isBlocked || !premium.isKnown}
         onChange={() => premium.toggle(product)}
       />
+      <span aria-hidden="true" className="mb-0.5 text-t1 text-ink-3 lg:hidden">
+        Feature
+      </span>
     </span>
   )
 }
