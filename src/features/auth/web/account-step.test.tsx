@@ -113,6 +113,41 @@ test('signing up leads to the code, which is sent with its last digit; a wrong o
   expect(entered).toEqual(['token-of-ines'])
 })
 
+test('the page loaded anew on the way back from the mail app still asks for the code, without the password', async () => {
+  const calls = answerCalls({
+    ...QUIET,
+    'POST /auth/signup': { status: 201, body: {} },
+    'POST /auth/signup/confirm': { body: aLogin() },
+  })
+  const entered: string[] = []
+  const Step = () => (
+    <AccountStep mode="signup" onModeChange={() => {}} onLoggedIn={({ token }) => entered.push(token)} />
+  )
+  const router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: ['/claim?brand=1'] })
+  const load = () =>
+    render(
+      <QueryClientProvider client={makeQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  const page = load()
+  fill('Work e-mail', 'sue@crumb.example')
+  fill('Username', 'sourdough.sue')
+  fill('Password', 'a warm loaf at dawn')
+  await press('Create account')
+  expect(router.state.location.search).toBe('?brand=1')
+  expect(JSON.stringify(router.state.location.state)).not.toContain('loaf')
+  page.unmount()
+  load()
+  expect(screen.getByText('sue@crumb.example')).toBeDefined()
+  fill('Six-digit code', '123456')
+  await act(async () => {})
+  expect(entered).toEqual(['token-of-ines'])
+  expect(calls.at(-1)?.body).toEqual({ email: 'sue@crumb.example', code: '123456' })
+  await press('Use another address')
+  expect(screen.getByLabelText('Work e-mail')).toBeDefined()
+})
+
 test('three empty fields are summed up above the form', async () => {
   answerCalls(QUIET)
   open('signup')

@@ -40,9 +40,13 @@ export function splitField<Props extends FieldProps>(props: Props) {
   return { field, control }
 }
 
+/** A hint that says what the error says is said once. */
+const hintOf = ({ description, errorMessage }: FieldProps) => (description === errorMessage ? undefined : description)
+
 /** The attributes that tie a control to its frame. `extra`: ids of further descriptions, such as a counter's. */
-export function describe(id: string, { description, errorMessage, isRequired }: FieldProps, extra?: string) {
-  const ids = [errorMessage && errorId(id), description && descriptionId(id), extra].filter(Boolean)
+export function describe(id: string, field: FieldProps, extra?: string) {
+  const { errorMessage, isRequired } = field
+  const ids = [errorMessage && errorId(id), hintOf(field) && descriptionId(id), extra].filter(Boolean)
   return {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': errorMessage ? (true as const) : undefined,
@@ -65,6 +69,7 @@ export function Field({
   isGroup,
   foot,
 }: Frame) {
+  const hint = hintOf({ label, description, errorMessage })
   const Label = isGroup ? 'span' : 'label'
   const end = labelEnd ?? (isOptional ? 'Optional' : undefined)
   return (
@@ -83,7 +88,7 @@ export function Field({
         {end && <span className="text-t1 text-ink-3">{end}</span>}
       </div>
       {children}
-      {(description || errorMessage || foot) && (
+      {(hint || errorMessage || foot) && (
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-t1">
           <div className="grid flex-1 basis-48 gap-1">
             {errorMessage && (
@@ -92,9 +97,9 @@ export function Field({
                 {errorMessage}
               </p>
             )}
-            {description && (
+            {hint && (
               <div id={descriptionId(id)} className="text-ink-3">
-                {description}
+                {hint}
               </div>
             )}
           </div>

@@ -64,7 +64,8 @@ function DeadLink() {
         This link no longer works
       </h1>
       <p className="mt-3 text-pretty text-ink-2">
-        A link works once, for 30 minutes, and only the newest one does. Ask for another.
+        A link works once, for 30 minutes, and only the newest one does. If you only loaded this page anew, open the
+        link from the mail again; else ask for another.
       </p>
       <LinkButton href={paths.forgot} variant="primary" className="mt-6">
         Mail me a new link

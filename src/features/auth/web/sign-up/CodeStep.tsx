@@ -19,7 +19,9 @@ type CodeStepProps = Unconfirmed & { onLoggedIn: (answer: LoginAnswer) => void; 
 export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeStepProps) {
   const pause = useCountdown(isSent ? PAUSE_SECONDS : 0)
   const [resent, setResent] = useState<{ message: string; isWrong: boolean } | null>(null)
-  const form = useContractForm(confirmSignUp.spec.body, { defaultValues: { email, code: '', password } })
+  const form = useContractForm(confirmSignUp.spec.body, {
+    defaultValues: { email, code: '', ...(password !== undefined && { password }) },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     try {
@@ -75,7 +77,7 @@ export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeSt
         <Button variant="ghost" size="sm" className="-ms-3" isDisabled={pause.left > 0} onPress={() => void resend()}>
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
         </Button>
-        <Button variant="ghost" size="sm" className="-me-3" onPress={onBack}>
+        <Button variant="ghost" size="sm" className="-ms-3 sm:ms-0 sm:-me-3" onPress={onBack}>
           Use another address
         </Button>
       </div>
