@@ -12,4 +12,6 @@ export type Bench = {
   product: Measured
   effort: Effort
   say: (line: string) => void
+  /** Goes under the table: what a row cannot say by a number. */
+  note: (line: string) => void
 }

@@ -19,7 +19,14 @@ export type Sequence = Pick<Target, 'server' | 'path' | 'token'> & {
   next?: (n: number) => { path: string; from: string }
 }
 
-export type Effort = { seconds: number; connections: number; rounds: number; requests: number }
+export type Effort = {
+  seconds: number
+  connections: number
+  rounds: number
+  requests: number
+  /** Of the one row that looks at minutes. */
+  longSeconds: number
+}
 
 /** Answered requests a second, many at once, and the processor time of server and database for each. Anything but 2xx fails it. */
 export async function throughput(target: Target, effort: Effort, postmaster: number | undefined): Promise<Measurement> {

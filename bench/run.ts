@@ -11,6 +11,8 @@ import { takingEvents } from './rows-events.ts'
 import { pictures } from './rows-images.ts'
 import { remembering } from './rows-memory.ts'
 import { lighthouseMarks } from './rows-lighthouse.ts'
+import { besideDirectus, besidePostGraphile } from './rows-peers.ts'
+import { atHalfSaturation, atTwiceSaturation } from './rows-overload.ts'
 import { readingProducts } from './rows-products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows-reading.ts'
 import { cleanClone, coldStart } from './rows-starting.ts'
@@ -29,6 +31,10 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   scale: dashboardAtScale,
   year: yearOfDays,
   start: coldStart,
+  overload: atTwiceSaturation,
+  half: atHalfSaturation,
+  postgraphile: besidePostGraphile,
+  directus: besideDirectus,
   browser: firstLoad,
   lighthouse: lighthouseMarks,
   pictures,
@@ -58,7 +64,13 @@ async function main() {
   const say = (line: string) => console.log(line)
   const reviews = Number(values.reviews ?? (values.quick ? 100_000 : 1_000_000))
   const rounds = Number(values.rounds ?? (values.quick ? 3 : 7))
-  const effort = { seconds: values.quick ? 1 : 3, connections: 16, rounds, requests: values.quick ? 100 : 400 }
+  const effort = {
+    seconds: values.quick ? 1 : 3,
+    connections: 16,
+    rounds,
+    requests: values.quick ? 100 : 400,
+    longSeconds: values.quick ? 10 : 300,
+  }
   const wanted = values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
   database = await openBenchDatabase(reviews, say)
   try {
@@ -72,7 +84,7 @@ async function main() {
         const row = ROWS[name]
         if (row === undefined) throw new Error(`There is no row ${name}. There are ${Object.keys(ROWS).join(', ')}.`)
         say(name)
-        await row({ reviews, database, statements, product, effort, say }).then(
+        await row({ reviews, database, statements, product, effort, say, note: (line) => void notes.push(line) }).then(
           (more) => rows.push(...more),
           (error: unknown) =>
             notes.push(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`),

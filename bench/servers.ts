@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { freePort } from '#server/data/postgres-process.ts'
@@ -54,11 +54,16 @@ export async function startDemo(databaseUrl: string): Promise<Measured> {
 
 /** The baseline with the given statements. */
 export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<Measured> {
+  return startPlanned('bench/bare.ts', plan)
+}
+
+/** A server of the bench's that reads from a file what it serves; its port is added. It answers /livez. */
+export async function startPlanned(script: string, plan: object): Promise<Measured> {
   const port = await freePort()
-  const path = join(root, 'dist/bench-bare.json')
+  const path = join(root, `dist/bench-${basename(script).replace(/\.\w+$/, '')}.json`)
   mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...plan, port } satisfies BarePlan))
-  return launched(port, ['bench/bare.ts', path], { NODE_ENV: 'production', PATH: process.env['PATH'] ?? '' })
+  writeFileSync(path, JSON.stringify({ ...plan, port }))
+  return launched(port, [script, path], { NODE_ENV: 'production', PATH: process.env['PATH'] ?? '' })
 }
 
 async function launched(port: number, args: string[], env: Record<string, string>): Promise<Measured> {

@@ -121,7 +121,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
     clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
-  const guard = guardRequests(app, config)
+  const guard = guardRequests(app, config, pool)
   logRequests(app)
   answerErrors(app)
   readBodies(app)

@@ -16,6 +16,7 @@ const Settings = z.object({
   MIGRATION_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   POOL_MAX: z._default(integer(1, 500), 10),
   POOL_WAIT_MS: z._default(integer(10, 60_000), 2_000),
+  POOL_QUEUE_MS: z._default(integer(1, 60_000), 25),
   STATEMENT_TIMEOUT_MS: z._default(integer(100, 600_000), 5_000),
   LOCK_TIMEOUT_MS: z._default(integer(10, 600_000), 2_000),
   METRICS_PORT: z.optional(integer(0, 65_535)),
@@ -133,6 +134,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       url: settings.DATABASE_URL ?? '',
       max: settings.POOL_MAX,
       waitMs: settings.POOL_WAIT_MS,
+      /** A call that would wait longer than this for a connection is refused before it stands in line. */
+      queueMs: settings.POOL_QUEUE_MS,
       statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
     },

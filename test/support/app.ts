@@ -9,6 +9,7 @@ import { type Config, loadConfig } from '#server/config.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
 import { openLog } from '#server/logging.ts'
@@ -38,6 +39,8 @@ export type TestApp = {
   services: Services
   config: Config
   db: Db
+  /** Its connections, and who waits for one. */
+  pool: Pool
   clock: Clock
   mailbox: Mailbox
   /** Lines of the log, parsed. */
@@ -64,6 +67,7 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     POOL_MAX: '5',
     // A slow machine is no reason to refuse; tests of waiting set their own.
     POOL_WAIT_MS: '20000',
+    POOL_QUEUE_MS: '20000',
     LOCK_TIMEOUT_MS: '20000',
     STATEMENT_TIMEOUT_MS: '30000',
     CLIENT_DIR: 'test/no-client',
@@ -90,6 +94,7 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     services,
     config,
     db: services.db,
+    pool,
     clock,
     mailbox,
     log: lines,

@@ -47,6 +47,8 @@ export async function startServerProcess(
       PUBLIC_URL: url,
       DATA_DIR: TEST_FILES,
       SANDBOX_MEMORY: 'forgotten',
+      // A slow machine is no reason to refuse; tests of waiting set their own.
+      POOL_QUEUE_MS: '20000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 
 import { answerTooSlow } from '#server/edge/broken-requests.ts'
 import type { Config } from '#server/config.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
 import { commonHeaders } from '#server/edge/headers.ts'
+import { WaitingLine } from '#server/data/waiting-line.ts'
 import { unavailable } from '#server/call/refusals.ts'
 
 export type Guard = {
@@ -14,9 +16,13 @@ export type Guard = {
   drain(): void
 }
 
-/** The one hook before each request: headers that every reply carries, and 503 at once when too many are under way. */
-export function guardRequests(app: FastifyInstance, config: Config): Guard {
+/**
+ * The one hook before each request: headers that every reply carries, and 503 at once when too many are under way or, for calls, when the line
+ * for the database is too long. Files and pages are served meanwhile: an app without its scripts could not say what is wrong.
+ */
+export function guardRequests(app: FastifyInstance, config: Config, pool: Pool): Guard {
   const headers = commonHeaders()
+  const line = new WaitingLine(pool, config.database)
   const inFlight = new Set<ServerResponse>()
   let isDraining = false
   app.decorateRequest('userId', undefined)
@@ -26,8 +32,9 @@ export function guardRequests(app: FastifyInstance, config: Config): Guard {
     inFlight.add(reply.raw)
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    if (inFlight.size > config.maxInFlight && !PROBES.has(request.url)) {
+    const isCall = request.url.startsWith('/api')
+    if (isCall) reply.header('cache-control', 'no-store')
+    if ((isCall && line.isTooLong()) || (inFlight.size > config.maxInFlight && !PROBES.has(request.url))) {
       sendRefusal(unavailable(), request, reply)
       return
     }

@@ -10,6 +10,8 @@ import { openServices } from '#server/services.ts'
 import { startTestApp } from '../../../test/support/app.ts'
 import { aUser } from '../../../test/support/factories.ts'
 
+const PATIENT = { timeout: 20_000 }
+
 test('beyond its measure the server refuses at once with 503, stays alive, and takes calls again', async () => {
   let release = () => {}
   let entered = 0
@@ -36,6 +38,47 @@ test('beyond its measure the server refuses at once with 503, stays alive, and t
   release()
   expect((await Promise.all(slow)).map(({ body }) => body)).toEqual(['done', 'done', 'done'])
   expect((await t.inject({ url: '/api/site' })).statusCode).toBe(200)
+  await t.stop()
+})
+
+test('while the line for the database stands still calls are refused at once with 503 and Retry-After, pages are served; all that stood in it are answered, and calls are taken again', async () => {
+  let release = () => {}
+  let holding = 0
+  const held = new Promise<void>((done) => void (release = done))
+  const hold = () => {
+    holding += 1
+    return held.then(() => 'held')
+  }
+  const t = await startTestApp({
+    env: { POOL_MAX: '2', POOL_QUEUE_MS: '20' },
+    extras: [
+      (app, { db }) => {
+        const config = { access: 'public' } as const
+        app.get('/api/holds', { config }, () => db.connection().execute(hold))
+        app.get('/api/asks', { config }, async () => (await sql`select 1 as one`.execute(db)).rows)
+        app.get('/page', { config }, () => 'a page')
+      },
+    ],
+  })
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const get = (path: string) => fetch(url + path)
+  const status = async (path: string) => (await get(path)).status
+  // Two hold both connections; two turns, and one more, stand in line for them.
+  const inside = [status('/api/holds'), status('/api/holds')]
+  await expect.poll(() => holding, PATIENT).toBe(2)
+  for (let i = 0; i < 5; i += 1) inside.push(status('/api/asks'))
+  await expect.poll(() => t.pool.waitingCount, PATIENT).toBe(5)
+  await expect.poll(() => status('/api/site'), PATIENT).toBe(503)
+  const refused = await get('/api/asks')
+  expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+    503,
+    '1',
+    { error: { code: 'unavailable' } },
+  ])
+  expect([await status('/page'), await status('/livez')]).toEqual([200, 200])
+  release()
+  expect(await Promise.all(inside)).toEqual(Array(7).fill(200))
+  expect([await status('/api/site'), await status('/api/asks')]).toEqual([200, 200])
   await t.stop()
 })
 

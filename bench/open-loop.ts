@@ -1,0 +1,105 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Sequence } from './load.ts'
+
+/**
+ * What became of requests that were sent by the clock, however slowly answers came: for each the milliseconds from the moment it was due until its
+ * last byte was here. `wrong` is neither 200 nor a 503 that says when to come back. `seconds` goes to the last answer.
+ */
+export type Ended = { answered: number[]; refused: number[]; wrong: string[]; seconds: number }
+
+/** More are never under way: beyond it a server hangs rather than answers. */
+const CONNECTIONS = 2_000
+const PATIENCE_MS = 10_000
+
+/** Sends `rate` requests a second for so many seconds, evenly, each on a connection of its own that is used again once it was answered. */
+export async function sendByClock(
+  { server, path, token }: Omit<Sequence, 'next'>,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Ended> {
+  const { hostname, port } = new URL(server.url)
+  const bytes = `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}\r\n`
+  const ended: Ended = { answered: [], refused: [], wrong: [], seconds: 0 }
+  const free: Connection[] = []
+  const all = new Set<Connection>()
+  const open = () => {
+    const connection: Connection = new Connection(connect(Number(port), hostname), {
+      answered(head, took) {
+        const status = head.slice(9, 12)
+        if (status === '200') ended.answered.push(took)
+        else if (status === '503' && /\r\nretry-after: \d+\r\n/i.test(head)) ended.refused.push(took)
+        else ended.wrong.push(head.split('\r\n', 1)[0] ?? '')
+        free.push(connection)
+      },
+      lost(wasAsked) {
+        all.delete(connection)
+        if (wasAsked) ended.wrong.push('a connection ended without an answer')
+        else if (free.includes(connection)) free.splice(free.indexOf(connection), 1)
+      },
+    })
+    all.add(connection)
+    return connection
+  }
+  const began = performance.now()
+  const wanted = Math.round(rate * seconds)
+  const dueAt = (n: number) => began + (n / rate) * 1000
+  for (let sent = 0; sent < wanted;) {
+    for (const now = performance.now(); sent < wanted && dueAt(sent) <= now; sent += 1) {
+      const connection = free.pop() ?? (all.size < CONNECTIONS ? open() : undefined)
+      if (connection === undefined) ended.wrong.push(`${CONNECTIONS} requests are waiting already`)
+      else connection.ask(bytes, dueAt(sent))
+    }
+    await pause(1)
+  }
+  const patience = performance.now() + PATIENCE_MS
+  while (free.length < all.size && performance.now() < patience) await pause(1)
+  ended.seconds = (performance.now() - began) / 1000
+  for (let silent = all.size - free.length; silent > 0; silent -= 1) ended.wrong.push('no answer')
+  for (const connection of all) connection.end()
+  return ended
+}
+
+type Heard = { answered(head: string, took: number): void; lost(wasAsked: boolean): void }
+
+/** One request at a time, as bytes: a client that does more would take the processor from the server that is measured. */
+class Connection {
+  readonly #socket: Socket
+  readonly #heard: Heard
+  #due: number | undefined
+  #head = ''
+  #left = 0
+
+  constructor(socket: Socket, heard: Heard) {
+    this.#socket = socket.setNoDelay(true)
+    this.#heard = heard
+    socket.on('data', (bytes) => this.#read(bytes))
+    socket.on('error', () => {})
+    socket.once('close', () => this.#heard.lost(this.#due !== undefined))
+  }
+
+  ask(bytes: string, due: number): void {
+    this.#due = due
+    this.#socket.write(bytes)
+  }
+
+  end(): void {
+    this.#socket.removeAllListeners('close').destroy()
+  }
+
+  #read(bytes: Buffer): void {
+    if (this.#left === 0) {
+      this.#head += bytes.toString('latin1')
+      const end = this.#head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const length = Number(/\r\ncontent-length: (\d+)\r\n/i.exec(this.#head)?.[1] ?? 0)
+      this.#left = end + 4 + length - this.#head.length
+    } else this.#left -= bytes.length
+    if (this.#left > 0 || this.#due === undefined) return
+    const [head, took] = [this.#head, performance.now() - this.#due]
+    this.#head = ''
+    this.#left = 0
+    this.#due = undefined
+    this.#heard.answered(head, took)
+  }
+}
