@@ -111,7 +111,9 @@ describe('a decision', () => {
     expect(mail?.text).toContain('It speaks of your oat drink')
     expect(mail?.text).toContain('within 14 days')
     expect(mail?.html).not.toContain('evil.example')
-    expect(mail?.text).toContain(`/dashboard/reviews/${given.review.id}`)
+    expect(mail?.text).toContain(
+      `/dashboard/reviews/reports?review=${given.review.id}&business=${given.shop.business.id}\n`,
+    )
     const notices = t.db.selectFrom('notification').selectAll().where('businessId', '=', given.shop.business.id)
     expect(await notices.where('type', '=', 'report.outcome').execute()).toMatchObject([
       { subjectId: given.review.id, payload: { outcome: 'kept', reason: expect.stringContaining('oat drink') } },

@@ -21,6 +21,8 @@ export const paths = {
   dashboard: '/dashboard',
   reviews: '/dashboard/reviews',
   review: (id: string) => `/dashboard/reviews/${id}`,
+  reports: '/dashboard/reviews/reports',
+  reportsOf: (reviewId: string) => `/dashboard/reviews/reports?review=${reviewId}`,
   brand: '/dashboard/brand',
   brandEdit: '/dashboard/brand/edit',
   performance: '/dashboard/performance',

@@ -36,6 +36,8 @@ export default [
         ]),
         route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
+      // Open without a plan: what was decided can still be appealed.
+      route('reviews/reports', 'routes/dashboard/reports.tsx'),
       route('claim/:id', 'routes/dashboard/claim.tsx'),
       route('subscription', 'routes/dashboard/subscription.tsx'),
       route('upgrade', 'routes/dashboard/upgrade.tsx'),

@@ -84,3 +84,64 @@ test('what comes by mail is chosen per brand, holds, and a link of a mail opens 
   await expect(page.getByText('What happened at Tidewrack.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)
 })
+
+test('one of several tabs reads for all: frozen or kept aside it lets another take over, comes back true, and a logout ends it everywhere', async ({
+  page,
+  context,
+  request,
+  loginAs,
+}) => {
+  test.slow()
+  await loginAs('ines@hollowmere.example')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/team')
+    await expect(bell(tab)).toBeVisible()
+  }
+  /** How many tabs hold the lock of the stream, and how many wait for it. */
+  const readers = (tab: Page) =>
+    tab.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [held, pending].map((locks) => locks.filter(({ name }) => name === 'trellis.notices').length)
+    })
+  const unread = async (tab: Page) => Number(/\d+/.exec((await bell(tab).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  await expect.poll(() => readers(page)).toEqual([1, 1])
+
+  const login = await request.post('/api/auth/login', {
+    data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
+  })
+  const { token, businesses } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const team = `/api/businesses/${businesses[0].id}/members`
+  const { members } = await (await request.get(team, { headers })).json()
+  const bea = members.find(({ name }: { name: string }) => name.startsWith('Bea'))
+  const change = async (role: string) => {
+    expect((await request.patch(`${team}/${bea.userId}`, { headers, data: { role } })).ok()).toBe(true)
+  }
+  const before = await unread(other)
+
+  // The first tab holds the lock. Frozen by the browser it gives it up, and the other one hears what happens.
+  const tools = await context.newCDPSession(page)
+  await tools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await expect.poll(() => readers(other)).toEqual([1, 0])
+  await change('analyst')
+  await expect.poll(() => unread(other)).toBe(before + 1)
+  await tools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect.poll(() => unread(page)).toBe(before + 1)
+  await expect.poll(() => readers(other)).toEqual([1, 1])
+
+  // Kept aside for the way back, and shown again.
+  const turn = (name: 'pagehide' | 'pageshow') =>
+    other.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), name)
+  await turn('pagehide')
+  await expect.poll(() => readers(page)).toEqual([1, 0])
+  await change('editor')
+  await expect.poll(() => unread(page)).toBe(before + 2)
+  await turn('pageshow')
+  await expect.poll(() => unread(other)).toBe(before + 2)
+  await expect.poll(() => readers(page)).toEqual([1, 1])
+
+  await page.goto('/logout')
+  await expect(other).toHaveURL(/\/login/)
+  await expect.poll(() => readers(other)).toEqual([0, 0])
+})

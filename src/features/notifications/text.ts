@@ -97,7 +97,7 @@ const TOLD: { [T in NoticeType]: Tell<T> } = {
   'report.outcome': ({ outcome, reason }, { id }) => ({
     title: outcome === 'removed' ? 'A review you reported was removed' : 'A review you reported stays',
     detail: reason,
-    href: outcome === 'removed' ? paths.reviews : review(id),
+    href: id === null ? paths.reports : paths.reportsOf(id),
   }),
   'payment.failed': ({ amount, card, accessEndsAt }, { date }) => ({
     title: `We could not take ${dollars(amount)}${card === null ? '' : ` from the card ending in ${card}`}`,

@@ -21,6 +21,7 @@ const Words = text(WORDS_MAX, 10)
 const REVIEW_TEXT_MAX = 20_000
 /** Days after the decision in which it can be appealed, once. */
 export const APPEAL_DAYS = 14
+export const REPORTS_PER_PAGE = 20
 /** Reports of one business within 24 hours. */
 export const REPORTS_PER_DAY = 20
 
@@ -33,10 +34,20 @@ const ReportStep = z.object({
 })
 export type ReportStep = z.infer<typeof ReportStep>
 
+/** The review a report is about, as far as its brand may still see it when it was taken down: who wrote it, of what, how it rated. */
+const OfReview = z.object({
+  user: z.object({ username: z.string(), isDeleted: z.boolean() }),
+  product: z.string(),
+  rating: z.nullable(z.int()),
+  isTakenDown: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
 /** `quote` holds the words that were marked, as they stood then; empty for the whole review. `steps` go from the first on. */
 export const Report = z.object({
   id: Id,
   reviewId: Id,
+  review: OfReview,
   reason: z.enum(REASONS),
   quote: z.string(),
   note: z.string(),
@@ -49,6 +60,10 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+/** Which of them: those that wait for our answer, also for a second one, or those that were decided. */
+export const SHOWN = ['all', 'waiting', 'decided'] as const
+export type ShownReports = (typeof SHOWN)[number]
+
 /** Newest first. A review that was taken down is still found by its report. */
 export const listReports = endpoint('GET /reports', {
   summary: "A brand's reports, of one review or of all",
@@ -56,7 +71,8 @@ export const listReports = endpoint('GET /reports', {
   query: z.object({
     brandId: Id,
     reviewId: z.optional(Id),
-    limit: z._default(int(1, 100), 20),
+    show: z._default(z.enum(SHOWN), 'all'),
+    limit: z._default(int(1, 100), REPORTS_PER_PAGE),
     page: z._default(int(1, 100_000), 1),
   }),
   reply: list('reports', Report),
@@ -95,16 +111,7 @@ export const appealReport = endpoint('POST /reports/:id/appeal', {
 export const ReportedReview = z.object({
   ...z.omit(Report, { canAppeal: true, appealUntil: true }).shape,
   brand: z.object({ id: Id, name: z.string(), slug: z.string() }),
-  review: z.object({
-    id: Id,
-    text: z.string(),
-    rating: z.nullable(z.int()),
-    user: z.object({ username: z.string(), isDeleted: z.boolean() }),
-    product: z.string(),
-    images: z.array(Picture),
-    isTakenDown: z.boolean(),
-    createdAt: z.iso.datetime(),
-  }),
+  review: z.object({ ...OfReview.shape, id: Id, text: z.string(), images: z.array(Picture) }),
   before: z.object({ reports: z.int(), takenDown: z.int() }),
   waitingSince: z.nullable(z.iso.datetime()),
   updatedAt: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import type { Report, ReportOutcome, ReportReason, ReportStep } from '#features/reports/contract.ts'
+import type { Report, ReportOutcome, ReportReason, ReportStep, ShownReports } from '#features/reports/contract.ts'
 
 /** Each reason in plain words, with the line that helps to choose it. */
 export const REASON_WORDS: Record<ReportReason, { label: string; help: string }> = {
@@ -12,6 +12,8 @@ export const REASON_WORDS: Record<ReportReason, { label: string; help: string }>
 }
 
 export const OUTCOME_WORDS: Record<ReportOutcome, string> = { kept: 'The review stays', takenDown: 'Taken down' }
+
+export const SHOWN_WORDS: Record<ShownReports, string> = { all: 'All', waiting: 'Waiting', decided: 'Decided' }
 
 /** A step as its line in the timeline. */
 export function stepTitle({ step, outcome }: Pick<ReportStep, 'step' | 'outcome'>): string {

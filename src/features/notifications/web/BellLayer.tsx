@@ -1,7 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { Dialog, Heading } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 
 import { listState } from '#features/notifications/rules.ts'
 import { NoticeRow } from '#features/notifications/web/NoticeRow.tsx'
@@ -9,8 +7,7 @@ import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx
 import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { paths } from '#kernel/paths.ts'
-import { cx } from '#ui/cx.ts'
-import { LAYER } from '#ui/layers/layer.ts'
+import { PopoverLayer } from '#ui/layers/PopoverLayer.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 
@@ -23,27 +20,23 @@ type BellLayerProps = {
 /** The first six, beside the bell (R177). */
 export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
   return (
-    <Popover
+    <PopoverLayer
+      label="Notifications"
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       triggerRef={triggerRef}
       // Beside the rail of icons, below the bell elsewhere.
       placement={matchMedia('(min-width: 64rem)').matches ? 'bottom start' : 'right top'}
-      offset={6}
-      className={cx(LAYER, 'w-96 max-w-[calc(100vw-1rem)] overflow-auto')}
+      className="w-96 p-0!"
     >
-      <Dialog className="outline-none">
-        <header className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
-          <Heading slot="title" level={2} className="text-t3">
-            Notifications
-          </Heading>
-          <TextLink href={`${paths.account}#mail`} tone="quiet" className="text-t1">
-            By mail
-          </TextLink>
-        </header>
-        <Preview key={businessId} businessId={businessId} onClose={onClose} />
-      </Dialog>
-    </Popover>
+      <header className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
+        <h2 className="text-t3">Notifications</h2>
+        <TextLink href={`${paths.account}#mail`} tone="quiet" className="text-t1">
+          By mail
+        </TextLink>
+      </header>
+      <Preview key={businessId} businessId={businessId} onClose={onClose} />
+    </PopoverLayer>
   )
 }
 

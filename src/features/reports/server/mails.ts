@@ -1,5 +1,5 @@
 import { APPEAL_DAYS, type ReportOutcome, type ReportStep } from '#features/reports/contract.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
 import { composeMail, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
@@ -7,6 +7,7 @@ type Letter = {
   to: string
   dedupeId: string
   publicUrl: string
+  businessId: string
   reviewId: string
   product: string
   step: ReportStep['step']
@@ -15,7 +16,7 @@ type Letter = {
   words: string
 }
 
-export function outcomeMail({ product, publicUrl, reviewId, step, outcome, words, ...envelope }: Letter): Mail {
+export function outcomeMail({ product, publicUrl, businessId, reviewId, step, outcome, words, ...envelope }: Letter): Mail {
   const title = TITLES[step === 'putBack' ? step : outcome]
   return composeMail({
     ...envelope,
@@ -27,7 +28,7 @@ export function outcomeMail({ product, publicUrl, reviewId, step, outcome, words
       ...(step === 'decided'
         ? [`If you see it otherwise, you can ask for a second look, once, within ${APPEAL_DAYS} days.`]
         : []),
-      { label: 'Open the report', url: publicUrl + paths.review(reviewId) },
+      { label: 'Open the report', url: publicUrl + withQuery(paths.reports, { review: reviewId, business: businessId }) },
     ],
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { appealReport, listReports, REASONS } from '#features/reports/contract.ts'
+import type { Call } from '#kernel/call.ts'
 import type { Role } from '#kernel/roles.ts'
 
 import { auditOf, refusalOf } from '../../../../test/support/accounts.ts'
@@ -10,7 +11,11 @@ import { decision, anOperator, reportOf } from '../../../../test/support/reports
 import { aReviewedShop, aShop, type Reviewed } from '../../../../test/support/shop.ts'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })))
+let mara: Call
+beforeAll(async () => {
+  t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })
+  mara = await anOperator(t, 'mara@trellis.example')
+})
 afterAll(() => t.stop())
 
 const reportsOf = ({ shop, review }: Reviewed) =>
@@ -76,6 +81,43 @@ describe('R154 a brand reports a review', () => {
   })
 })
 
+describe('R154 the list of what a brand reported', () => {
+  test('names each review, also one that was taken down or whose author is erased, and says which wait and which are decided', async () => {
+    const given = await aReviewedShop(t, { username: 'maya.okafor' })
+    const { shop, review } = given
+    const down = await reportOf(given, { reason: 'private' })
+    await decision(mara, down.id, 'takenDown', 'It names somebody.')
+    const erased = await aUser(t.db, { isDeleted: true, email: null, username: 'deleted-1', name: '' })
+    const other = { ...given, review: await aReview(t.db, shop.product, { rating: 1, userId: erased.id }) }
+    const kept = await reportOf(other)
+    await decision(mara, kept.id, 'kept', 'It stays where it is.')
+    const third = { ...given, review: await aReview(t.db, shop.product, { rating: 2 }) }
+    const waiting = await reportOf(third)
+    const shown = async (query: { show?: 'waiting' | 'decided'; reviewId?: string; limit?: number; page?: number } = {}) => {
+      const { reports, metadata } = await shop.call(listReports, { query: { brandId: shop.brand.id, ...query } })
+      return [reports.map(({ id }) => id), metadata.totalCount]
+    }
+    expect(await shown()).toEqual([[waiting.id, kept.id, down.id], 3])
+    expect(await shown({ show: 'waiting' })).toEqual([[waiting.id], 1])
+    expect(await shown({ show: 'decided' })).toEqual([[kept.id, down.id], 2])
+    expect(await shown({ show: 'decided', reviewId: review.id })).toEqual([[down.id], 1])
+    expect(await shown({ limit: 2, page: 2 })).toEqual([[down.id], 3])
+
+    await shop.call(appealReport, {
+      params: { id: kept.id },
+      body: { brandId: shop.brand.id, words: 'Please look at it again.' },
+    })
+    expect(await shown({ show: 'waiting' })).toEqual([[waiting.id, kept.id], 2])
+    const { reports } = await shop.call(listReports, { query: { brandId: shop.brand.id } })
+    const { name } = await t.db.selectFrom('product').select('name').where('id', '=', shop.product.id).executeTakeFirstOrThrow()
+    expect(reports.map((report) => report.review)).toMatchObject([
+      { rating: 2, product: name, isTakenDown: false },
+      { rating: 1, user: { username: '', isDeleted: true }, isTakenDown: false },
+      { user: { username: 'maya.okafor', isDeleted: false }, product: name, isTakenDown: true },
+    ])
+  })
+})
+
 describe('whose reports', () => {
   test("A1 a stranger's review is not found, nor are a stranger's reports; their own brand does not open them", async () => {
     const [given, stranger] = [await aReviewedShop(t), await aShop(t)]
@@ -135,7 +177,6 @@ describe('a second look', () => {
     shop.call(appealReport, { params: { id }, body: { brandId: shop.brand.id, words: text } })
 
   test('can be asked for once, within 14 days of the decision, in words', async () => {
-    const mara = await anOperator(t, 'mara@trellis.example')
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
     expect((await refusalOf(appeal(given, id))).message).toBe('This is not decided yet.')

@@ -7,6 +7,7 @@ import {
   type ReportReason,
   REPORTS_PER_DAY,
   type ReportStep,
+  type ShownReports,
 } from '#features/reports/contract.ts'
 import { invalid, notFound, Refusal } from '#kernel/errors.ts'
 import type { Membership, Services, Viewer } from '#server/call/context.ts'
@@ -23,16 +24,15 @@ const LIMIT = { name: 'reports', points: REPORTS_PER_DAY, seconds: 86_400, store
 export async function findReports(
   db: Db,
   of: Reporter,
-  { reviewId, limit, page }: { reviewId?: string | undefined; limit: number; page: number },
+  { reviewId, show, limit, page }: { reviewId?: string | undefined; show: ShownReports; limit: number; page: number },
 ): Promise<{ reports: Report[]; totalCount: number }> {
-  const mine = ownReports(db, of)
-  const found = reviewId === undefined ? mine : mine.where('reviewId', '=', reviewId)
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await columns(found)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+  const found = ownReports(db, of)
+    .$if(reviewId !== undefined, (query) => query.where('report.reviewId', '=', reviewId ?? ''))
+    .$if(show !== 'all', (query) => query.where('report.waitingSince', show === 'waiting' ? 'is not' : 'is', null))
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await withReview(columns(found))
+    .orderBy('report.createdAt', 'desc')
+    .orderBy('report.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -85,7 +85,7 @@ export async function appealReport(
   const of = { brandId, businessId: member.businessId }
   await retrying(() =>
     db.transaction().execute(async (trx) => {
-      const report = await columns(ownReports(trx, of).where('id', '=', id)).forUpdate().executeTakeFirst()
+      const report = await columns(ownReports(trx, of).where('report.id', '=', id)).forUpdate().executeTakeFirst()
       if (report === undefined) throw notFound()
       if (!report.canAppeal) throw new Refusal('conflict', whyNot(report))
       await trx
@@ -145,31 +145,53 @@ export async function findSteps(db: Db, ids: readonly string[]): Promise<Map<str
 }
 
 async function getReport(db: Db, { id, ...of }: Reporter & { id: string }): Promise<Report> {
-  const rows = await columns(ownReports(db, of).where('id', '=', id)).execute()
+  const rows = await withReview(columns(ownReports(db, of).where('report.id', '=', id))).execute()
   const [report] = await present(db, rows)
   if (report === undefined) throw notFound()
   return report
 }
 
 function ownReports(db: Db, { brandId, businessId }: Reporter) {
-  return db.selectFrom('report').where('businessId', '=', businessId).where('brandId', '=', brandId)
+  return db.selectFrom('report').where('report.businessId', '=', businessId).where('report.brandId', '=', brandId)
 }
 
 function columns(reports: ReturnType<typeof ownReports>) {
   return reports
-    .select(['id', 'reviewId', 'reason', 'quote', 'note', 'status', 'outcome', 'appealUntil', 'createdAt'])
-    .select(sql<boolean>`status = 'decided' and appeal_until > app_now()`.as('canAppeal'))
+    .select(['report.id', 'report.reviewId', 'report.reason', 'report.quote', 'report.note', 'report.status'])
+    .select(['report.outcome', 'report.appealUntil', 'report.createdAt'])
+    .select(sql<boolean>`report.status = 'decided' and report.appeal_until > app_now()`.as('canAppeal'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-async function present(db: Db, rows: readonly Row[]): Promise<Report[]> {
+/** The product is found where the review stands, or where it stood before it was taken down. */
+function withReview(reports: ReturnType<typeof columns>) {
+  return reports
+    .innerJoin('review', 'review.id', 'report.reviewId')
+    .innerJoin('appUser as author', 'author.id', 'review.userId')
+    .innerJoin('product', (join) =>
+      join.on((eb) => eb('product.id', '=', eb.fn.coalesce('review.productId', 'review.takenFromProductId'))),
+    )
+    .select(['review.rating', 'review.takenDownAt', 'review.createdAt as reviewedAt', 'product.name as product'])
+    .select(['author.username', 'author.isDeleted'])
+}
+
+type FullRow = Awaited<ReturnType<ReturnType<typeof withReview>['execute']>>[number]
+
+async function present(db: Db, rows: readonly FullRow[]): Promise<Report[]> {
   const steps = await findSteps(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
+  return rows.map(({ username, isDeleted, product, rating, takenDownAt, reviewedAt, ...row }) => ({
     ...row,
+    review: {
+      user: { username: isDeleted ? '' : username, isDeleted },
+      product,
+      rating,
+      isTakenDown: takenDownAt !== null,
+      createdAt: reviewedAt,
+    },
     reason: row.reason as ReportReason, // Its check names the same values.
     status: row.status as Report['status'], // Its check names the same values.
     outcome: row.outcome as ReportOutcome | null, // Its check names the same values.

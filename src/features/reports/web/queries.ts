@@ -1,24 +1,58 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-import { listReports, type Report } from '#features/reports/contract.ts'
+import { listReports, type Report, REPORTS_PER_PAGE, type ShownReports } from '#features/reports/contract.ts'
 import { call } from '#web/data/api.ts'
+import { askAgain } from '#web/data/query-client.ts'
 
-const keyOf = (reviewId: string) => ['reports', 'review', reviewId] as const
+const reviewKey = (reviewId: string) => ['reports', 'review', reviewId] as const
+const listKey = ['reports', 'list'] as const
+/** A report moves on without us, so it is looked at again. */
+const refetchInterval = 60_000
 
-/** What the brand has reported of one review: the latest first. It moves on without us, so it is looked at again. */
+/** What the brand has reported of one review: the latest first. */
 export function reviewReportsQuery(brandId: string, reviewId: string) {
   return queryOptions({
-    queryKey: [...keyOf(reviewId), brandId],
+    queryKey: [...reviewKey(reviewId), brandId],
     meta: { action: 'reports' },
     queryFn: async () => (await call(listReports, { query: { brandId, reviewId } })).reports,
-    refetchInterval: 60_000,
+    refetchInterval,
   })
 }
 
-/** A report as the server has just answered it, in its place. */
+export type ReportsShown = { show: ShownReports; reviewId: string | undefined }
+export type ReportPage = { reports: Report[]; totalCount: number }
+
+/** All that the brand reported, or what it reported of one review: the latest first, twenty at a time. */
+export function reportsQuery(brandId: string, { show, reviewId }: ReportsShown) {
+  return infiniteQueryOptions({
+    queryKey: [...listKey, brandId, show, reviewId ?? ''],
+    meta: { action: 'reports' },
+    queryFn: async ({ pageParam }): Promise<ReportPage> => {
+      const query = { brandId, reviewId, show, limit: REPORTS_PER_PAGE, page: pageParam }
+      const { reports, metadata } = await call(listReports, { query })
+      return { reports, totalCount: metadata.totalCount }
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      last.reports.length === REPORTS_PER_PAGE && allReports(pages).length < last.totalCount ? pages.length + 1 : undefined,
+    refetchInterval,
+  })
+}
+
+/** A report that came meanwhile moves the others on: nothing stands there twice. */
+export function allReports(pages: readonly ReportPage[]): Report[] {
+  return [...new Map(pages.flatMap(({ reports }) => reports.map((report) => [report.id, report]))).values()]
+}
+
+/** A report as the server has just answered it, in its place; what else changed by it is asked again. */
 export function keepReport(client: QueryClient, brandId: string, report: Report): void {
-  client.setQueryData(reviewReportsQuery(brandId, report.reviewId).queryKey, (known = []) => [
-    report,
-    ...known.filter(({ id }) => id !== report.id),
-  ])
+  client.setQueryData(reviewReportsQuery(brandId, report.reviewId).queryKey, (known) =>
+    known === undefined ? known : [report, ...known.filter(({ id }) => id !== report.id)],
+  )
+  client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>({ queryKey: listKey }, (known) =>
+    known === undefined
+      ? known
+      : { ...known, pages: known.pages.map((page) => ({ ...page, reports: page.reports.map((each) => (each.id === report.id ? report : each)) })) },
+  )
+  void askAgain(client, listKey)
 }

@@ -3,7 +3,7 @@ import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components
 import { cx } from '#ui/cx.ts'
 import { LAYER } from '#ui/layers/layer.ts'
 
-// The drawing of an open popover: loaded by Popover.tsx.
+// The drawing of an open popover: loaded by Popover.tsx, or by whoever decides itself when it opens.
 
 type PopoverLayerProps = {
   label: string

@@ -215,6 +215,52 @@ describe('the link that ends them', () => {
     expect(await lowNow()).toBe('instant')
   })
 
+  test('RFC 8058: the button of a mail program ends the summary it stands in, also what already waits, and undo brings it back', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    await inZone(owner, 'UTC')
+    const morning = async (day: string) => {
+      await fine(business.id)
+      await sortOutNotices(t.services)
+      at(`2027-03-${day}T08:00:00Z`)
+      await sendDigests(t.services)
+      return (await subjectsOf(owner)).length
+    }
+    expect(await morning('03')).toBe(1)
+    const { headers, text } = await t.mailbox.next(owner.email ?? '', ({ subject }) => subject.startsWith('Yesterday'))
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const stop = /^<(https?:\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    expect(text).toContain(stop)
+    // What came today waits for tomorrow's summary.
+    await fine(business.id)
+    await sortOutNotices(t.services)
+
+    // No login and no cookie; neither a scanner that looks nor one that asks for the headers alone changes anything (A37).
+    const { pathname, search } = new URL(stop)
+    const looked = await t.inject({ url: pathname + search })
+    expect([looked.statusCode, looked.headers['content-type'], looked.headers['referrer-policy']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-referrer',
+    ])
+    expect(looked.body).toContain('Stop the daily summary for Hollowmere?')
+    expect(looked.headers['set-cookie']).toBeUndefined()
+    await t.inject({ method: 'HEAD', url: pathname + search })
+    expect(await morning('04')).toBe(2)
+
+    const pressed = await press(stop)
+    expect([pressed.statusCode, pressed.headers['set-cookie']]).toEqual([200, undefined])
+    expect(await morning('05')).toBe(2)
+    expect(await morning('06')).toBe(2)
+    // What comes at once was another matter.
+    await low(business.id)
+    await sortOutNotices(t.services)
+    expect((await subjectsOf(owner)).at(-1)).toBe('Somebody gave Barista 1 star')
+
+    const undo = /<form[^>]*action="([^"]+)"/.exec(pressed.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await t.inject({ method: 'POST', url: undo })).body).toContain('They come again')
+    expect(await morning('07')).toBe(4)
+  })
+
   test('a link that was made up or changed does nothing', async () => {
     const { owner, business } = await aBrand(t.db)
     await low(business.id)

@@ -6,6 +6,8 @@ import { eventReader } from '#features/notifications/web/live/events.ts'
 const CHANNEL = 'trellis.notices'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
+/** Three signs of life that did not come: a connection that died without a word, as after a night's sleep. */
+const LONGEST_SILENCE_MS = 45_000
 
 type OnEvent = (event: LiveEvent) => void
 
@@ -57,30 +59,56 @@ async function readOnce(
   { token, place, signal }: Reading,
   onEvent: (event: LiveEvent, place: string | undefined) => void,
 ): Promise<Outcome> {
-  const reply = await fetch(LIVE_PATH, {
-    headers: {
-      accept: 'text/event-stream',
-      authorization: `Bearer ${token}`,
-      ...(place !== undefined && { 'last-event-id': place }),
-    },
-    cache: 'no-store',
-    signal,
-  })
-  if (reply.status === 401) {
-    onEvent({ type: 'end', reason: 'session' }, undefined)
-    return 'over'
-  }
-  if (!reply.ok || reply.body === null) return 'broken'
-  const read = eventReader()
-  const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    for (const { event, place: at } of read(chunk.value)) {
-      onEvent(event, at)
-      if (event.type === 'end' && event.reason === 'session') return 'over'
-      if (event.type === 'end' && event.reason === 'replaced') return 'replaced'
+  const hearing = endsInSilence(signal)
+  try {
+    const reply = await fetch(LIVE_PATH, {
+      headers: {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+        ...(place !== undefined && { 'last-event-id': place }),
+      },
+      cache: 'no-store',
+      signal: hearing.signal,
+    })
+    if (reply.status === 401) {
+      onEvent({ type: 'end', reason: 'session' }, undefined)
+      return 'over'
     }
+    if (!reply.ok || reply.body === null) return 'broken'
+    const read = eventReader()
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      hearing.heard()
+      for (const { event, place: at } of read(chunk.value)) {
+        onEvent(event, at)
+        if (event.type === 'end' && event.reason === 'session') return 'over'
+        if (event.type === 'end' && event.reason === 'replaced') return 'replaced'
+      }
+    }
+    return 'broken'
+  } finally {
+    hearing.stop()
   }
-  return 'broken'
+}
+
+/** Its signal ends a reading with the one around it, or when nothing was heard for too long. */
+function endsInSilence(around: AbortSignal) {
+  const reading = new AbortController()
+  const end = () => reading.abort()
+  const start = () => setTimeout(end, LONGEST_SILENCE_MS)
+  let timer = start()
+  around.addEventListener('abort', end)
+  return {
+    signal: reading.signal,
+    heard() {
+      clearTimeout(timer)
+      timer = start()
+    },
+    stop() {
+      clearTimeout(timer)
+      around.removeEventListener('abort', end)
+    },
+  }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -10,7 +10,9 @@ import { AppealDialog } from '#features/reports/web/state/AppealDialog.tsx'
 import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
@@ -22,26 +24,45 @@ export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: s
     <Card isPadded={false} className="p-5">
       <ReportTitle report={report} />
       <ReportBody brandId={brandId} report={report} />
+      <p className="mt-4 border-t border-line pt-3 text-t1">
+        <TextLink href={paths.reports}>All reported reviews</TextLink>
+      </p>
     </Card>
   )
 }
 
 export function ReportTitle({ report }: { report: Report }) {
-  const isOver = report.outcome !== null && report.status !== 'appealed'
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-t3">Your report</h2>
-      <Badge tone={isOver ? 'neutral' : 'marigold'} icon={isOver ? IconCheck : IconClock}>
-        {stateName(report)}
-      </Badge>
+      <ReportBadge report={report} />
     </div>
+  )
+}
+
+/** How it stands, in two words. */
+export function ReportBadge({ report }: { report: Report }) {
+  const isOver = report.outcome !== null && report.status !== 'appealed'
+  return (
+    <Badge tone={isOver ? 'neutral' : 'marigold'} icon={isOver ? IconCheck : IconClock}>
+      {stateName(report)}
+    </Badge>
   )
 }
 
 /** What was reported, its way, and the second look that can be asked for. */
 export function ReportBody({ brandId, report }: { brandId: string; report: Report }) {
-  const [isAppealing, setIsAppealing] = useState(false)
-  const canReport = useAbility('reviews.report')
+  return (
+    <>
+      <ReportSaid report={report} />
+      <hr className="my-4 border-line" />
+      <ReportWay brandId={brandId} report={report} />
+    </>
+  )
+}
+
+/** What is wrong with the review: the reason, the marked words, and what was written to us. */
+export function ReportSaid({ report }: { report: Report }) {
   return (
     <>
       <p className="font-semibold">{REASON_WORDS[report.reason].label}</p>
@@ -53,7 +74,16 @@ export function ReportBody({ brandId, report }: { brandId: string; report: Repor
       {report.note !== '' && (
         <p className="mt-2 line-clamp-6 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">{report.note}</p>
       )}
-      <hr className="my-4 border-line" />
+    </>
+  )
+}
+
+/** What happened to a report so far, and the one second look, to those who may ask for it. */
+export function ReportWay({ brandId, report }: { brandId: string; report: Report }) {
+  const [isAppealing, setIsAppealing] = useState(false)
+  const canReport = useAbility('reviews.report')
+  return (
+    <>
       <ReportTimeline report={report} />
       {report.canAppeal && report.appealUntil !== null && canReport && (
         <div className="mt-4">

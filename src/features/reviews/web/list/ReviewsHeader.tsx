@@ -1,4 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useMutation } from '@tanstack/react-query'
 
@@ -7,9 +8,11 @@ import { exportReviews, type ReviewSummary } from '#features/reviews/contract.ts
 import { unansweredLine } from '#features/reviews/text.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
@@ -35,39 +38,51 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
         title="Reviews"
         sub={summary?.totalCount !== 0 && <Waiting summary={summary} />}
         actions={
-          summary?.totalCount !== 0 && (
-            <>
-              {canExport && (
-                <>
-                  <Button icon={IconDownload} {...file} className="max-md:hidden">
-                    Download CSV
+          <>
+            <ReportsLink />
+            {summary?.totalCount !== 0 && (
+              <>
+                {canExport && (
+                  <>
+                    <Button icon={IconDownload} {...file} className="max-md:hidden">
+                      Download CSV
+                    </Button>
+                    <IconButton
+                      variant="secondary"
+                      icon={IconDownload}
+                      label="Download CSV"
+                      {...file}
+                      className="flex-none! md:hidden"
+                    />
+                  </>
+                )}
+                {canReply && summary?.unansweredCount !== 0 && (
+                  <Button
+                    variant="primary"
+                    icon={IconMessage2Heart}
+                    onPress={next.answer}
+                    isPending={next.isPending}
+                    pendingLabel="Looking for the oldest"
+                  >
+                    Answer the next one
                   </Button>
-                  <IconButton
-                    variant="secondary"
-                    icon={IconDownload}
-                    label="Download CSV"
-                    {...file}
-                    className="flex-none! md:hidden"
-                  />
-                </>
-              )}
-              {canReply && summary?.unansweredCount !== 0 && (
-                <Button
-                  variant="primary"
-                  icon={IconMessage2Heart}
-                  onPress={next.answer}
-                  isPending={next.isPending}
-                  pendingLabel="Looking for the oldest"
-                >
-                  Answer the next one
-                </Button>
-              )}
-            </>
-          )
+                )}
+              </>
+            )}
+          </>
         }
       />
       <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : next.error} className="mb-4" />
     </>
+  )
+}
+
+/** To what was reported and how it was decided; on phones its icon alone. */
+function ReportsLink() {
+  return (
+    <LinkButton href={paths.reports} icon={IconFlag} className="max-md:flex-none! max-md:px-3.5">
+      <span className="max-md:sr-only">Reported</span>
+    </LinkButton>
   )
 }
 

@@ -1,5 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
-
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -26,6 +24,7 @@ import {
   aSession,
   aUser,
 } from '../../../../../test/support/factories.ts'
+import { unzip } from '../../../../../test/support/unzip.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 const DAY = 86_400_000
@@ -69,26 +68,6 @@ async function aPerson(name = 'Wren Hale') {
     .values({ kind: 'contact', topic: 'question', name, email, message: 'Where is my logo?' })
     .execute()
   return { user, brand, business, host, review, comment, avatar, browser: await t.as(user) }
-}
-
-/** Name → text of each file in an archive, read by its own directory. */
-function unzip(archive: Buffer): Record<string, string> {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  const files: Record<string, string> = {}
-  let at = archive.readUInt32LE(end + 16)
-  for (let n = 0; n < archive.readUInt16LE(end + 10); n += 1) {
-    const [packed, name, offset] = [
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt32LE(at + 42),
-    ]
-    const from = offset + 30 + name
-    files[archive.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(
-      archive.subarray(from, from + packed),
-    ).toString()
-    at += 46 + name
-  }
-  return files
 }
 
 describe('a copy of one’s data', () => {

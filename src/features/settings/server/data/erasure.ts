@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { sql } from 'kysely'
 
 import { findById } from '#features/auth/server/accounts.ts'
@@ -8,6 +6,7 @@ import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/mail-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
+import { forgetAddress, forgetPerson, ownPictures, tellProvider } from '#features/settings/server/data/forgetting.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/mails.ts'
 import { Refusal } from '#kernel/errors.ts'
@@ -168,73 +167,6 @@ async function handOver(trx: Db, { businessId, userId }: { businessId: string; u
   await sql`update business_member set role = 'owner' where (business_id, user_id) in (
     select business_id, user_id from business_member where business_id = ${businessId} and user_id <> ${userId}
     order by role, created_at, user_id limit 1)`.execute(trx)
-}
-
-const digest = (email: string) => createHash('sha256').update(email.toLowerCase()).digest()
-
-/** The card provider may have this address for a business that goes on: it is told later, by what the address comes to. */
-async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
-  await sql`insert into payer_farewell (business_id, email_hash) select id, ${digest(email)} from business
-    where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})
-      or id in (select business_id from checkout_session where user_id = ${userId}))`.execute(trx)
-}
-
-async function ownPictures(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('image')
-    .where('userId', '=', userId)
-    .where('entity', '=', 'user')
-    .select('uploadId')
-    .execute()
-  return rows.map(({ uploadId }) => uploadId)
-}
-
-/** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
-async function forgetPerson(trx: Db, userId: string): Promise<void> {
-  await sql`select forget_claims(${userId})`.execute(trx)
-  for (const table of [
-    'session',
-    'oneTimeToken',
-    'userIdentity',
-    'userPreference',
-    'analyticsChoice',
-    'idempotency',
-    'dataExport',
-    'businessMember',
-    'reviewLike',
-    'commentLike',
-  ] as const)
-    await trx.deleteFrom(table).where('userId', '=', userId).execute()
-  await trx
-    .updateTable('appUser')
-    .set({
-      email: null,
-      emailVerifiedAt: null,
-      username: `deleted-${userId}`,
-      name: '',
-      avatarId: null,
-      passwordHash: null,
-      isDeleted: true,
-    })
-    .where('id', '=', userId)
-    .execute()
-  await trx.deleteFrom('image').where('userId', '=', userId).where('entity', '=', 'user').execute()
-  await trx.updateTable('image').set({ userId: null }).where('userId', '=', userId).execute()
-}
-
-/** Mails that still wait, what is remembered of sent ones, invitations, messages, the letter. */
-async function forgetAddress(trx: Db, email: string): Promise<void> {
-  const hash = digest(email)
-  await sql`
-    delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
-    trx,
-  )
-  await trx.deleteFrom('mailSent').where('recipientHash', '=', hash).execute()
-  for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'subscriber'] as const)
-    await trx
-      .deleteFrom(table)
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .execute()
 }
 
 async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {

@@ -1,0 +1,49 @@
+import { usePaid } from '#features/account/web/active.ts'
+import { ofPerson } from '#features/comments/web/thread/names.ts'
+import type { Report } from '#features/reports/contract.ts'
+import { ReportBadge, ReportSaid, ReportWay } from '#features/reports/web/state/ReportCard.tsx'
+import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { paths } from '#kernel/paths.ts'
+import { inSentence } from '#kernel/text.ts'
+import { TextLink } from '#ui/press/TextLink.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { Stars } from '#ui/show/Stars.tsx'
+
+/** One report: which review, what is wrong with it, and beside that its way so far. */
+export function ReportEntry({ brandId, report }: { brandId: string; report: Report }) {
+  const { review, reviewId, createdAt } = report
+  const isPaid = usePaid()
+  const name = nameOf(review)
+  return (
+    <Card as="article" isPadded={false} aria-label={`Report of ${ofPerson(review.user)} review`} className="@container">
+      <div className="grid grid-cols-1 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 p-4 md:p-6">
+          <header className="mb-4">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <h2 className="min-w-0 text-t3 text-pretty wrap-anywhere">
+                {review.isTakenDown || !isPaid ? name : <TextLink href={paths.review(reviewId)}>{name}</TextLink>}
+              </h2>
+              <ReportBadge report={report} />
+            </div>
+            <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-ink-3 tabular-nums">
+              <Stars rating={review.rating} size={15} />
+              <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+                Reported {formatDate(createdAt)}
+              </time>
+            </p>
+          </header>
+          <ReportSaid report={report} />
+        </div>
+        <div className="border-t border-line p-4 md:p-6 @min-[44rem]:border-s @min-[44rem]:border-t-0">
+          <ReportWay brandId={brandId} report={report} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** "Dara's review of Cold Brew". */
+function nameOf({ user, product }: Report['review']): string {
+  const whose = ofPerson(user)
+  return `${whose.charAt(0).toLocaleUpperCase()}${whose.slice(1)} review of ${inSentence(product)}`
+}

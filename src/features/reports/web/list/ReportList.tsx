@@ -1,0 +1,84 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+
+import { REPORTS_PER_PAGE, type ShownReports } from '#features/reports/contract.ts'
+import { ReportEntry } from '#features/reports/web/list/ReportEntry.tsx'
+import { ReportsSkeleton } from '#features/reports/web/list/ReportsSkeleton.tsx'
+import { allReports, type ReportsShown, reportsQuery } from '#features/reports/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { count, LOCALE } from '#kernel/text.ts'
+import { cx } from '#ui/cx.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { ShowMore } from '#ui/press/ShowMore.tsx'
+import { Card } from '#ui/show/Card.tsx'
+import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+
+type ReportListProps = { brandId: string; shown: ReportsShown; onClear: () => void }
+
+/** The reports that are asked for, twenty more at a time. They move on by themselves as something is decided. */
+export function ReportList({ brandId, shown, onClear }: ReportListProps) {
+  const query = useInfiniteQuery({ ...reportsQuery(brandId, shown), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData } = query
+  if (error !== null && (data === undefined || isPlaceholderData))
+    return (
+      <ErrorCard
+        title="Your reports did not load"
+        text={error.message}
+        onRetry={() => void query.refetch()}
+        isPending={query.isFetching}
+      />
+    )
+  if (data === undefined) return <ReportsSkeleton />
+
+  const reports = allReports(data.pages)
+  if (reports.length === 0 && !isPlaceholderData) return <Nothing shown={shown} onClear={onClear} />
+  const total = Math.max(data.pages.at(-1)?.totalCount ?? 0, reports.length)
+  const next = Math.min(REPORTS_PER_PAGE, total - reports.length)
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
+    >
+      {reports.map((report) => (
+        <ReportEntry key={report.id} brandId={brandId} report={report} />
+      ))}
+      <ShowMore
+        status={`${reports.length.toLocaleString(LOCALE)} of ${count(total, 'report')}`}
+        label={query.hasNextPage && next > 0 ? `Show ${next} more` : undefined}
+        onShowMore={() => void query.fetchNextPage()}
+        isPending={query.isFetchingNextPage}
+        errorMessage={query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined}
+      />
+    </div>
+  )
+}
+
+const NONE: Record<ShownReports, { title: string; text: string }> = {
+  all: { title: 'No such report', text: 'None of your reports is about this review.' },
+  waiting: { title: 'No report waits', text: 'All your reports are decided.' },
+  decided: { title: 'Nothing is decided yet', text: 'As soon as a report is, you hear from us here and by mail.' },
+}
+
+/** Nothing was ever reported, or nothing of what is asked for: two different things. */
+function Nothing({ shown, onClear }: Omit<ReportListProps, 'brandId'>) {
+  const isNarrowed = shown.show !== 'all' || shown.reviewId !== undefined
+  return (
+    <Card isPadded={false}>
+      {isNarrowed ? (
+        <EmptyState
+          art="search"
+          {...NONE[shown.reviewId === undefined ? shown.show : 'all']}
+          action={<Button onPress={onClear}>Show all reports</Button>}
+        />
+      ) : (
+        <EmptyState
+          art="reviews"
+          title="You have reported no review"
+          text="When a review insults somebody, gives away private details or speaks of something else, report it from its own page. How it goes on stands here."
+          action={<LinkButton href={paths.reviews}>Read your reviews</LinkButton>}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { Navigate } from 'react-router'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { SHOWN } from '#features/reports/contract.ts'
+import { SHOWN_WORDS } from '#features/reports/text.ts'
+import { ReportList } from '#features/reports/web/list/ReportList.tsx'
+import { useShown } from '#features/reports/web/list/use-shown.ts'
+import { paths } from '#kernel/paths.ts'
+import { Button } from '#ui/press/Button.tsx'
+import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** `/dashboard/reviews/reports`: what the brand reported, where each report stands, and the second look that can be asked for. */
+export function ReportsPage() {
+  const brand = useActiveBusiness()?.brand
+  // Without a brand there are no reviews either: that page knows where to go.
+  return brand ? <Reports key={brand.id} brand={brand} /> : <Navigate to={paths.reviews} replace />
+}
+
+function Reports({ brand }: { brand: { id: string; name: string } }) {
+  const { shown, change } = useShown()
+  const clear = () => change({ show: 'all', reviewId: undefined })
+  return (
+    <>
+      <PageHeader
+        title="Reported reviews"
+        back={{ href: paths.reviews, label: 'Reviews' }}
+        sub={
+          <p className="max-w-reading text-pretty">
+            What <LongName name={brand.name} /> reported, and how it was decided. A person reads every report; each
+            decision can be appealed once.
+          </p>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SegmentedControl
+          label="Which reports"
+          value={shown.show}
+          onChange={(show) => change({ show })}
+          options={SHOWN.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
+        />
+        {shown.reviewId !== undefined && (
+          <Button variant="ghost" size="sm" onPress={clear}>
+            Show those of all reviews
+          </Button>
+        )}
+      </div>
+      <ReportList brandId={brand.id} shown={shown} onClear={clear} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { viewerQuery } from '#features/account/web/queries.ts'
+import type { Report } from '#features/reports/contract.ts'
+import { ReportsPage } from '#features/reports/web/list/ReportsPage.tsx'
+import type { Role } from '#kernel/roles.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
+
+import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+
+afterEach(() => queryClient.clear())
+
+const aReport = (n: number, overrides: Partial<Report> = {}): Report => ({
+  id: idOf(n),
+  reviewId: idOf(500 + n),
+  review: {
+    user: { username: 'dara.quinlan', isDeleted: false },
+    product: 'Cold Brew',
+    rating: 1,
+    isTakenDown: false,
+    createdAt: '2026-10-01T08:00:00Z',
+  },
+  reason: 'private',
+  quote: 'lives next door',
+  note: '',
+  status: 'decided',
+  outcome: 'kept',
+  appealUntil: '2099-11-15T00:00:00Z',
+  canAppeal: true,
+  steps: [
+    { step: 'received', outcome: null, words: '', at: '2026-11-01T08:00:00Z' },
+    { step: 'decided', outcome: 'kept', words: 'It names nobody.', at: '2026-11-02T08:00:00Z' },
+  ],
+  createdAt: '2026-11-01T08:00:00Z',
+  ...overrides,
+})
+
+type Answered = Parameters<typeof answerCalls>[0][string]
+
+/** The page at an address, as a member of this role sees it. */
+function open(answer: Answered, { at = '/dashboard/reviews/reports', role = 'owner' as Role, isPaid = true } = {}) {
+  const businesses = [aBusinessRef(1, { role, planStatus: isPaid ? 'active' : 'canceled' })]
+  logIn(aLogin({ businesses }))
+  // The dashboard draws its pages once it knows who looks.
+  queryClient.setQueryData(viewerQuery(idOf(1)).queryKey, aViewer({ businesses }))
+  const calls = answerCalls({ 'GET /reports': answer })
+  const router = createMemoryRouter([{ path: '*', element: <ReportsPage /> }], { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { calls, router }
+}
+
+const listed = (reports: Report[], totalCount = reports.length) => ({ body: { reports, metadata: { totalCount } } })
+
+test('R154 a report says which review, why, the marked words, its way, and how long it can be appealed', async () => {
+  open(listed([aReport(1)]))
+  const link = await screen.findByRole('link', { name: "Dara's review of Cold Brew" })
+  expect(link.getAttribute('href')).toBe(`/dashboard/reviews/${idOf(501)}`)
+  for (const text of ['It gives away private details', 'lives next door', 'The review stays', 'It names nobody.'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText('Decided: the review stays')).toBeDefined()
+  expect(screen.getByText('Once, until 15/11/2099.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeDefined()
+  expect(screen.getByText('1 of 1 report')).toBeDefined()
+})
+
+test('R154 a review that is down has no page to lead to, and an erased author no name', async () => {
+  const review = { ...aReport(1).review, isTakenDown: true, user: { username: '', isDeleted: true } }
+  open(listed([aReport(1, { review, outcome: 'takenDown' })]))
+  expect(await screen.findByRole('heading', { name: "A deleted user's review of Cold Brew" })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
+})
+
+test('without a plan a decision is read and can be appealed all the same; who may not report reads it', async () => {
+  open(listed([aReport(1)]), { isPaid: false })
+  expect(await screen.findByRole('heading', { name: "Dara's review of Cold Brew" })).toBeDefined()
+  expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeDefined()
+})
+
+test('A7 an analyst reads how it went and is not asked for more', async () => {
+  open(listed([aReport(1)]), { role: 'analyst' })
+  expect(await screen.findByText('It names nobody.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
+})
+
+test('nothing reported, nothing that fits, and a failed load are three different things', async () => {
+  open(listed([]))
+  expect(await screen.findByRole('heading', { name: 'You have reported no review' })).toBeDefined()
+})
+
+test('the address says which are shown; what it cannot mean is left out', async () => {
+  const { calls, router } = open(listed([]), { at: `/dashboard/reviews/reports?review=${idOf(9)}&show=waiting` })
+  expect(await screen.findByRole('heading', { name: 'No such report' })).toBeDefined()
+  expect(calls.at(-1)?.query).toMatchObject({ brandId: idOf(101), reviewId: idOf(9), show: 'waiting', page: '1' })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all reports' }))
+  expect(await screen.findByRole('heading', { name: 'You have reported no review' })).toBeDefined()
+  expect(router.state.location.search).toBe('')
+  fireEvent.click(screen.getByRole('radio', { name: 'Decided' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing is decided yet' })).toBeDefined()
+  await waitFor(() => expect(router.state.location.search).toBe('?show=decided'))
+})
+
+test('a failed load can be tried again, and is no empty list', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isUp = false
+  open(() => (isUp ? listed([aReport(1)]) : refusal(403, 'forbidden')))
+  expect(await screen.findByRole('heading', { name: 'Your reports did not load' })).toBeDefined()
+  expect(logged.mock.calls.map(([line]) => line)).toEqual(['Failed: reports.'])
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('It names nobody.')).toBeDefined()
+})
