@@ -22,11 +22,14 @@ export function openLive(token: string, onEvent: OnEvent): () => void {
     const event = LiveEvent.safeParse(data)
     if (event.success) onEvent(event.data)
   })
-  const lead = () =>
+  const ended = new Promise<void>((end) => stop.signal.addEventListener('abort', () => end()))
+  const read = () =>
     follow(token, stop.signal, (event) => {
       onEvent(event)
       if (!stop.signal.aborted) channel.postMessage(event)
     })
+  // The lock goes with the stop itself: a page that is frozen right after it finishes nothing more.
+  const lead = () => Promise.race([ended, read()])
   // Without locks each tab reads for itself.
   const leading = 'locks' in navigator ? navigator.locks.request(CHANNEL, { signal: stop.signal }, lead) : lead()
   leading.catch(() => {})
@@ -113,6 +116,7 @@ function endsInSilence(around: AbortSignal) {
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
+    if (signal.aborted) return done()
     const end = () => {
       clearTimeout(timer)
       removeEventListener('online', end)

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
+import { expect, test } from '../support/browser.ts'
+
+// The browser keeps pages for the way back, as people's browsers do; roles change, so this file has a server and a database to itself.
+test.use({
+  world: 'tabs',
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'],
+    args: [...CHROMIUM_FLAGS],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const bell = (tab: Page) => tab.getByRole('button', { name: /^Notifications/ })
+const unread = async (tab: Page) => Number(/\d+/.exec((await bell(tab).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+/** How many tabs hold the lock of the stream, and how many wait for it. */
+const readers = (tab: Page) =>
+  tab.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [held, pending].map((locks) => locks.filter(({ name }) => name === 'trellis.notices').length)
+  })
+/** Comes back from the browser's memory: with what the page was left with, not loaded anew. */
+const goBack = (tab: Page) => tab.evaluate(() => history.back())
+const leaveMark = (tab: Page) => tab.evaluate(() => void Object.assign(window, { mark: 'kept' }))
+const markOf = (tab: Page) => tab.evaluate(() => ('mark' in window ? window.mark : null))
+
+test('one of several tabs reads for all; kept for the way back it lets another take over, returns true, and shows nothing after a logout', async ({
+  page,
+  context,
+  request,
+  loginAs,
+}) => {
+  test.slow()
+  await loginAs('ines@hollowmere.example')
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/dashboard/team')
+    await expect(bell(tab)).toHaveAccessibleName(/ new$/)
+    await leaveMark(tab)
+  }
+  await expect.poll(() => readers(other)).toEqual([1, 1])
+  const before = await unread(other)
+
+  // The first tab reads. It leaves for another page, and what happens then arrives in the other one.
+  await page.goto('/p/about')
+  await expect.poll(() => readers(other)).toEqual([1, 0])
+  const login = await request.post('/api/auth/login', {
+    data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
+  })
+  const { token, businesses } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const team = `/api/businesses/${businesses[0].id}/members`
+  const { members } = await (await request.get(team, { headers })).json()
+  const bea = members.find(({ name }: { name: string }) => name.startsWith('Bea'))
+  const changed = await request.patch(`${team}/${bea.userId}`, { headers, data: { role: 'analyst' } })
+  expect(changed.ok()).toBe(true)
+  await expect.poll(() => unread(other)).toBe(before + 1)
+
+  await goBack(page)
+  await expect.poll(() => markOf(page)).toBe('kept')
+  await expect.poll(() => unread(page)).toBe(before + 1)
+  await expect.poll(() => readers(page)).toEqual([1, 1])
+
+  // A page that was kept aside meanwhile has nothing to show to whoever comes back after the logout.
+  await other.goto('/p/about')
+  await expect.poll(() => readers(page)).toEqual([1, 0])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/$/)
+  await goBack(other)
+  await expect(other).toHaveURL(/\/login/)
+  await expect.poll(() => markOf(other)).toBeNull()
+  expect(await readers(other)).toEqual([0, 0])
+})
