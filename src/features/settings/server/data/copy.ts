@@ -1,5 +1,6 @@
 import { imagePath } from '#features/images/rules.ts'
-import { LISTS, type Row } from '#features/settings/server/data/copy-lists.ts'
+import type { Row } from '#features/settings/server/data/copy-list.ts'
+import { LISTS } from '#features/settings/server/data/copy-lists.ts'
 import { zip } from '#features/settings/server/data/zip.ts'
 import { notFound } from '#kernel/errors.ts'
 import { csvRow } from '#kernel/csv.ts'

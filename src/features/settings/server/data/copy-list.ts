@@ -1,0 +1,14 @@
+import type { DB } from '#server/data/db-types.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Cell = string | number | boolean | null
+export type Row = Readonly<Record<string, Cell>>
+/** A column that says whose a row is: 'report.userId'. */
+export type Column = { [Table in keyof DB]: `${Table}.${keyof DB[Table] & string}` }[keyof DB]
+/** `email` is the proved address; '' without one, which nothing was ever sent to. */
+export type Person = { userId: string; email: string }
+export type List = {
+  /** The columns by which these rows belong to the person: the test of all tables reads them. */
+  of: readonly Column[]
+  rows: (db: Db, person: Person) => Promise<Row[]>
+}

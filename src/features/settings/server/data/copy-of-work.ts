@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+
+import type { List } from '#features/settings/server/data/copy-list.ts'
+
+/** What somebody did for businesses, and what they wrote and liked. */
+export const WORK_LISTS: Record<string, List> = {
+  comparisons: {
+    of: ['analyticsChoice.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('analyticsChoice as choice')
+        .leftJoin('brand as competitor', 'competitor.id', 'choice.competitorId')
+        .where('choice.userId', '=', userId)
+        .select(['choice.brandId', 'choice.comparison', 'competitor.name as competitor', 'choice.updatedAt'])
+        .orderBy('choice.brandId')
+        .execute(),
+  },
+  claims: {
+    of: ['claim.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('claim')
+        .leftJoin('brand', 'brand.id', 'claim.brandId')
+        .where('claim.userId', '=', userId)
+        .select(['claim.id', 'brand.name as brand', 'claim.state', 'claim.planId', 'claim.domain', 'claim.provedBy'])
+        .select(['claim.provedAt', 'claim.note', 'claim.answer', 'claim.ending', 'claim.endingNote'])
+        .select(['claim.createdAt', 'claim.endedAt', sql<string | null>`claim.proposal::text`.as('proposal')])
+        .select(sql<string | null>`array_to_string(claim.products, ', ')`.as('products'))
+        .select(
+          sql<string>`coalesce((select string_agg(d.name, ', ' order by d.id) from claim_document d where d.claim_id = claim.id), '')`.as(
+            'documents',
+          ),
+        )
+        .orderBy('claim.createdAt')
+        .execute(),
+  },
+  checkouts: {
+    of: ['checkoutSession.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('checkoutSession')
+        .where('userId', '=', userId)
+        .select(['businessId', 'planId', 'status', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  imports: {
+    of: ['productImport.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('productImport')
+        .where('userId', '=', userId)
+        .select(['brandId', 'fileName', 'createdAt', 'appliedAt', 'undoneAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  comments: {
+    of: ['comment.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('comment')
+        .where('userId', '=', userId)
+        .select(['id', 'reviewId', 'asBrandId', 'text', 'createdAt', 'editedAt', 'removedAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  reviews: {
+    of: ['review.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('review')
+        .where('userId', '=', userId)
+        .select(['id', sql<string>`coalesce(product_id, taken_from_product_id)`.as('productId'), 'rating', 'text'])
+        .select(['feedback', 'createdAt', 'takenDownAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  likes: {
+    of: ['reviewLike.userId', 'commentLike.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('reviewLike')
+        .where('userId', '=', userId)
+        .select([sql<string>`'review'`.as('of'), 'reviewId as id', 'createdAt'])
+        .unionAll(
+          db
+            .selectFrom('commentLike')
+            .where('userId', '=', userId)
+            .select([sql<string>`'comment'`.as('of'), 'commentId as id', 'createdAt']),
+        )
+        .orderBy('createdAt')
+        .execute(),
+  },
+  reports: {
+    of: ['report.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('report')
+        .where('userId', '=', userId)
+        .select(['id', 'brandId', 'reviewId', 'reason', 'note', 'status', 'outcome', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  // An appeal, or what an operator decided.
+  reportSteps: {
+    of: ['reportStep.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('reportStep')
+        .where('userId', '=', userId)
+        .select(['reportId', 'step', 'outcome', 'words', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+}
