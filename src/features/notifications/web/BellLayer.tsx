@@ -7,7 +7,7 @@ import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx
 import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { paths } from '#kernel/paths.ts'
-import { PopoverLayer } from '#ui/layers/PopoverLayer.tsx'
+import { PopoverLayer } from '#ui/layers/drawn/PopoverLayer.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 
