@@ -246,6 +246,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await page.route('**/dev/stripe/stripe.js', (route) => route.abort())
   await alert.getByRole('link', { name: 'Update card' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Another card' })).toBeFocused()
   await page.unroute('**/dev/stripe/stripe.js')
   await page.route('**/dev/stripe/stripe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { money } from '#features/payments/rules.ts'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
-import { cardWords } from '#features/payments/web/words.ts'
+import { cardWords, newCard } from '#features/payments/web/words.ts'
 import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 
@@ -33,7 +32,7 @@ export function PaymentAlert() {
       title={`${amount} could not be paid${by}`}
       className="mb-6"
       action={
-        <LinkButton href={`${paths.billing}?card=new`} variant="danger-solid">
+        <LinkButton href={newCard} variant="danger-solid">
           Update card
         </LinkButton>
       }

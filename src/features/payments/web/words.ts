@@ -2,7 +2,11 @@ import type { Subscription } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
 import { CARD_NAMES, type CardTier, findPlan, type Plan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
+
+/** Where failed payments lead: the form for another card. */
+export const newCard = withQuery(paths.billing, { card: 'new' })
 
 export const CYCLE_WORDS = { monthly: 'Monthly', annually: 'Annual' } as const
 const PAID_WORDS = { monthly: 'paid monthly', annually: 'paid yearly' } as const

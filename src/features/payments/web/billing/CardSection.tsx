@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
@@ -21,7 +22,13 @@ export function CardSection({ businessId }: { businessId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
   const [query, setQuery] = useSearchParams()
   const isReplacing = query.get('card') === 'new'
-  const setReplacing = (isOpen: boolean) => setQuery(isOpen ? { card: 'new' } : {}, { replace: true })
+  const panel = useShownPanel(isReplacing && data !== undefined)
+  // The button that opened the form is not there while it is open.
+  const [hasClosed, setClosed] = useState(false)
+  const setReplacing = (isOpen: boolean) => {
+    setClosed(!isOpen)
+    setQuery(isOpen ? { card: 'new' } : {}, { replace: true })
+  }
   if (isPending) {
     return (
       <Section title="Card">
@@ -29,23 +36,44 @@ export function CardSection({ businessId }: { businessId: string }) {
       </Section>
     )
   }
-  if (!data) return <ErrorCard title="The card did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <Section title="Card">
+        <ErrorCard
+          title="The card did not load"
+          isPending={isFetching}
+          onRetry={() => void refetch()}
+          className="border-0 py-2"
+        />
+      </Section>
+    )
+  }
   const { paymentMethod: card, unpaid } = data
   return (
     <Section title="Card" text="Kept by our card provider. We see its last four digits and its date, never the number.">
       {card ? (
-        <CurrentCard card={card} onReplace={isReplacing ? null : () => setReplacing(true)} />
+        <CurrentCard card={card} isBack={hasClosed} onReplace={isReplacing ? null : () => setReplacing(true)} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
             No card is on file. It comes with your first plan: <TextLink href={paths.subscription}>choose one</TextLink>
             .
           </p>
-          {!isReplacing && <Button onPress={() => setReplacing(true)}>Add a card</Button>}
+          {!isReplacing && (
+            <Button onPress={() => setReplacing(true)} autoFocus={hasClosed}>
+              Add a card
+            </Button>
+          )}
         </div>
       )}
       {isReplacing && (
-        <div className="mt-5 border-t border-line pt-5">
+        <div
+          ref={panel}
+          role="group"
+          aria-label="Another card"
+          tabIndex={-1}
+          className="mt-5 scroll-mt-24 border-t border-line pt-5 outline-none"
+        >
           {unpaid && (
             <Banner tone="warning" className="mb-5">
               {money(unpaid.amount)} is open. The new card is charged for it as soon as you save it.
@@ -58,9 +86,27 @@ export function CardSection({ businessId }: { businessId: string }) {
   )
 }
 
-type CurrentCardProps = { card: NonNullable<Subscription['paymentMethod']>; onReplace: (() => void) | null }
+/** What opened is seen and has the focus, also when a link leads to it once more. */
+function useShownPanel(isOpen: boolean) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!isOpen) return
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.focus({ preventScroll: true })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation is another wish to see it
+  }, [isOpen, key])
+  return panel
+}
 
-function CurrentCard({ card, onReplace }: CurrentCardProps) {
+type CurrentCardProps = {
+  card: NonNullable<Subscription['paymentMethod']>
+  /** The form was closed: the focus comes back to where it was opened. */
+  isBack: boolean
+  onReplace: (() => void) | null
+}
+
+function CurrentCard({ card, isBack, onReplace }: CurrentCardProps) {
   const days = daysLeft(card)
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -77,7 +123,7 @@ function CurrentCard({ card, onReplace }: CurrentCardProps) {
         </p>
       </div>
       {onReplace && (
-        <Button onPress={onReplace} className="max-sm:w-full">
+        <Button onPress={onReplace} autoFocus={isBack} className="max-sm:w-full">
           Replace card
         </Button>
       )}

@@ -9,6 +9,7 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
 import { type BuyablePlanId, billOf, money } from '#features/payments/rules.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
+import { newCard } from '#features/payments/web/words.ts'
 import { useBuy } from '#features/payments/web/use-buy.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
@@ -76,7 +77,10 @@ function BuyerStep({ plan, brandId, userId }: BuyerStepProps) {
   if (business === null) return <Navigate to={withQuery(paths.claim, { plan, brand: brandId })} replace />
   if (!can(business.role, 'billing')) {
     return (
-      <Banner title={`The plan of ${inSentence(business.name)} is for others in your team`}>
+      <Banner
+        title={`The plan of ${inSentence(business.name)} is for others in your team`}
+        action={<LinkButton href={paths.dashboard}>Open your dashboard</LinkButton>}
+      >
         Owners, admins and the billing role choose it. Send them this page’s address.
       </Banner>
     )
@@ -93,18 +97,26 @@ function buyerOf(businesses: BusinessRef[], active: BusinessRef | null, brandId:
 }
 
 function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanId }) {
+  const isOwing = business.planStatus === 'past_due' || business.planStatus === 'unpaid'
   return (
     <Card aria-label="Your plan">
       <h2>
         <LongName name={business.brand?.name ?? business.name} /> has {TIER_NAMES[business.tier]} already
       </h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
-        A change of plan credits the time that is not used yet, so it is made from your subscription page. You see the
-        price to the cent first.
+        {isOwing
+          ? 'One of its bills is open. Once that is paid you can change the plan; a new card is tried at once.'
+          : 'A change of plan credits the time that is not used yet, so it is made from your subscription page. You see the price to the cent first.'}
       </p>
-      <LinkButton href={withQuery(paths.upgrade, { plan })} variant="primary" size="lg">
-        Change the plan
-      </LinkButton>
+      {isOwing ? (
+        <LinkButton href={newCard} variant="primary" size="lg">
+          Update card
+        </LinkButton>
+      ) : (
+        <LinkButton href={withQuery(paths.upgrade, { plan })} variant="primary" size="lg">
+          Change the plan
+        </LinkButton>
+      )}
     </Card>
   )
 }

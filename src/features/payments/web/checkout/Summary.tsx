@@ -19,22 +19,22 @@ export function Summary({ plan: id, onCycleChange }: SummaryProps) {
   const perks = PERKS[tier].emails
   return (
     <Card aria-label="Your order" isPadded={false} className="overflow-hidden">
-      <div className="flex items-start gap-4 px-5 pt-5 md:px-6 md:pt-6">
+      <div className="flex items-start gap-4 px-4 pt-4 md:px-6 md:pt-6">
         <TierMark tier={tier} className="size-12 shrink-0" />
         <div>
           <h2>{CARD_NAMES[tier]}</h2>
           <p className="mt-0.5 text-ink-2">{description}</p>
         </div>
       </div>
-      <div className="px-5 pt-4 md:px-6">
+      <div className="px-4 pt-4 md:px-6">
         <CycleSwitch value={billingCycle} onChange={onCycleChange} />
-        <ul className="mt-4 grid gap-1 text-t1 text-ink-2">
+        <ul className="mt-4 grid gap-1 text-t1 text-pretty text-ink-2">
           <li>{dollars(AD_CREDIT[tier].dollars)} advertising credit a month</li>
           {isYearly && <li>{perks} emails, push notifications and social posts a year</li>}
           <li>Reply to reviews, feature ten products, see your numbers</li>
         </ul>
       </div>
-      <dl className="mt-4 px-5 md:px-6">
+      <dl className="mt-4 px-4 md:px-6">
         <div className="flex justify-between gap-4 border-t border-line py-2.5">
           <dt>
             {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
@@ -53,7 +53,7 @@ export function Summary({ plan: id, onCycleChange }: SummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className="bg-sunken px-5 py-4 text-t1 text-pretty text-ink-2 md:px-6">
+      <p className="bg-sunken px-4 py-4 text-t1 text-pretty text-ink-2 md:px-6">
         Renews by itself every {isYearly ? 'year' : 'month'} until you cancel, which takes two clicks and holds to the
         end of the paid time. {isYearly && 'We write to you 14 days before it renews. '}
         Tax, where it applies, is added on the payment page before you pay.

@@ -13,7 +13,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
   return (
     <dl>
       {lines.map(({ description, amount }, index) => (
-        <Row key={index} term={description} isGain={amount < 0}>
+        <Row key={index} term={withoutDay(description)} isGain={amount < 0}>
           {money(amount)}
         </Row>
       ))}
@@ -34,6 +34,9 @@ export function QuoteView({ quote }: { quote: Quote }) {
     </dl>
   )
 }
+
+/** The provider's 'Unused time on Plus after 22 Nov 2026': the day is today. */
+const withoutDay = (description: string) => description.replace(/ after \d{1,2} \p{L}+ \d{4}$/u, '')
 
 function Row({ term, children, isGain = false }: { term: ReactNode; children: ReactNode; isGain?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { classifyChange } from '#features/payments/rules.ts'
+import { classifyChange, money } from '#features/payments/rules.ts'
 import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { Leaving } from '#features/payments/web/subscription/Leaving.tsx'
@@ -9,14 +9,18 @@ import { NextTier } from '#features/payments/web/subscription/NextTier.tsx'
 import { PayRow } from '#features/payments/web/subscription/PayRow.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
+import { newCard } from '#features/payments/web/words.ts'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
 import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
 
 type ManagedPlanProps = { businessId: string; subscription: Subscription }
 
 /** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
 export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
+  const { unpaid } = subscription
   const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
   // An open bill comes first: until it is paid the plan stays as it is.
@@ -48,6 +52,7 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
             </>
           )}
         </PlanCard>
+        {unpaid !== null && <OpenBill amount={unpaid.amount} />}
         {current && nextTier && mayChange && (
           <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
         )}
@@ -66,6 +71,19 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
         onChosen={open}
       />
     </div>
+  )
+}
+
+/** Why the plan cannot be changed just now. */
+function OpenBill({ amount }: { amount: number }) {
+  return (
+    <Card aria-label="The open bill" className="self-start">
+      <h2>First the open bill</h2>
+      <p className="mt-1.5 mb-4 max-w-reading text-pretty text-ink-2">
+        Once {money(amount)} is paid you can change the plan again. A new card is tried at once.
+      </p>
+      <LinkButton href={newCard}>Update card</LinkButton>
+    </Card>
   )
 }
 
