@@ -97,7 +97,7 @@ async function refresh(migrationUrl: string): Promise<string> {
      truncate bench_row, bench_event, bench_sum`,
   )
   await client.query(
-    'vacuum (analyze) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, series_day, product_month, metric_pending, event_seen, event_hour',
+    'vacuum (analyze) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, series_day, product_month, metric_pending, event_seen, event_visit',
   )
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
   await client.end()

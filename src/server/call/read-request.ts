@@ -5,6 +5,7 @@ export type Read = { value: unknown; problem?: undefined } | { value?: undefined
 
 const MAX_DEPTH = 32
 const POISON = /^(__proto__|constructor|prototype)($|[.[])/
+const TOO_DEEP = `The body is nested more than ${MAX_DEPTH} levels deep.`
 const UNREADABLE = 'This has characters that cannot be read.'
 
 /** A query string as strings by name. A name given twice, poison, NUL and broken escapes are refused (A20, A111). */
@@ -38,20 +39,30 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** A JSON body: well-formed UTF-8, at most 32 deep, without poison, NUL or lone surrogates (A20, A111, A112). */
 export function readJson(bytes: Uint8Array): Read {
   let value: unknown
+  let isPlain: boolean
   try {
-    value = JSON.parse(utf8.decode(bytes))
+    const text = utf8.decode(bytes)
+    value = JSON.parse(text)
+    // In well-formed UTF-8 only an escape can write NUL or half a pair, or hide a name.
+    isPlain = !/\\u|__proto__|constructor/.test(text)
   } catch {
     return { problem: 'The body is not valid JSON.' }
   }
+  if (isPlain) return isDeeper(value, MAX_DEPTH) ? { problem: TOO_DEEP } : { value }
   const problem = findProblem(value, MAX_DEPTH)
   return problem === undefined ? { value } : { problem }
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1))
 }
 
 function findProblem(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string')
     return isWellFormed(value) ? undefined : 'This text has characters that cannot be stored.'
   if (value === null || typeof value !== 'object') return undefined
-  if (depth === 0) return `The body is nested more than ${MAX_DEPTH} levels deep.`
+  if (depth === 0) return TOO_DEEP
   for (const name in value) {
     if (name === '__proto__' || (name === 'constructor' && !Array.isArray(value)))
       return `There is no such field: ${name}.`

@@ -326,12 +326,18 @@ export interface Event {
 
 export interface EventHour {
   key: string;
-  receivedAt: Generated<string>;
 }
 
 export interface EventSeen {
   id: string;
   receivedAt: Generated<string>;
+}
+
+export interface EventVisit {
+  key: string;
+  known: Generated<number>;
+  rest: string[] | null;
+  targets: string[];
 }
 
 export interface Idempotency {
@@ -826,6 +832,7 @@ export interface DB {
   event: Event;
   eventHour: EventHour;
   eventSeen: EventSeen;
+  eventVisit: EventVisit;
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;

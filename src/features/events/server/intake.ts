@@ -3,9 +3,9 @@ import { storeEvents, type Submission } from '#features/events/server/store.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** How long events wait for others to go to the disk with them. */
-const GATHER_MS = 10
-/** Events of one statement, unless a single call has more. */
-const TOGETHER = 2000
+const GATHER_MS = 5
+/** Events of one statement: while it runs the next ones are read. No single call has more. */
+const TOGETHER = 500
 /** Statements under way at once: two keep the disk busy and leave the connections to the others. The second begins when it is worth one. */
 const AT_ONCE = 2
 const WORTH_ANOTHER = 250
@@ -15,7 +15,7 @@ const MOST_WAITING = 20_000
 type Waiting = Submission & { done: (taken: number) => void; fail: (error: unknown) => void }
 
 /**
- * Many senders, few statements: what arrives within ten milliseconds is committed together. The answer comes after the commit and says how
+ * Many senders, few statements: what arrives within five milliseconds is committed together. The answer comes after the commit and says how
  * many of the events were about something we know.
  */
 export type Intake = {

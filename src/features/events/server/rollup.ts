@@ -28,6 +28,7 @@ const roll = prepared<{ most: number }, { rolled: number }>(
 export async function keepEvents(db: Db): Promise<void> {
   await sql`select make_event_months(${MONTHS_AHEAD}), drop_event_months(${MONTHS_KEPT})`.execute(db)
   await sql`delete from event_seen where received_at < app_now() - interval '2 days'`.execute(db)
-  await sql`delete from event_hour where received_at < app_now() - interval '2 hours'`.execute(db)
+  await sql`delete from event_visit where key < hour_key(app_now() - interval '2 hours')`.execute(db)
+  await sql`delete from event_hour where key < hour_key(app_now() - interval '2 hours')`.execute(db)
   await sql`delete from visitor_salt where day < (app_now() at time zone 'UTC')::date`.execute(db)
 }

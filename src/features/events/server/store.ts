@@ -23,6 +23,9 @@ export type Incoming = {
   target: string
   toldAt: string | null
 }
+/** Things that one row of an hour holds before it is full. */
+const FULL = sql.lit(500)
+
 export type Submission = { sender: Sender; events: readonly Incoming[]; at: Date }
 
 /**
@@ -34,46 +37,47 @@ export async function storeEvents(db: Db, submissions: readonly Submission[]): P
   const places = new Map<string, number>()
   const rows: Row[] = []
   /** For each event the row that stands for it: a repeated id has one. */
-  const standIns = submissions.map(({ sender, events, at }, index) =>
-    events.map((event) => {
+  const standIns = submissions.map(({ sender, events, at }, index) => {
+    const visits = new Map<Metric, string>()
+    return events.map((event) => {
       const known = event.id === null ? undefined : places.get(event.id)
       if (known !== undefined) return known
-      rows.push({ ...event, sender: index + 1, key: keyOf(sender.visitor, event, at) })
+      const visit = visits.get(event.metric) ?? visitOf(sender.visitor, event.metric, at)
+      visits.set(event.metric, visit)
+      rows.push({ ...event, sender: index + 1, visit })
       if (event.id !== null) places.set(event.id, rows.length)
       return rows.length
-    }),
-  )
+    })
+  })
   const [row] = await store(db, { ...columnsOf(rows), ...sendersOf(submissions.map(({ sender }) => sender)) })
   const taken = new Set(row?.taken ?? [])
   return standIns.map((places) => places.filter((place) => taken.has(place)).length)
 }
 
-type Row = Incoming & { sender: number; key: string }
+type Row = Incoming & { sender: number; visit: string }
 
-/**
- * What is counted once: this visitor, in this hour, at this target. The product is the target if one is named, else the brand. The hour stands
- * first, so that keys of one hour lie together.
- */
-function keyOf(visitor: Buffer, { metric, brandId, productId }: Incoming, at: Date): string {
+/** This visitor in this hour, by metric. The hour stands first, so that keys of one hour lie together. */
+function visitOf(visitor: Buffer, metric: Metric, at: Date): string {
   const hour = Math.floor(at.getTime() / 3_600_000)
-  const digest = hash('md5', `${visitor.toString('latin1')}${metric}${productId ?? brandId}`, 'hex')
+  const digest = hash('md5', visitor.toString('latin1') + metric, 'hex')
   return hour.toString(16).padStart(8, '0') + digest.slice(8)
 }
 
 type Params = ReturnType<typeof columnsOf> & ReturnType<typeof sendersOf>
 
+/** What of an hour is counted: the product is the target if one is named, else the brand. See db/migrations/0033 for `event_visit`. */
 const store = prepared<Params, { taken: number[] | null }>(
   (_, slot) => sql`
   with given as (
-    select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.keys}::uuid[],
+    select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
       ${slot.senders}::int[], ${slot.targets}::text[], ${slot.toldAts}::timestamptz[])
-      with ordinality as g(id, metric, brand_id, product_id, key, sender, target, told_at, n)
+      with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, told_at, n)
   ), sender as (
     select * from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[], ${slot.networks}::inet[],
       ${slot.userAgents}::text[], ${slot.userIds}::uuid[], ${slot.people}::int[])
       with ordinality as s(visitor, source, is_program, network, user_agent, user_id, person, n)
   ), known as materialized (
-    select g.*, s.visitor, s.source, s.person, case
+    select g.*, coalesce(g.product_id, g.brand_id) as thing, s.visitor, s.source, s.person, case
       when s.is_program then 'bot'
       when b.business_id is not null and exists (
         select from business_member m where m.business_id = b.business_id and (m.user_id = s.user_id or exists (
@@ -86,17 +90,25 @@ const store = prepared<Params, { taken: number[] | null }>(
     insert into event_seen (id, received_at) select id, (select app_now()) from known where id is not null order by id
       on conflict (id) do nothing returning id
   ), fresh as materialized (
-    select *, left_out is null and row_number() over (partition by key, left_out order by n) = 1 as is_first
+    select *, left_out is null and row_number() over (partition by visit, thing, left_out order by n) = 1 as is_first
     from known where id is null or id in (select id from seen)
+  ), visits as (
+    insert into event_visit as v (key, targets) select visit, array_agg(thing) from fresh where is_first group by 1 order by 1
+      on conflict (key) do update set (targets, known, rest) = (
+        select case when cardinality(v.targets) < ${FULL} then v.targets || fresh.things else v.targets end, cardinality(v.targets),
+          case when cardinality(v.targets) >= ${FULL} then fresh.things end
+        from (select array(select unnest(excluded.targets) except select unnest(v.targets)) as things) fresh)
+      returning key, rest is not null as is_full, case when rest is null then targets[known + 1:] else rest end as things
+  ), firsts as materialized (
+    select key as visit, unnest(things) as thing, is_full from visits
   ), hours as (
-    insert into event_hour (key, received_at) select key, (select app_now()) from fresh where is_first order by key
-      on conflict (key) do nothing returning key
+    insert into event_hour (key) select overflow_key(visit, thing) from firsts where is_full order by 1 on conflict (key) do nothing returning key
   ), judged as materialized (
-    select *, case when left_out is not null then left_out when is_first and key in (select key from hours) then 'counted' else 'repeat' end::event_verdict as verdict
-    from fresh
+    select f.*, case when left_out is not null then left_out when is_first and c.visit is not null then 'counted' else 'repeat' end::event_verdict as verdict
+    from fresh f left join firsts c on c.visit = f.visit and c.thing = f.thing and (not c.is_full or overflow_key(c.visit, c.thing) in (select key from hours))
   ), kept as (
     insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, told_at, received_at)
-    select coalesce(id, uuidv7()), metric, brand_id, product_id, target, source, visitor, verdict, told_at, (select app_now()) from judged
+    select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor, verdict, told_at, (select app_now()) from judged
   ), pending as (
     insert into metric_pending (brand_id, metric, product_id, quarter, total, people)
     select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*), (array_agg(person))[1:5]
@@ -108,16 +120,19 @@ const store = prepared<Params, { taken: number[] | null }>(
 /** Written out here: what has no quotes in it needs none, and thousands of values are written faster so than one by one. */
 const plain = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`
 
+const unlessEmpty = (values: readonly (string | null)[]) => (values.every((value) => value === null) ? [] : values)
+
 function columnsOf(rows: readonly Row[]) {
   return {
     ids: plain(rows.map(({ id }) => id)),
     metrics: plain(rows.map(({ metric }) => metric)),
     brandIds: plain(rows.map(({ brandId }) => brandId)),
     productIds: plain(rows.map(({ productId }) => productId)),
-    keys: plain(rows.map(({ key }) => key)),
+    visits: plain(rows.map(({ visit }) => visit)),
     senders: plain(rows.map(({ sender }) => sender)),
-    targets: rows.map(({ target }) => target),
-    toldAts: rows.map(({ toldAt }) => toldAt),
+    // Mostly nobody says anything: unnest() fills in.
+    targets: unlessEmpty(rows.map(({ target }) => target || null)),
+    toldAts: unlessEmpty(rows.map(({ toldAt }) => toldAt)),
   }
 }
 
