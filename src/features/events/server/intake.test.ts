@@ -60,11 +60,12 @@ async function outsider(): Promise<Client> {
   return client
 }
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const send = (brandId: string, ids: string[], on = t.app) =>
   on.inject({
     method: 'POST',
     url: '/api/impressions?key=demo',
-    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' },
+    headers: { 'user-agent': FIREFOX },
     payload: ids.map((id) => ({ id, brandId })),
   })
 
@@ -95,6 +96,34 @@ describe('many senders', () => {
     expect(await total(brandId)).toBe(400)
     const kept = await t.db.selectFrom('event').select('verdict').where('brandId', '=', brandId).execute()
     expect(kept.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 400 }, () => 'counted'))
+  })
+
+  it('A123 F23 900 brands that one visitor sees in an hour, again and again at two servers, count once each', async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into brand (name, slug) select 'Crowd ' || n, 'crowd-' || n from generate_series(1, 900) n returning id`.execute(
+      t.db,
+    )
+    const look = async (from: number, to: number, on: TestApp['app']) => {
+      const payload = rows.slice(from, to).map(({ id }) => ({ brandId: id }))
+      const headers = { 'user-agent': FIREFOX }
+      const reply = await on.inject({ method: 'POST', url: '/api/impressions?key=demo', headers, payload })
+      expect(reply.json()).toEqual({ accepted: to - from, dropped: 0 })
+    }
+    await look(0, 500, t.app)
+    for (const [from, to] of [
+      [300, 800],
+      [0, 500],
+      [400, 900],
+      [250, 750],
+    ] as const)
+      await Promise.all([t.app, second.app].map((on) => look(from, to, on)))
+    await rollUp(t.db)
+    const { rows: counts } = await sql`
+      select total, count(*)::int as brands from metric_day d join brand b on b.id = d.brand_id
+      where b.name like 'Crowd %' and product_id = ${NO_PRODUCT} group by 1`.execute(t.db)
+    expect(counts).toEqual([{ total: 1, brands: 900 }])
+    // The first 500 stand in the visitor's row of the hour, the rest on their own.
+    expect(await t.db.selectFrom('eventHour').select('key').execute()).toHaveLength(400)
   })
 
   it('a sender whose events cannot be stored is refused alone; those that went along with it are taken', async () => {

@@ -260,35 +260,6 @@ describe('A123 who counts', () => {
     expect((await verdicts(brandId))['repeat']).toBe(300 - count)
   })
 
-  it('A123 F23 900 brands that one visitor sees in an hour, again and again at two servers, count once each', async () => {
-    const { rows } = await sql<{ id: string }>`
-      insert into brand (name, slug) select 'Crowd ' || n, 'crowd-' || n from generate_series(1, 900) n returning id`.execute(
-      t.db,
-    )
-    const address = somebody()
-    const look = (from: number, to: number, on: TestApp['app']) =>
-      send(
-        'impressions',
-        rows.slice(from, to).map(({ id }) => ({ brandId: id })),
-        { address, on },
-      )
-    expect((await look(0, 500, t.app)).body.accepted).toBe(500)
-    for (const [from, to] of [
-      [300, 800],
-      [0, 500],
-      [400, 900],
-      [250, 750],
-    ] as const)
-      await Promise.all([t.app, second.app].map((on) => look(from, to, on)))
-    await rollUp(t.db)
-    const { rows: counts } = await sql<{ total: number; brands: number }>`
-      select total, count(*)::int as brands from metric_day d join brand b on b.id = d.brand_id
-      where b.name like 'Crowd %' and product_id = ${NO_PRODUCT} group by 1`.execute(t.db)
-    expect(counts).toEqual([{ total: 1, brands: 900 }])
-    // The first 500 stand in the visitor's row of the hour, the rest on their own.
-    expect(await t.db.selectFrom('eventHour').select('key').execute()).toHaveLength(400)
-  })
-
   it('two people behind one address with different browsers are two visitors', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const address = somebody()
