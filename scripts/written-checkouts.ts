@@ -14,7 +14,7 @@ export async function writeCheckouts(): Promise<void> {
   const folder = join(root, 'build/client')
   // The one without a plan leads elsewhere.
   await rm(join(folder, paths.checkout), { recursive: true })
-  const answer = createRequestHandler(await import(join(root, 'build/server/index.js')))
+  const answer = createRequestHandler(await import(/* @vite-ignore */ join(root, 'build/server/index.js')))
   for (const { id } of PLANS.filter((plan) => isBuyable(plan.id))) {
     const address = withQuery(paths.checkout, { plan: id })
     const reply = await answer(new Request(`http://localhost${address}`))

@@ -75,6 +75,13 @@ describe('A129 the log', () => {
     })
   })
 
+  test('an error that the queue hands on as a plain object is told in its words', () => {
+    const lines: string[] = []
+    const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    log.warn({ err: { message: 'the queue is away', queue: 'mail' } }, 'jobs')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'jobs', err: { message: 'the queue is away' } })
+  })
+
   test('a secret that is logged by mistake is not written', () => {
     const lines: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })

@@ -72,9 +72,15 @@ function cutAddress(address: string): string {
   return key.includes(':') ? key : `${key.slice(0, key.lastIndexOf('.'))}.0`
 }
 
+/** The queue hands its errors on as plain objects. */
+function messageOf(error: unknown): string {
+  const isTold = typeof error === 'object' && error !== null && 'message' in error
+  return String(isTold ? error.message : error)
+}
+
 /** A database error's detail and parameters hold people's data; its code, table and constraint do not. */
 function errorLine(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return { message: messageOf(error) }
   const { name, message, stack } = error
   const known = Object.entries(error).filter(([key]) =>
     ['code', 'constraint', 'table', 'column', 'routine', 'responseCode'].includes(key),
