@@ -20,31 +20,39 @@ export function serialiser({ route, spec }: Endpoint): (answer: unknown) => stri
 
 type Pick = (value: unknown) => unknown
 
-/** A function that copies what the schema names, however deep. Objects are made by literals, as fast as V8 can. */
+/** A function that copies what the schema names, however deep. Objects are made by literals, as fast as V8 can; no function is made on the way. */
 export function pickerOf(schema: z.core.$ZodType): Pick {
-  const helpers: Record<string, unknown> = { plain, listed }
-  const body = expression(schema, 'value', helpers)
-  const names = Object.keys(helpers)
+  const made: Made = { helpers: { plain, listed }, functions: [] }
+  const body = expression(schema, 'value', made)
+  const names = Object.keys(made.helpers)
+  const source = `${made.functions.join('\n')}\nreturn (value) => ${body}`
   // eslint-disable-next-line no-new-func, typescript/no-implied-eval -- made of the contract's own field names, each a JSON string
-  return new Function(...names, `return (value) => ${body}`)(...Object.values(helpers)) as Pick
+  return new Function(...names, source)(...Object.values(made.helpers)) as Pick
 }
 
-/** Source that picks `schema` out of the expression `value`; what it needs is put beside it by name. */
-function expression(schema: z.core.$ZodType, value: string, helpers: Record<string, unknown>): string {
+/** What the source needs beside it by name, and the functions that were written for parts of the schema. */
+type Made = { helpers: Record<string, unknown>; functions: string[] }
+
+/** Source that picks `schema` out of the expression `value`. */
+function expression(schema: z.core.$ZodType, value: string, made: Made): string {
   // Every schema of zod is one of these.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object': {
       const fields = Object.entries(def.shape).map(
-        ([name, field]) => `${JSON.stringify(name)}: ${expression(field, `v[${JSON.stringify(name)}]`, helpers)}`,
+        ([name, field]) => `${JSON.stringify(name)}: ${expression(field, `v[${JSON.stringify(name)}]`, made)}`,
       )
-      return `((v) => ({ ${fields.join(', ')} }))(${value})`
+      return `${written(`{ ${fields.join(', ')} }`, made)}(${value})`
     }
     case 'array':
-      return `listed(${value}, (v) => ${expression(def.element, 'v', helpers)})`
+      return `listed(${value}, ${written(expression(def.element, 'v', made), made)})`
     case 'nullable':
-    case 'optional':
-      return `((v) => v === null || v === undefined ? v : ${expression(def.innerType, 'v', helpers)})(${value})`
+    case 'optional': {
+      const inner = expression(def.innerType, 'v', made)
+      // What is plain may be nothing as well.
+      if (inner === 'plain(v)') return `plain(${value})`
+      return `${written(`v === null || v === undefined ? v : ${inner}`, made)}(${value})`
+    }
     case 'string':
     case 'number':
     case 'boolean':
@@ -54,11 +62,18 @@ function expression(schema: z.core.$ZodType, value: string, helpers: Record<stri
       return `plain(${value})`
     default: {
       // Unions, records, defaults and the like: rare in replies, and zod knows them best.
-      const name = `parse${Object.keys(helpers).length}`
-      helpers[name] = (other: unknown) => z.parse(schema, other)
+      const name = `parse${Object.keys(made.helpers).length}`
+      made.helpers[name] = (other: unknown) => z.parse(schema, other)
       return `${name}(${value})`
     }
   }
+}
+
+/** Writes a function of `v` and answers its name. */
+function written(body: string, { functions }: Made): string {
+  const name = `pick${functions.length}`
+  functions.push(`const ${name} = (v) => (${body})`)
+  return name
 }
 
 function listed(value: unknown, pick: Pick): unknown[] {

@@ -20,6 +20,7 @@ import pg from 'pg'
 import type { Clock } from '#server/data/clock.ts'
 import type { DB } from '#server/data/db-types.ts'
 import { PoolDriver, type PreparedQuery } from '#server/data/pg-driver.ts'
+import { TEXT_ARRAY, textArray } from '#server/data/text-array.ts'
 
 /** The database or a running transaction: always the first argument, so that a transaction cannot be lost. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -44,6 +45,7 @@ pg.types.setTypeParser(1184, (value) => {
   return value.endsWith('+00') ? `${value.slice(0, space)}T${value.slice(space + 1, -3)}Z` : value
 })
 pg.types.setTypeParser(1082, (value) => value)
+pg.types.setTypeParser(TEXT_ARRAY, textArray)
 pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 
