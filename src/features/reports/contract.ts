@@ -34,11 +34,12 @@ const ReportStep = z.object({
 })
 export type ReportStep = z.infer<typeof ReportStep>
 
-/** The review a report is about, as far as its brand may still see it when it was taken down: who wrote it, of what, how it rated. */
+/** The review a report is about. Its words are null while it is down: of those the brand keeps what it marked. */
 const OfReview = z.object({
   user: z.object({ username: z.string(), isDeleted: z.boolean() }),
   product: z.string(),
   rating: z.nullable(z.int()),
+  text: z.nullable(z.string()),
   isTakenDown: z.boolean(),
   createdAt: z.iso.datetime(),
 })

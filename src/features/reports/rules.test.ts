@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { aroundQuote, isLive, quoteOf, wordsOf } from '#features/reports/rules.ts'
+import { aroundQuote, isLive, lastWords, quoteOf, wordsOf } from '#features/reports/rules.ts'
 
 const TEXT = 'Came late.\n\nMr Brown, 4 Mill Lane 🏡, was rude.'
 
@@ -21,6 +21,12 @@ describe('the words that are marked in a review', () => {
     expect(aroundQuote(TEXT, 'Mrs Brown')).toEqual({ before: TEXT, quote: '', after: '' })
     expect(aroundQuote(TEXT, '')).toEqual({ before: TEXT, quote: '', after: '' })
   })
+})
+
+test('a mark late in a long review is led to by the last whole words before it', () => {
+  expect(lastWords('Came late. Mr ', 20)).toBe('Came late. Mr ')
+  expect(lastWords('Came late. Mr ', 8)).toBe('… Mr ')
+  expect(lastWords('Cameverylate', 8)).toBe('…')
 })
 
 test('a report lives until it is closed, or decided with its appeal over', () => {

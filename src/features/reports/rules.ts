@@ -29,6 +29,13 @@ export function aroundQuote(text: string, quote: string): { before: string; quot
   return { before: text.slice(0, at), quote, after: text.slice(at + quote.length) }
 }
 
+/** What stands before a mark, for a few lines: only its last words where the mark would come too late to be seen. */
+export function lastWords(before: string, room: number): string {
+  if (before.length <= room) return before
+  const from = before.indexOf(' ', before.length - room)
+  return `…${from < 0 ? '' : before.slice(from)}`
+}
+
 /** Whether a report can still change something, so that another of the same review is refused. */
 export function isLive({ status, canAppeal }: Pick<Report, 'status' | 'canAppeal'>): boolean {
   return status === 'decided' ? canAppeal : status !== 'closed'

@@ -17,6 +17,7 @@ import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
 import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
 import {
   bucketName,
+  bucketNote,
   bucketsOf,
   type Bucket,
   formatDay,
@@ -55,9 +56,12 @@ export function ChartCard(props: ChartCardProps) {
   const id = useId()
   const { interval, timezone } = numbers
   const buckets = bucketsOf(numbers)
-  const names = buckets.map((bucket) => ({ full: bucketName(bucket, interval), short: shortDay(bucket, interval) }))
+  const names = buckets.map((bucket) => ({
+    full: bucketName(bucket, interval),
+    short: shortDay(bucket, interval),
+    note: bucketNote(bucket, interval, today),
+  }))
   const label = `${SERIES_NAMES[series]} per ${interval}`
-  const isOpen = (buckets.at(-1)?.to ?? 0) >= today
   const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
   const csv = () =>
     save(
@@ -119,16 +123,18 @@ export function ChartCard(props: ChartCardProps) {
       )}
       <div className="mt-4">
         {isTable ? (
-          <SeriesTable label={`${label}, as a table`} lines={lines} names={names} isOpen={isOpen} />
+          <SeriesTable label={`${label}, as a table`} lines={lines} names={names} />
         ) : (
           <>
-            <TimeChart key={numbers.from} label={label} lines={lines} names={names} isOpen={isOpen} />
-            <p
-              data-print="hide"
-              className="mt-2 flex items-center gap-1.5 text-t1 text-ink-3 pointer-coarse:hidden max-md:hidden"
-            >
-              Read it {interval} by {interval} with <Kbd>←</Kbd> <Kbd>→</Kbd>
-            </p>
+            <TimeChart key={numbers.from} label={label} lines={lines} names={names} />
+            {names.length > 1 && (
+              <p
+                data-print="hide"
+                className="mt-2 flex items-center gap-1.5 text-t1 text-ink-3 pointer-coarse:hidden max-md:hidden"
+              >
+                Read it {interval} by {interval} with <Kbd>←</Kbd> <Kbd>→</Kbd>
+              </p>
+            )}
           </>
         )}
       </div>

@@ -64,7 +64,7 @@ export function TopProducts({
       {products.length > 0 && (
         <table className="w-full border-collapse text-t1 tabular-nums">
           <thead>
-            <tr className="text-ink-3 *:px-3 *:py-2.5 *:font-medium *:first:ps-4 *:last:pe-4 md:*:first:ps-5 md:*:last:pe-5">
+            <tr className="text-ink-3 *:px-3 *:py-2.5 *:font-medium *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
               <th scope="col" className="text-start">
                 Product
               </th>
@@ -100,7 +100,7 @@ type ProductLineProps = { product: ProductNumbers; best: number; brandName: stri
 function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   const change = changeOf(product.engagement, product.engagementPrevious)
   return (
-    <tr className="border-t border-line *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-5 md:*:last:pe-5">
+    <tr className="border-t border-line *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
       <th scope="row" className="text-start font-semibold">
         <Link href={paths.product(product.id)} className="flex items-center gap-3 no-underline hover:underline">
           <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />

@@ -35,12 +35,12 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
         )}
         {rising && (
           <Fact icon={IconArrowUpRight} className="text-leaf" title={`${inSentence(rising.name)} grew most.`}>
-            {numbersOf(rising)} in {before}.
+            {numbersOf(rising)} {inOrOn(before)}.
           </Fact>
         )}
         {fading && (
           <Fact icon={IconArrowDownRight} className="text-tomato" title={`${inSentence(fading.name)} is fading.`}>
-            {numbersOf(fading)} in {before}.
+            {numbersOf(fading)} {inOrOn(before)}.
           </Fact>
         )}
         {!best && !rising && !fading && <li className="text-ink-2">Nothing stands out in these days.</li>}
@@ -88,6 +88,9 @@ function standsOut(product: ProductNumbers | null | undefined): ProductNumbers |
 function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
   return `Its engagement came to ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
 }
+
+/** 'in the 30 days before', 'on the day before'. */
+const inOrOn = (before: string | null) => `${before === 'the day before' ? 'on' : 'in'} ${before}`
 
 /** The highest point, where there is more than one to choose from; `times` is against their mean. */
 function bestOf(numbers: BrandSeries): { name: string; count: number; times: number } | null {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dayOf, dayText } from '#features/analytics/days.ts'
 import { fittingIntervals, PRESETS, rangeOf, readDate, usualInterval } from '#features/analytics/web/ranges.ts'
 import { formatView, parseView } from '#features/analytics/web/view.ts'
-import { beforeName, bucketName, changeOf, changeWords, zoneWords } from '#features/analytics/web/words.ts'
+import { beforeName, bucketName, bucketNote, changeOf, changeWords, zoneWords } from '#features/analytics/web/words.ts'
 
 const TODAY = dayOf('2026-11-21')
 const days = (id: (typeof PRESETS)[number]['id'], firstDay: number | null = null) => {
@@ -69,6 +69,14 @@ it('R183 numbers and days are said in words', () => {
   expect(bucketName({ from: day, to: day + 3 }, 'week')).toBe('05/11/2026 to 08/11/2026')
   expect(bucketName({ from: dayOf('2026-11-01'), to: dayOf('2026-11-30') }, 'month')).toBe('November 2026')
   expect(bucketName({ from: day, to: dayOf('2026-11-30') }, 'month')).toBe('05/11/2026 to 30/11/2026')
+  // What is no whole week or month says so: its number is no fall.
+  const today = dayOf('2026-12-24')
+  expect(bucketNote({ from: day, to: day }, 'day', today)).toBeUndefined()
+  expect(bucketNote({ from: day, to: day }, 'day', day)).toBe('so far')
+  expect(bucketNote({ from: day - 3, to: day + 3 }, 'week', today)).toBeUndefined()
+  expect(bucketNote({ from: day, to: day + 3 }, 'week', today)).toBe('in part')
+  expect(bucketNote({ from: dayOf('2026-11-01'), to: dayOf('2026-11-30') }, 'month', today)).toBeUndefined()
+  expect(bucketNote({ from: day, to: dayOf('2026-11-30') }, 'month', today)).toBe('in part')
   const before = (from: string, to: string, previousFrom: string) => beforeName({ from, to, previousFrom })
   expect(before('2026-10-23', '2026-11-21', '2026-09-23')).toBe('the 30 days before')
   expect(before('2025-11-22', '2026-11-21', '2024-11-22')).toBe('the 12 months before')

@@ -51,6 +51,19 @@ export function bucketName({ from, to }: Bucket, interval: Interval): string {
   return isWholeMonth ? monthName(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
+/** What to know of a bucket that is no whole one: it is not over yet, or the chosen days begin or end within it. */
+export type BucketNote = 'so far' | 'in part'
+
+export function bucketNote({ from, to }: Bucket, interval: Interval, today: number): BucketNote | undefined {
+  if (to >= today) return 'so far'
+  const isWhole = {
+    day: true,
+    week: to - from === 6,
+    month: dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01'),
+  } satisfies Record<Interval, boolean>
+  return isWhole[interval] ? undefined : 'in part'
+}
+
 /** How a number moved: `percent` is whole, and null where there was nothing before. */
 export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level' }
 

@@ -172,7 +172,7 @@ function withReview(reports: ReturnType<typeof columns>) {
     .innerJoin('product', (join) =>
       join.on((eb) => eb('product.id', '=', eb.fn.coalesce('review.productId', 'review.takenFromProductId'))),
     )
-    .select(['review.rating', 'review.takenDownAt', 'review.createdAt as reviewedAt', 'product.name as product'])
+    .select(['review.text', 'review.rating', 'review.takenDownAt', 'review.createdAt as reviewedAt', 'product.name as product'])
     .select(['author.username', 'author.isDeleted'])
 }
 
@@ -183,12 +183,13 @@ async function present(db: Db, rows: readonly FullRow[]): Promise<Report[]> {
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ username, isDeleted, product, rating, takenDownAt, reviewedAt, ...row }) => ({
+  return rows.map(({ username, isDeleted, product, text, rating, takenDownAt, reviewedAt, ...row }) => ({
     ...row,
     review: {
       user: { username: isDeleted ? '' : username, isDeleted },
       product,
       rating,
+      text: takenDownAt === null ? text : null,
       isTakenDown: takenDownAt !== null,
       createdAt: reviewedAt,
     },

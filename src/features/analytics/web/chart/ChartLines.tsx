@@ -1,18 +1,31 @@
 import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
 import { areaPath, type Box, linePath, type Scale } from '#features/analytics/web/chart/scale.ts'
 
-type ChartLinesProps = { lines: readonly Line[]; scale: Scale; box: Box; isOpen: boolean; at: number | null }
+type ChartLinesProps = {
+  lines: readonly Line[]
+  scale: Scale
+  box: Box
+  /** The first, or the last point is no whole one: the line there says less than it seems to. */
+  isCut: boolean
+  isOpen: boolean
+  at: number | null
+}
 
 /** The lines themselves, what lies under one's own, its leaf at the end, and the place that is read. */
-export function ChartLines({ lines, scale, box, isOpen, at }: ChartLinesProps) {
+export function ChartLines({ lines, scale, box, isCut, isOpen, at }: ChartLinesProps) {
   const own = lines[0]
   if (own === undefined) return null
   const last = own.values.length - 1
   const end = own.values[last] ?? 0
+  const from = isCut && last > 0 ? 1 : 0
   const solid = isOpen && last > 0 ? own.values.slice(0, last) : own.values
+  const broken = [
+    ...(isCut && last > 0 ? [linePath(scale, own.values.slice(0, 2))] : []),
+    ...(isOpen && last > from ? [linePath(scale, own.values, last - 1)] : []),
+  ]
   return (
     <>
-      <path d={areaPath(scale, own.values)} className="fill-leaf-tint opacity-70" />
+      <path d={areaPath(scale, solid, from)} className="fill-leaf-tint opacity-70" />
       {at !== null && (
         <line
           x1={scale.x(at)}
@@ -36,23 +49,24 @@ export function ChartLines({ lines, scale, box, isOpen, at }: ChartLinesProps) {
         />
       ))}
       <path
-        d={linePath(scale, solid)}
+        d={linePath(scale, solid, from)}
         fill="none"
         strokeWidth={2.5}
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-leaf"
       />
-      {isOpen && last > 0 && (
+      {broken.map((path) => (
         <path
-          d={linePath(scale, own.values, last - 1)}
+          key={path}
+          d={path}
           fill="none"
           strokeWidth={2.5}
           strokeDasharray="1 6"
           strokeLinecap="round"
           className="stroke-leaf"
         />
-      )}
+      ))}
       <g transform={`translate(${scale.x(last)} ${scale.y(end)})`}>
         <path
           d="M2-4C1-13 6-18 15-19C16-10 11-4 2-4ZM2-4L11-14"

@@ -1,13 +1,15 @@
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import type { Scale } from '#features/analytics/web/chart/scale.ts'
-import { formatCount } from '#features/analytics/web/words.ts'
+import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 
 /** Two lines of text and a little air. */
 const TALL = 42
 
+type EndLabelsProps = { lines: readonly Line[]; note: BucketNote | undefined; scale: Scale; left: number }
+
 /** At the end of each line whose it is and how it ends; they make room for each other. */
-export function EndLabels({ lines, scale, left }: { lines: readonly Line[]; scale: Scale; left: number }) {
+export function EndLabels({ lines, note, scale, left }: EndLabelsProps) {
   const ends = lines.map((line) => ({ ...line, end: line.values.at(-1) ?? 0 }))
   const [upper, lower] = ends.toSorted((a, b) => b.end - a.end)
   if (upper === undefined) return null
@@ -31,7 +33,9 @@ export function EndLabels({ lines, scale, left }: { lines: readonly Line[]; scal
           >
             <bdi>{line.name}</bdi>
           </span>
-          <span className="text-ink-3">{formatCount(line.end)}</span>
+          <span className="text-ink-3">
+            {formatCount(line.end)} {note}
+          </span>
         </p>
       ))}
     </div>

@@ -1,11 +1,12 @@
 import type { Line } from '#features/analytics/web/chart/lines.ts'
+import type { PointName } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { LongName } from '#ui/show/LongName.tsx'
 
-type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly { full: string }[]; isOpen: boolean }
+type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly Pick<PointName, 'full' | 'note'>[] }
 
 /** The chart in figures. */
-export function SeriesTable({ label, lines, names, isOpen }: SeriesTableProps) {
+export function SeriesTable({ label, lines, names }: SeriesTableProps) {
   return (
     <div
       role="region"
@@ -29,11 +30,11 @@ export function SeriesTable({ label, lines, names, isOpen }: SeriesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {names.map(({ full }, index) => (
+          {names.map(({ full, note }, index) => (
             <tr key={full} className="border-t border-line *:px-3 *:py-1.5 md:*:px-4">
               <th scope="row" className="text-start font-normal text-ink-2">
                 {full}
-                {isOpen && index === names.length - 1 && <span className="text-ink-3"> so far</span>}
+                {note && <span className="text-ink-3"> {note}</span>}
               </th>
               {lines.map(({ kind, values }) => (
                 <td key={kind} className="text-end">

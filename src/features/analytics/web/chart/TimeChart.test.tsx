@@ -12,13 +12,17 @@ const LINES: Line[] = [
   { kind: 'own', name: 'Hollowmere', values: [3, 1200, 5], total: 1208 },
   { kind: 'rival', name: '=Mill', values: [0, 7, 8], total: 15 },
 ]
-const NAMES = ['Tue 03/11/2026', 'Wed 04/11/2026', 'Thu 05/11/2026'].map((full) => ({ full, short: full.slice(4, 9) }))
+const NAMES = ['Tue 03/11/2026', 'Wed 04/11/2026', 'Thu 05/11/2026'].map((full, index) => ({
+  full,
+  short: full.slice(4, 9),
+  note: index === 2 ? ('so far' as const) : undefined,
+}))
 
 it('R8 the arrow keys read the chart point by point, and each point is said in words', () => {
-  render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} isOpen />)
+  render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} />)
   const chart = screen.getByRole('slider', { name: 'Engagement per day' })
   const said = () => chart.getAttribute('aria-valuetext')
-  expect(said()).toBe('Thu 05/11/2026: Hollowmere 5, =Mill 8')
+  expect(said()).toBe('Thu 05/11/2026, so far: Hollowmere 5, =Mill 8')
   fireEvent.keyDown(chart, { key: 'ArrowLeft' })
   expect(said()).toBe('Wed 04/11/2026: Hollowmere 1,200, =Mill 7')
   fireEvent.keyDown(chart, { key: 'Home' })

@@ -6,17 +6,16 @@ import type { Line } from '#features/analytics/web/chart/lines.ts'
 import { Reading } from '#features/analytics/web/chart/Reading.tsx'
 import { type Box, namedPoints, nearest, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { useWidth } from '#features/analytics/web/chart/use-width.ts'
-import { formatCount } from '#features/analytics/web/words.ts'
+import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
 
+/** Of each point: in full for whoever reads it, and short for below the line. With a note its part of the line is broken. */
+export type PointName = { full: string; short: string; note: BucketNote | undefined }
 type TimeChartProps = {
   /** 'Engagement per day' */
   label: string
   /** The own line first. All are as long as `names`. */
   lines: readonly Line[]
-  /** Of each point: in full for whoever reads it, and short for below the line. */
-  names: readonly { full: string; short: string }[]
-  /** The last point is not over yet: its part of the line is broken. */
-  isOpen: boolean
+  names: readonly PointName[]
 }
 
 const WIDE = 600
@@ -27,7 +26,7 @@ const STRIDE = 7
  * Lines over time. Read with the pointer, or with the arrow keys as one slider whose value is the point in words: a screen reader says it at
  * every step.
  */
-export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
+export function TimeChart({ label, lines, names }: TimeChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [place, setPlace] = useState<number | null>(null)
@@ -70,7 +69,7 @@ export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={Math.max(0, read)}
-      aria-valuetext={valueText(names[read]?.full ?? '', lines, read)}
+      aria-valuetext={valueText(names[read], lines, read)}
       aria-orientation="horizontal"
       onKeyDown={step}
       onFocus={(event) => event.target.matches(':focus-visible') && setPlace((known) => known ?? last)}
@@ -115,13 +114,22 @@ export function TimeChart({ label, lines, names, isOpen }: TimeChartProps) {
                 {names[index]?.short}
               </text>
             ))}
-            <ChartLines lines={lines} scale={scale} isOpen={isOpen} at={at} box={box} />
+            <ChartLines
+              lines={lines}
+              scale={scale}
+              isCut={names[0]?.note !== undefined}
+              isOpen={names[last]?.note !== undefined}
+              at={at}
+              box={box}
+            />
           </svg>
-          {isWide && <EndLabels lines={lines} scale={scale} left={box.left + box.width + 22} />}
+          {isWide && (
+            <EndLabels lines={lines} note={names[last]?.note} scale={scale} left={box.left + box.width + 22} />
+          )}
           {at !== null && (
             <Reading
               name={names[at]?.full ?? ''}
-              note={isOpen && at === last ? 'so far' : undefined}
+              note={names[at]?.note}
               lines={lines}
               at={at}
               x={scale.x(at)}
@@ -140,7 +148,8 @@ function boxOf(width: number, isWide: boolean, highest: number): Box {
   return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? 256 : 208 }
 }
 
-/** 'Thu 05/11/2026: Hollowmere 555, Greyfield Mill 450'. */
-export function valueText(name: string, lines: readonly Line[], at: number): string {
-  return `${name}: ${lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')}`
+/** 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450'. */
+function valueText(name: PointName | undefined, lines: readonly Line[], at: number): string {
+  const when = [name?.full, name?.note].filter(Boolean).join(', ')
+  return `${when}: ${lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')}`
 }

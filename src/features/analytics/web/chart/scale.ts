@@ -48,10 +48,11 @@ export function linePath(scale: Scale, values: readonly number[], from = 0): str
     .join('')
 }
 
-/** The ground under a line. */
-export function areaPath(scale: Scale, values: readonly number[]): string {
-  if (values.length === 0) return ''
-  return `${linePath(scale, values)}L${round(scale.x(values.length - 1))} ${round(scale.y(0))}L${round(scale.x(0))} ${round(scale.y(0))}Z`
+/** The ground under a line, from one point on. */
+export function areaPath(scale: Scale, values: readonly number[], from = 0): string {
+  if (values.length <= from) return ''
+  const ground = round(scale.y(0))
+  return `${linePath(scale, values, from)}L${round(scale.x(values.length - 1))} ${ground}L${round(scale.x(from))} ${ground}Z`
 }
 
 function round(n: number): number {

@@ -29,7 +29,8 @@ export function RangePicker({ chosen, range, today, onChange }: RangePickerProps
           <Icon of={IconCalendar} className="text-ink-3" />
           <span className="font-semibold">{presetName(chosen)}</span>
           <span className="text-ink-3 tabular-nums max-sm:sr-only">
-            {formatDay(range.from)} to {formatDay(range.to)}
+            {formatDay(range.from)}
+            {range.to > range.from && ` to ${formatDay(range.to)}`}
           </span>
           <Icon of={IconChevronDown} size={16} className="ms-auto text-ink-3" />
         </Button>

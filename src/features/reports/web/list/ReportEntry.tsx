@@ -1,6 +1,7 @@
 import { usePaid } from '#features/account/web/active.ts'
 import { ofPerson } from '#features/comments/web/thread/names.ts'
 import type { Report } from '#features/reports/contract.ts'
+import { aroundQuote, lastWords } from '#features/reports/rules.ts'
 import { ReportBadge, ReportSaid, ReportWay } from '#features/reports/web/state/ReportCard.tsx'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
@@ -32,13 +33,30 @@ export function ReportEntry({ brandId, report }: { brandId: string; report: Repo
               </time>
             </p>
           </header>
-          <ReportSaid report={report} />
+          <ReviewWords report={report} />
+          <ReportSaid report={report} hasQuote={review.text === null || !review.text.includes(report.quote)} />
         </div>
         <div className="border-t border-line p-4 md:p-6 @min-[44rem]:border-s @min-[44rem]:border-t-0">
           <ReportWay brandId={brandId} report={report} />
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Characters before the marked words: some two lines. */
+const ROOM = 140
+
+/** A few lines of the review as it stands, the marked words in them. */
+function ReviewWords({ report: { review, quote } }: { report: Report }) {
+  if (review.text === null || review.text.trim() === '') return null
+  const words = aroundQuote(review.text, quote)
+  return (
+    <blockquote className="mb-4 line-clamp-4 max-w-reading border-s-2 border-line-2 ps-3 text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
+      {words.quote === '' ? words.before : lastWords(words.before, ROOM)}
+      {words.quote !== '' && <mark className="rounded-sm bg-marigold-tint text-marigold-ink">{words.quote}</mark>}
+      {words.after}
+    </blockquote>
   )
 }
 

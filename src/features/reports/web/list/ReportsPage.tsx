@@ -27,9 +27,9 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
         title="Reported reviews"
         back={{ href: paths.reviews, label: 'Reviews' }}
         sub={
-          <p className="max-w-reading text-pretty">
-            What <LongName name={brand.name} /> reported, and how it was decided. A person reads every report; each
-            decision can be appealed once.
+          <p className="text-pretty">
+            What <LongName name={brand.name} /> reported, and how it ended. A person reads every report, and each decision
+            can be appealed once.
           </p>
         }
       />

@@ -61,12 +61,12 @@ export function ReportBody({ brandId, report }: { brandId: string; report: Repor
   )
 }
 
-/** What is wrong with the review: the reason, the marked words, and what was written to us. */
-export function ReportSaid({ report }: { report: Report }) {
+/** What is wrong with the review: the reason, the marked words unless they are shown in their place, and what was written to us. */
+export function ReportSaid({ report, hasQuote = true }: { report: Report; hasQuote?: boolean }) {
   return (
     <>
       <p className="font-semibold">{REASON_WORDS[report.reason].label}</p>
-      {report.quote !== '' && (
+      {hasQuote && report.quote !== '' && (
         <blockquote className="mt-2 line-clamp-4 border-s-2 border-marigold ps-3 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">
           {report.quote}
         </blockquote>
