@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { cx } from '#ui/cx.ts'
 
@@ -13,6 +13,13 @@ type TabsProps<Id extends string> = {
 
 /** Views of one thing, one at a time. Arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the chosen one may stand beyond the edge; the page itself stays where it is.
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   return (
     <AriaTabs
       className={className}
@@ -23,6 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
       }}
     >
       <TabList
+        ref={list}
         aria-label={label}
         className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >

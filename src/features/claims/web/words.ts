@@ -21,3 +21,8 @@ export function subjectOf({ brand, proposal }: Pick<Claim, 'brand' | 'proposal'>
 export function fileSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
+
+/** Whether a moment has passed. */
+export function isOver(at: string): boolean {
+  return Date.parse(at) <= Date.now()
+}

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { Desk } from '#features/operator/contract.ts'
 import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** Draws a page of the desk once the password was given. */
 export function DeskGate({ children }: { children: (desk: Desk) => ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   const { data: desk, isPending, isFetching, refetch } = useQuery(deskQuery)
   if (isPending) return <PageSkeleton />
   if (!desk)
     return <ErrorCard level={1} title="The desk did not load" isPending={isFetching} onRetry={() => void refetch()} />
-  return desk.isConfirmed ? children(desk) : <ConfirmStep />
+  return <div ref={part}>{desk.isConfirmed ? children(desk) : <ConfirmStep />}</div>
 }

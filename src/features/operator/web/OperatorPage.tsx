@@ -37,7 +37,9 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
   return (
     <>
       <h1 tabIndex={-1}>What waits for you</h1>
-      <p className="mt-1.5 mb-6 text-ink-2">The oldest stands first. Every decision is written down with your name.</p>
+      <p className="mt-1.5 mb-6 text-ink-2">
+        What waits longest stands first. Every decision is written down with your name.
+      </p>
       <Tabs
         label="Queues"
         value={chosen}

@@ -10,10 +10,12 @@ import { TextLink } from '#ui/press/TextLink.tsx'
 import { useSession } from '#web/data/session.ts'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { useRouteFocus } from '#web/shell/page/route-focus.ts'
 import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 
 /** The operators' own small frame. Whoever is none is led to `/`, as from any path that is not there. */
 export default function OperatorLayout() {
+  useRouteFocus()
   const session = useSession()
   const { pathname, search } = useLocation()
   if (session === null) return <Navigate to={withQuery(paths.login, { next: pathname + search })} replace />

@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+
+/** Where the visitor is: also when the way leads from one frame into another, from a claim into the dashboard. */
+let known: string | null = null
 
 /**
  * After a navigation the heading of the new page takes the focus, so that keyboards and screen readers start there. A page whose heading
@@ -7,11 +10,12 @@ import { useLocation } from 'react-router'
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation()
-  const known = useRef(pathname)
   // With the page itself, not some time after it: by then someone may type elsewhere.
   useLayoutEffect(() => {
-    if (known.current === pathname) return
-    known.current = pathname
+    const isFirst = known === null
+    if (known === pathname) return
+    known = pathname
+    if (isFirst) return
     const main = document.querySelector<HTMLElement>('#main')
     if (!main) return
     let heading: HTMLElement | null = null

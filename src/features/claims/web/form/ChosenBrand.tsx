@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -20,6 +20,7 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 
 type ChosenBrandProps = {
   brand: PublicBrand
@@ -38,6 +39,8 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
   const products = data?.products ?? []
   const own = ownAmong(products, query.get('products'))
   const plan = findPlan(query.get('plan') ?? '')
+  const who = useRef<HTMLDivElement>(null)
+  useKeptFocus(who)
 
   function mark(ids: string[]) {
     const next = new URLSearchParams(query)
@@ -82,11 +85,13 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
               onChange={mark}
             />
           )}
-          {session === null ? (
-            <AccountCard brand={brand} onLoggedIn={onLoggedIn} />
-          ) : (
-            <BeginClaim brand={brand} plan={plan?.id ?? null} products={data === undefined ? null : own} />
-          )}
+          <div ref={who}>
+            {session === null ? (
+              <AccountCard brand={brand} onLoggedIn={onLoggedIn} />
+            ) : (
+              <BeginClaim brand={brand} plan={plan?.id ?? null} products={data === undefined ? null : own} />
+            )}
+          </div>
         </div>
         <HowItWorks plan={plan ?? null} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { Id } from '#kernel/input.ts'
@@ -13,6 +13,7 @@ import { paths, withQuery } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
 
@@ -26,8 +27,17 @@ export function ClaimPage({ onLoggedIn }: ClaimPageProps) {
   const { brandId: fixed } = useParams()
   const [query] = useSearchParams()
   const chosen = fixed ?? query.get('brand') ?? ''
-  if (chosen === '') return <SearchStep />
-  return <BrandStep key={chosen} brandId={chosen} isFixed={fixed !== undefined} onLoggedIn={onLoggedIn} />
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
+  return (
+    <div ref={part}>
+      {chosen === '' ? (
+        <SearchStep />
+      ) : (
+        <BrandStep key={chosen} brandId={chosen} isFixed={fixed !== undefined} onLoggedIn={onLoggedIn} />
+      )}
+    </div>
+  )
 }
 
 function SearchStep() {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -89,6 +89,16 @@ describe('the search', () => {
     press('Enter')
     expect(where()).toBe(`/claim?brand=${idOf(7)}&plan=plus_annually&name=oat`)
     expect(await screen.findByRole('heading', { name: 'Is this your brand?' })).toBeDefined()
+  })
+
+  test('the focus goes from the search to the heading of the brand that was taken', async () => {
+    answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', [aFoundBrand(7)]) })
+    open('/claim?name=brand')
+    await screen.findByRole('option', { name: 'Brand 7' })
+    field().focus()
+    press('Enter')
+    const title = await screen.findByRole('heading', { name: 'Is this your brand?' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
   test('R47 Escape empties the field; a name that is not there leads to the proposal', async () => {

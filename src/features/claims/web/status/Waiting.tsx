@@ -1,5 +1,5 @@
 import type { Claim } from '#features/claims/contract.ts'
-import { fileSize } from '#features/claims/web/words.ts'
+import { fileSize, isOver } from '#features/claims/web/words.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
 import { count, inSentence } from '#kernel/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -42,15 +42,19 @@ type OwnerAnswersProps = { claim: Claim; contest: NonNullable<Claim['contest']> 
 export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: OwnerAnswersProps) {
   const { ownerToldAt, answerBy, answer, answeredAt } = contest
   const isBacked = proof.provedAt !== null || reviewSince !== null
-  const told = `We wrote to the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatDate(ownerToldAt)}. They have until ${formatDate(answerBy)} to answer.`
+  const isLate = answer === null && isOver(answerBy)
+  const told = `We wrote to the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatDate(ownerToldAt)}. They ${isLate ? 'had' : 'have'} until ${formatDate(answerBy)} to answer.`
+  const then = isLate ? 'a person of Trellis decides.' : 'a person of Trellis decides, whatever the answer.'
   return (
     <Card aria-label="What happens now" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind="notices" className="h-24 w-32" />
       <div>
-        <h2>{answer === null ? 'The owner has been told' : 'The owner has answered'}</h2>
+        <h2>
+          {answer !== null ? 'The owner has answered' : isLate ? 'The owner did not answer' : 'The owner has been told'}
+        </h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
           {answer === null
-            ? `${told} ${isBacked ? 'Your proof is with us: then a person of Trellis decides, whatever the answer.' : 'Meanwhile show that it is yours: with that a person of Trellis decides, whatever the answer.'}`
+            ? `${told} ${isBacked ? 'Your proof is with us: ' : 'Show that it is yours: with that '}${then}`
             : answer === 'release'
               ? `On ${formatDate(answeredAt ?? ownerToldAt)} they agreed to hand it over. A person of Trellis completes it.`
               : `On ${formatDate(answeredAt ?? ownerToldAt)} they said that they keep it. A person of Trellis weighs both sides.`}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -23,7 +23,7 @@ const status = (claim: Claim | null) => ({
 function open(id = CLAIM_ID, search = '') {
   const router = createMemoryRouter(
     [
-      { path: '/dashboard/claim/:id', element: <ClaimStatusPage Payment={() => <p>The payment</p>} /> },
+      { path: '/dashboard/claim/:id', element: <ClaimStatusPage Payment={() => <h2>The payment</h2>} /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [`/dashboard/claim/${id}${search}`] },
@@ -49,7 +49,7 @@ const ended = (reason: NonNullable<Claim['ending']>['reason'], next: Claim['next
   })
 const contest = {
   ownerToldAt: '2026-11-10T09:00:00Z',
-  answerBy: '2026-11-17T09:00:00Z',
+  answerBy: '2126-11-17T09:00:00Z',
   answer: null,
   answeredAt: null,
 }
@@ -58,6 +58,15 @@ const SAID: [string, Claim, string][] = [
   ['begun', aClaim(), 'Show that Brand 7 is yours'],
   ['read by an operator', aClaim({ state: 'verifying', next: 'operatorReads' }), 'A person of Trellis reads it'],
   ['contested', aClaim({ state: 'contested', next: 'ownerAnswers', contest }), 'The owner has been told'],
+  [
+    'contested by one who let the time go by',
+    aClaim({
+      state: 'contested',
+      next: 'ownerAnswers',
+      contest: { ...contest, ownerToldAt: '2026-01-10T09:00:00Z', answerBy: '2026-01-17T09:00:00Z' },
+    }),
+    'The owner did not answer',
+  ],
   ['active', aClaim({ state: 'active', next: 'onboarding', expiresAt: null }), 'Welcome, Brand 7'],
   ['refused', ended('refused', 'startAgain'), 'We could not approve it'],
   ['lost', ended('lost', 'requestAccess'), 'The brand became somebody else’s'],
@@ -148,15 +157,18 @@ test('a record that is not there yet is no error: it says how long that may take
   expect(screen.getByText('trellis-verify=abc')).toBeDefined()
 })
 
-test('the account’s own address proves it with one press', async () => {
+test('the account’s own address proves it with one press, and what comes then takes the focus', async () => {
   const ways = { ...proof.ways, account: { email: 'maya@brand7.example' } }
   answerCalls({
     ...status(aClaim({ proof: { ...proof, ways } })),
     [`POST /claims/${CLAIM_ID}/proof/account`]: { body: aClaim({ state: 'verified', next: 'pay' }) },
   })
   open()
-  await press('Prove it with this address')
-  expect(await screen.findByText('The payment')).toBeDefined()
+  const button = await screen.findByRole('button', { name: 'Prove it with this address' })
+  button.focus()
+  await act(async () => button.click())
+  const next = await screen.findByRole('heading', { name: 'The payment' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
 test('papers are sent in only when one is there', async () => {

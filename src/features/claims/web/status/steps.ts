@@ -1,6 +1,7 @@
 import type { Claim } from '#features/claims/contract.ts'
 import type { ProofWay } from '#features/claims/rules.ts'
 import { isOpen } from '#features/claims/rules.ts'
+import { isOver } from '#features/claims/web/words.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
 
 export type StepState = 'done' | 'now' | 'waiting' | 'ahead' | 'stopped'
@@ -60,7 +61,9 @@ function proofStep(claim: Claim): Step {
   if (contest !== null && contest.answer === null)
     return {
       title: proof.provedAt === null ? 'Show that it is yours' : 'Proof sent in',
-      text: `The owner has until ${formatDate(contest.answerBy)} to answer.`,
+      text: isOver(contest.answerBy)
+        ? `The owner had until ${formatDate(contest.answerBy)}, and did not answer. A person of Trellis decides.`
+        : `The owner has until ${formatDate(contest.answerBy)} to answer.`,
       at: proof.provedAt ?? contest.ownerToldAt,
       state: next === 'ownerAnswers' ? 'waiting' : 'now',
     }

@@ -4,6 +4,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 
 import type { ProofWay } from '#features/claims/rules.ts'
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
+import { isOver } from '#features/claims/web/words.ts'
 import { CaseDocuments } from '#features/operator/web/claims/CaseDocuments.tsx'
 import { formatDate, formatDateTime, formatSpan } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
@@ -27,7 +28,7 @@ type CaseCardProps = { claim: ClaimCase; onDecide: (isApproved: boolean) => void
 export function CaseCard({ claim, onDecide }: CaseCardProps) {
   const { brand, proposal, contest, reviewSince, note, documents, alike } = claim
   const name = brand?.name ?? proposal?.name ?? ''
-  const isEarly = contest !== null && contest.answer === null && Date.parse(contest.answerBy) > Date.now()
+  const isEarly = contest !== null && contest.answer === null && !isOver(contest.answerBy)
   return (
     <Card as="article" aria-label={name}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -156,7 +157,7 @@ function ownOf({ ownProducts }: ClaimCase): string {
 function answerOf({ answer, answerBy }: NonNullable<ClaimCase['contest']>): string {
   if (answer === 'keep') return 'They keep it'
   if (answer === 'release') return 'They hand it over'
-  return `None, until ${formatDate(answerBy)}`
+  return isOver(answerBy) ? `None by ${formatDate(answerBy)}` : `None yet, until ${formatDate(answerBy)}`
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url

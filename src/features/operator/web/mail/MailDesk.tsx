@@ -70,13 +70,13 @@ function MailboxCard({ mailbox, onLift }: { mailbox: SuppressedMailbox; onLift: 
       className="flex flex-wrap items-start justify-between gap-4"
     >
       <div className="min-w-0 text-t1 text-ink-2">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-t3 wrap-anywhere text-ink">
-          {email ?? 'An address we do not know'}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-t3 wrap-anywhere text-ink">{email ?? 'An address we do not know'}</h2>
           <Badge tone={kind === 'bounce' ? 'marigold' : 'tomato'} icon={IconMailOff}>
             {KIND_WORDS[kind].mark}
           </Badge>
-        </h2>
-        <p className="mt-1">
+        </div>
+        <p className="mt-2">
           {account === null ? (
             'No account has it'
           ) : (

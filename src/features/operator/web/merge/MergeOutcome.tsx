@@ -22,7 +22,7 @@ export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: Merg
     `${count(gone.reviews, 'review')} with replies and likes`,
     'its pictures, categories, reports and numbers',
     ...takesOver.map((part) => `${PART[part]}, since ${inSentence(kept.name)} has none`),
-    `its address: ${paths.publicBrand(gone.slug)} leads to ${paths.publicBrand(kept.slug)} from then on`,
+    `its address: ${paths.publicBrand(gone.slug)} will lead to ${paths.publicBrand(kept.slug)}`,
   ]
   const lost = [`the name ${isolated(gone.name)}`, ...loses.map((part) => PART[part])]
   return (

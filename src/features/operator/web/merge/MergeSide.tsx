@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
@@ -14,14 +14,17 @@ import { Card, Facts } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 
 type MergeSideProps = { title: string; label: string; brandId: string; onChoose: (id: string) => void }
 
 /** One of the two brands: searched for, then shown with what tells it from the other. */
 export function MergeSide({ title, label, brandId, onChoose }: MergeSideProps) {
   const [typed, setTyped] = useState('')
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
   return (
-    <Card aria-label={title}>
+    <Card ref={part} aria-label={title}>
       <h2 className="mb-4 text-t3">{title}</h2>
       {brandId === '' ? (
         <BrandSearch label={label} typed={typed} onType={setTyped} onChoose={({ id }) => onChoose(id)} />
