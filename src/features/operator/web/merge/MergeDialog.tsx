@@ -26,7 +26,8 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     onClose()
     onDone()
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['operator'] }),
+      // What a merge of these two would do is asked no more: one of them is gone.
+      client.invalidateQueries({ queryKey: ['operator'], predicate: ({ queryKey }) => queryKey[1] !== 'merge' }),
       client.invalidateQueries({ queryKey: ['claim'] }),
     ])
   })

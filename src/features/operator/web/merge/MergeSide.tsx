@@ -42,7 +42,13 @@ function Chosen({ brandId, onDrop }: { brandId: string; onDrop: () => void }) {
     return <ErrorCard title="The brand did not load" isPending={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      {brand === null ? <p>There is no such brand any more.</p> : <BrandFacts brand={brand} />}
+      {brand === null && <p>There is no such brand any more.</p>}
+      {brand !== null && brand.id === brandId && <BrandFacts brand={brand} />}
+      {brand !== null && brand.id !== brandId && (
+        <p>
+          It is part of <LongName name={brand.name} /> already.
+        </p>
+      )}
       <Button size="sm" onPress={onDrop} className="mt-5">
         Choose another
       </Button>

@@ -75,10 +75,21 @@ test('a case leads here with the duplicate; the other is searched for, what move
   expect(await screen.findByText('Salt Grass is part of Saltgrass now')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/p/brands/saltgrass')
   expect(router.state.location.search).toBe('?queue=merge')
+  // Of two that are one nobody asks again what a merge would do.
+  expect(calls.filter(({ method, path }) => `${method} ${path}` === LOOK)).toHaveLength(1)
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/operator/brands/${idOf(8)}/merge`,
     body: { into: idOf(7), reason: 'The same greens in the same jar.' },
   })
+})
+
+test('a brand that was merged away is not offered again under the name of the other one', async () => {
+  open(paths.operatorMerge(idOf(8)), {
+    'GET /brands/public': { body: { brands: [KEPT], metadata: { totalCount: 1 } } },
+  })
+  const gone = await screen.findByRole('region', { name: 'The duplicate, which goes' })
+  expect(await within(gone).findByText(/It is part of/)).toBeDefined()
+  expect(within(gone).queryByText('/p/brands/saltgrass')).toBeNull()
 })
 
 test('two that cannot be merged say why in the server’s words, and the other way round is one press away', async () => {
