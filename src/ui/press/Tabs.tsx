@@ -16,7 +16,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
   const list = useRef<HTMLDivElement>(null)
   // On a phone the chosen one may stand beyond the edge; the page itself stays where it is.
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const chosen = value && list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (list.current && chosen)
       list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [value])
