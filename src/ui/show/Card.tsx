@@ -27,7 +27,9 @@ export function CardHeader({
   const Title = level === 2 ? 'h2' : 'h3'
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-6 md:py-4">
-      <Title id={id}>{title}</Title>
+      <Title id={id} className="min-w-0 wrap-anywhere">
+        {title}
+      </Title>
       {end}
     </header>
   )

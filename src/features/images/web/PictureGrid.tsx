@@ -14,7 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence, isolated } from '#kernel/text.ts'
 
 type PictureGridProps = {
   brandId: string
@@ -119,7 +119,7 @@ export function PictureGrid({
                 >
                   <PictureTile
                     image={image}
-                    name={`${productName}, picture ${index + 1}`}
+                    name={`${isolated(productName)}, picture ${index + 1}`}
                     isMain={image.id === mainId}
                     onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
                     onRemove={() => remove(image)}

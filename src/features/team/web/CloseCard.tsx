@@ -31,7 +31,7 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
             </>
           )}
         </p>
-        <Button variant="danger" isDisabled={isPaid} onPress={() => setAsking(true)}>
+        <Button variant="danger" isDisabled={isPaid} className="wrap-anywhere" onPress={() => setAsking(true)}>
           Close {name}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { LinkDialog } from '#features/team/web/LinkDialog.tsx'
 import { invitationsQuery } from '#features/team/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { ROLE_NAMES } from '#kernel/roles.ts'
+import { inSentence } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
@@ -76,7 +77,7 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-t1 text-ink-3">
           {ROLE_NAMES[role]}
-          {invitedBy && `, invited by ${invitedBy}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}
+          {invitedBy && `, invited by ${inSentence(invitedBy)}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}
           {formatDate(expiresAt)}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function PageHeader({ title, sub, actions, back }: PageHeaderProps) {
         <h1 tabIndex={-1} className="wrap-anywhere">
           {title}
         </h1>
-        {sub && <div className="mt-1.5 text-ink-2">{sub}</div>}
+        {sub && <div className="mt-1.5 wrap-anywhere text-ink-2">{sub}</div>}
       </div>
       {actions && <div className="flex shrink-0 gap-2 *:flex-auto md:*:flex-none">{actions}</div>}
     </header>

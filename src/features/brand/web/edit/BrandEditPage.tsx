@@ -6,6 +6,7 @@ import { BrandForm } from '#features/brand/web/edit/BrandForm.tsx'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { LongName } from '#ui/show/LongName.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** Where a brand's page is written: pictures, description, links, beside what people will see (R5, R125). */
@@ -17,7 +18,7 @@ export function BrandEditPage() {
         <>
           <PageHeader
             title="Edit brand"
-            sub={<bdi>{brand.name}</bdi>}
+            sub={<LongName name={brand.name} />}
             back={{ href: paths.brand, label: 'Brand' }}
             actions={
               <LinkButton href={paths.publicBrand(brand.slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
