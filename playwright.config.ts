@@ -6,7 +6,10 @@ import { findChromium } from './scripts/find-chromium.ts'
 // Looked for once; the workers read it from the environment.
 process.env['CHROME_PATH'] ??= findChromium()
 
-/** The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. */
+/**
+ * The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. What the width of a window cannot change
+ * (what is sent, stored, refused, kept) carries the tag `@once` and runs on the desk alone.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
@@ -31,6 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'start.e2e.ts',
+      grepInvert: /@once/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: 'start.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },

@@ -40,38 +40,41 @@ test('R16 R74 R95 R96 logging in stores the six keys, then fetches the viewer an
   expect(asked).toContain(`/api/brands?businessId=${businesses[0]}`)
 })
 
-test('R16 a wrong password says so in one line, keeps what was typed and stores nothing', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(REFUSED)
-  await page.goto('/login')
-  await logIn(page, INES, 'not the word')
-  await expect(page.getByRole('alert')).toHaveText('That login and password do not fit together.')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the word')
-  expect(await storage(page)).toEqual({})
-})
+test(
+  'R16 a wrong password says so in one line, keeps what was typed and stores nothing',
+  { tag: '@once' },
+  async ({ page, allowConsole }) => {
+    allowConsole(REFUSED)
+    await page.goto('/login')
+    await logIn(page, INES, 'not the word')
+    await expect(page.getByRole('alert')).toHaveText('That login and password do not fit together.')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the word')
+    expect(await storage(page)).toEqual({})
+  },
+)
 
-test('R16 the login is there before its scripts are: what was typed and sent meanwhile is done when they have come', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  await page.goto('/login')
-  await expect(heading(page, 'Log in')).toBeVisible()
-  await page.getByLabel('E-mail or username').pressSequentially(INES)
-  await page.getByLabel('Password', { exact: true }).pressSequentially(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/login$/)
-  expect(sent).toEqual([])
-  open()
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-})
+test(
+  'R16 the login is there before its scripts are: what was typed and sent meanwhile is done when they have come',
+  { tag: '@once' },
+  async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto('/login')
+    await expect(heading(page, 'Log in')).toBeVisible()
+    await page.getByLabel('E-mail or username').pressSequentially(INES)
+    await page.getByLabel('Password', { exact: true }).pressSequentially(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(sent).toEqual([])
+    open()
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  },
+)
 
 test('signing up with the mailed code leads on to next; plan and brand survive the way', async ({
   page,
@@ -107,7 +110,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   await expect(page.getByText('wren@greenpantry.example', { exact: true })).toBeVisible()
 })
 
-test('R104 R122 a taken username and a known address are said while one types', async ({ page }) => {
+test('R104 R122 a taken username and a known address are said while one types', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login?mode=signup')
   await page.getByLabel('Username').fill('INES')
   await expect(page.getByText('This username is taken.')).toBeVisible()
@@ -159,72 +162,75 @@ test('R16 A37 the mailed link survives being fetched, keeps its page to itself, 
   await expect(heading(page, 'This link no longer works')).toBeVisible()
 })
 
-test('R152 a social login comes back logged in, to next; one that is called off comes back to the login', async ({
-  page,
-  allowConsole,
-}) => {
-  // The stand-in's own page has no icon and a policy that forbids to ask for one.
-  allowConsole(/favicon\.ico/)
-  await page.goto('/login?next=%2Fdashboard%2Faccount')
-  await page.getByRole('link', { name: 'Continue with Facebook' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Faccount')
-  await page.getByRole('link', { name: 'Continue with Google' }).click()
-  await page.getByRole('link', { name: 'Nia Okafor' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/account$/)
-  await expect(page.getByRole('region', { name: 'E-mail' }).getByText('nia@oatandco.example')).toBeVisible()
-  expect(Object.keys(await storage(page))).toContain('token')
-})
+test(
+  'R152 a social login comes back logged in, to next; one that is called off comes back to the login',
+  { tag: '@once' },
+  async ({ page, allowConsole }) => {
+    // The stand-in's own page has no icon and a policy that forbids to ask for one.
+    allowConsole(/favicon\.ico/)
+    await page.goto('/login?next=%2Fdashboard%2Faccount')
+    await page.getByRole('link', { name: 'Continue with Facebook' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Faccount')
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await page.getByRole('link', { name: 'Nia Okafor' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/account$/)
+    await expect(page.getByRole('region', { name: 'E-mail' }).getByText('nia@oatandco.example')).toBeVisible()
+    expect(Object.keys(await storage(page))).toContain('token')
+  },
+)
 
-test('a social login that the server refuses says so on the login page, and the code is not left in the address', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|Failed: social login/)
-  await page.goto('/login?handoff=made-up&next=%2Fdashboard%2Fbrand')
-  await expect(page.getByRole('alert')).not.toBeEmpty()
-  await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fbrand')
-  expect(await storage(page)).toEqual({})
-})
+test(
+  'a social login that the server refuses says so on the login page, and the code is not left in the address',
+  { tag: '@once' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 400|Failed: social login/)
+    await page.goto('/login?handoff=made-up&next=%2Fdashboard%2Fbrand')
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fbrand')
+    expect(await storage(page)).toEqual({})
+  },
+)
 
-test('R18 R97 F31 logging out empties the storage, leads to /, and going back shows nothing', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/account')
-  await expect(page.getByText(INES, { exact: true })).toBeVisible()
-  const farewell = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'))
-  await page.getByRole('link', { name: 'Log out' }).click()
-  expect((await farewell).status()).toBe(204)
-  await expect(page).toHaveURL(/\/$/)
-  expect(await storage(page)).toEqual({})
-  await page.goBack()
-  await expect(page.getByText(INES)).toHaveCount(0)
-  await expect(page).not.toHaveURL(/\/dashboard\/account$/)
-})
+test(
+  'R18 R97 F31 logging out empties the storage, leads to /, and going back shows nothing',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/account')
+    await expect(page.getByText(INES, { exact: true })).toBeVisible()
+    const farewell = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/logout'))
+    await page.getByRole('link', { name: 'Log out' }).click()
+    expect((await farewell).status()).toBe(204)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await storage(page)).toEqual({})
+    await page.goBack()
+    await expect(page.getByText(INES)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/\/dashboard\/account$/)
+  },
+)
 
-test('R18 R97 logging out empties the storage also when the server does not answer', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: log out|net::ERR_FAILED/)
-  await loginAs(INES)
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/$/)
-  expect(await storage(page)).toEqual({})
-})
+test(
+  'R18 R97 logging out empties the storage also when the server does not answer',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/Failed: log out|net::ERR_FAILED/)
+    await loginAs(INES)
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/$/)
+    expect(await storage(page)).toEqual({})
+  },
+)
 
-test('a link into the dashboard leads back to its place after the login', async ({ page }) => {
+test('a link into the dashboard leads back to its place after the login', { tag: '@once' }, async ({ page }) => {
   await page.goto('/dashboard/reviews?show=unanswered#main')
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Freviews%3Fshow%3Dunanswered%23main')
   await logIn(page, 'ines')
   await expect(page).toHaveURL(/\/dashboard\/reviews\?show=unanswered/)
 })
 
-test('A98 a way on that leads elsewhere is not followed', async ({ page }) => {
+test('A98 a way on that leads elsewhere is not followed', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login?next=//evil.example/dashboard')
   await logIn(page, INES)
   await expect(page).toHaveURL(/\/dashboard\/reviews$/)
@@ -234,45 +240,46 @@ test('A98 a way on that leads elsewhere is not followed', async ({ page }) => {
   }
 })
 
-test('F31 an expired session leads to the login and back, and a half-written reply is still there', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(REFUSED)
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  const maya = page.getByRole('article', { name: 'Review by Maya Okafor' }).first()
-  await maya.getByRole('button', { name: 'Reply to Maya' }).click()
-  await maya.getByRole('textbox', { name: 'Your reply' }).fill('Half a thought')
-  const { token } = await storage(page)
-  // The open stream hears of it at once, whatever is pressed next.
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Freviews$/)
-  await expect(page.getByText('You were logged out.')).toBeVisible()
-  expect(await storage(page)).toEqual({})
-  await logIn(page, INES)
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-  await expect(maya.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Half a thought')
-})
+test(
+  'F31 an expired session leads to the login and back, and a half-written reply is still there',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(REFUSED)
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    const maya = page.getByRole('article', { name: 'Review by Maya Okafor' }).first()
+    await maya.getByRole('button', { name: 'Reply to Maya' }).click()
+    await maya.getByRole('textbox', { name: 'Your reply' }).fill('Half a thought')
+    const { token } = await storage(page)
+    // The open stream hears of it at once, whatever is pressed next.
+    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Freviews$/)
+    await expect(page.getByText('You were logged out.')).toBeVisible()
+    expect(await storage(page)).toEqual({})
+    await logIn(page, INES)
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+    await expect(maya.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Half a thought')
+  },
+)
 
-test('A42 a made-up token shows the frame without data, and the first answer empties the storage', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(REFUSED)
-  await page.goto('/login')
-  await page.evaluate(() => {
-    localStorage.setItem('token', 'made-up')
-    localStorage.setItem('businesses', '["01900000-0000-7000-8000-000000000001"]')
-    localStorage.setItem('activeBusiness', '01900000-0000-7000-8000-000000000001')
-  })
-  await page.goto('/dashboard/account/billing')
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount%2Fbilling$/)
-  expect(await storage(page)).toEqual({})
-})
+test(
+  'A42 a made-up token shows the frame without data, and the first answer empties the storage',
+  { tag: '@once' },
+  async ({ page, allowConsole }) => {
+    allowConsole(REFUSED)
+    await page.goto('/login')
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'made-up')
+      localStorage.setItem('businesses', '["01900000-0000-7000-8000-000000000001"]')
+      localStorage.setItem('activeBusiness', '01900000-0000-7000-8000-000000000001')
+    })
+    await page.goto('/dashboard/account/billing')
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Faccount%2Fbilling$/)
+    expect(await storage(page)).toEqual({})
+  },
+)
 
-test('F31 logging out in one tab logs the other out', async ({ page, context, loginAs }) => {
+test('F31 logging out in one tab logs the other out', { tag: '@once' }, async ({ page, context, loginAs }) => {
   await loginAs('olivia@oatandco.example')
   await page.goto('/dashboard/account')
   await expect(page.getByText('olivia@oatandco.example', { exact: true })).toBeVisible()
@@ -283,34 +290,34 @@ test('F31 logging out in one tab logs the other out', async ({ page, context, lo
   await expect(page.getByText('olivia@oatandco.example')).toHaveCount(0)
 })
 
-test('R74 after a tour the browser keeps the six keys, the theme and the draft, and nothing else', async ({
-  page,
-  context,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  for (const path of ['reviews', 'brand', 'performance', 'products', 'onboarding', 'subscription', 'account']) {
-    await page.goto(`/dashboard/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('link', { name: 'Reviews' }).click()
-  const jonah = page.getByRole('article', { name: 'Review by Jonah Aster' }).first()
-  await jonah.getByRole('button', { name: 'Reply to Jonah' }).click()
-  await jonah.getByRole('textbox', { name: 'Your reply' }).fill('Sorry')
-  await page.reload()
-  await expect(jonah).toBeVisible()
-  const kept = await page.evaluate(async () => ({
-    local: Object.keys(localStorage).toSorted(),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).length,
-    text: JSON.stringify({ ...localStorage, ...sessionStorage }),
-  }))
-  expect(kept).toMatchObject({
-    local: ['activeBrand', 'activeBusiness', 'businesses', 'token', 'trellis.theme', 'userID', 'username'],
-    session: ['trellis.drafts'],
-    databases: 0,
-  })
-  expect(kept.text).not.toContain('@')
-  expect(await context.cookies()).toEqual([])
-})
+test(
+  'R74 after a tour the browser keeps the six keys, the theme and the draft, and nothing else',
+  { tag: '@once' },
+  async ({ page, context, loginAs }) => {
+    await loginAs(INES)
+    for (const path of ['reviews', 'brand', 'performance', 'products', 'onboarding', 'subscription', 'account']) {
+      await page.goto(`/dashboard/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('link', { name: 'Reviews' }).click()
+    const jonah = page.getByRole('article', { name: 'Review by Jonah Aster' }).first()
+    await jonah.getByRole('button', { name: 'Reply to Jonah' }).click()
+    await jonah.getByRole('textbox', { name: 'Your reply' }).fill('Sorry')
+    await page.reload()
+    await expect(jonah).toBeVisible()
+    const kept = await page.evaluate(async () => ({
+      local: Object.keys(localStorage).toSorted(),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).length,
+      text: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    }))
+    expect(kept).toMatchObject({
+      local: ['activeBrand', 'activeBusiness', 'businesses', 'token', 'trellis.theme', 'userID', 'username'],
+      session: ['trellis.drafts'],
+      databases: 0,
+    })
+    expect(kept.text).not.toContain('@')
+    expect(await context.cookies()).toEqual([])
+  },
+)

@@ -29,25 +29,26 @@ const opened = (page: Page) =>
     .getByRole('link', { name: /^Open .+ review$/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('R7 R178 the owner of a brand with 18,182 imported reviews pages through them, each once', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(page.getByText('18,182 unanswered of 18,182')).toBeVisible()
-  await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
-  for (const loaded of [20, 30, 40, 50]) {
-    await page.getByRole('button', { name: 'Show 10 more' }).click()
-    await expect(cards(page)).toHaveCount(loaded)
-  }
-  expect(new Set(await opened(page)).size).toBe(50)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  // Entities were decoded once on their way in, and nothing of a tag is left.
-  expect((await cards(page).allTextContents()).join(' ')).not.toMatch(/&#\d+;|&amp;|<\/?p>/)
-})
+test(
+  'R7 R178 the owner of a brand with 18,182 imported reviews pages through them, each once',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await expect(page.getByText('18,182 unanswered of 18,182')).toBeVisible()
+    await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
+    for (const loaded of [20, 30, 40, 50]) {
+      await page.getByRole('button', { name: 'Show 10 more' }).click()
+      await expect(cards(page)).toHaveCount(loaded)
+    }
+    expect(new Set(await opened(page)).size).toBe(50)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // Entities were decoded once on their way in, and nothing of a tag is left.
+    expect((await cards(page).allTextContents()).join(' ')).not.toMatch(/&#\d+;|&amp;|<\/?p>/)
+  },
+)
 
-test('R185 the owner narrows them by stars and words, and sorts them', async ({ page, loginAs }) => {
+test('R185 the owner narrows them by stars and words, and sorts them', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?rating=1`)
   await expect(page.getByText('10 of 210 reviews')).toBeVisible()
@@ -61,23 +62,27 @@ test('R185 the owner narrows them by stars and words, and sorts them', async ({ 
   await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
 })
 
-test('R84 R147 the owner replies to one of them, and everybody can read it', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?rating=1`)
-  const card = cards(page).first()
-  await card.getByRole('button', { name: /^Reply to / }).click()
-  const text = `Thank you for telling us plainly. We have taken the recipe back to the kitchen.`
-  await card.getByRole('textbox', { name: 'Your reply' }).fill(text)
-  await card.getByRole('button', { name: /^Reply to / }).click()
-  await expect(card.getByText('Replied by the brand')).toBeVisible()
-  await page.goto(LIST)
-  await expect(page.getByText('18,181 unanswered of 18,182')).toBeVisible()
-  await page.goto(`${LIST}?rating=1`)
-  const review = await cards(page)
-    .first()
-    .getByRole('link', { name: /^Open .+ review$/ })
-    .getAttribute('href')
-  await page.goto(`/p/reviews/${review?.split('/').at(-1)}`)
-  await expect(page.getByText(text)).toBeVisible()
-  await expect(page.getByText('Reply by the brand')).toBeVisible()
-})
+test(
+  'R84 R147 the owner replies to one of them, and everybody can read it',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?rating=1`)
+    const card = cards(page).first()
+    await card.getByRole('button', { name: /^Reply to / }).click()
+    const text = `Thank you for telling us plainly. We have taken the recipe back to the kitchen.`
+    await card.getByRole('textbox', { name: 'Your reply' }).fill(text)
+    await card.getByRole('button', { name: /^Reply to / }).click()
+    await expect(card.getByText('Replied by the brand')).toBeVisible()
+    await page.goto(LIST)
+    await expect(page.getByText('18,181 unanswered of 18,182')).toBeVisible()
+    await page.goto(`${LIST}?rating=1`)
+    const review = await cards(page)
+      .first()
+      .getByRole('link', { name: /^Open .+ review$/ })
+      .getAttribute('href')
+    await page.goto(`/p/reviews/${review?.split('/').at(-1)}`)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByText('Reply by the brand')).toBeVisible()
+  },
+)

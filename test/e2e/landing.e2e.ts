@@ -5,18 +5,19 @@ import { expect, test } from '../support/browser.ts'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const shown = (page: Page) => page.getByRole('region', { name: 'Screenshots of Trellis for Business' }).getByRole('img')
 
-test('R12 R19 R20 the landing page answers for /; /pricing and any other path lead to it', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/pricing', '/nowhere', '/dashboard/nowhere']) {
-    const reply = await request.get(path, { maxRedirects: 0 })
-    expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, '/'])
-  }
-  expect((await request.get('/nowhere.php', { maxRedirects: 0 })).status()).toBe(404)
-  await page.goto('/pricing')
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'R12 R19 R20 the landing page answers for /; /pricing and any other path lead to it',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    for (const path of ['/pricing', '/nowhere', '/dashboard/nowhere']) {
+      const reply = await request.get(path, { maxRedirects: 0 })
+      expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, '/'])
+    }
+    expect((await request.get('/nowhere.php', { maxRedirects: 0 })).status()).toBe(404)
+    await page.goto('/pricing')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test('R1 R2 R3 R4 R32 R37 R38 R39 R40 R43 the landing page says what is reached and who says so, and leads on', async ({
   page,
@@ -145,51 +146,53 @@ test('R34 R35 R36 R44 R45 R94 R168 R169 R170 R171 a brand compares the plans in 
   expect((await chosen).url()).toMatch(new RegExp(`/checkout\\?plan=plus_annually&brand=${brand}$`))
 })
 
-test('R33 eight screenshots come by, from a random one on, every 3 seconds with a fade of 600 ms, and stop when asked', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0.5
-    const animate = Element.prototype.animate
-    Element.prototype.animate = function (frames, options) {
-      document.documentElement.dataset['fade'] = JSON.stringify(options)
-      return animate.call(this, frames, options)
-    }
-  })
-  await page.clock.install()
-  await page.goto('/')
-  const carousel = page.getByRole('region', { name: 'Screenshots of Trellis for Business' })
-  const dots = carousel.getByRole('button', { name: /^Screenshot \d of 8/ })
-  await expect(dots).toHaveCount(8)
-  await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true')
-  await carousel.scrollIntoViewIfNeeded()
-  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
-  const first = await current()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(3000)
-      return current()
+test(
+  'R33 eight screenshots come by, from a random one on, every 3 seconds with a fade of 600 ms, and stop when asked',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0.5
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        document.documentElement.dataset['fade'] = JSON.stringify(options)
+        return animate.call(this, frames, options)
+      }
     })
-    .not.toBe(first)
-  await expect(page.locator('html')).toHaveAttribute('data-fade', '600')
-  await expect(shown(page)).toHaveCount(1)
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('region', { name: 'Screenshots of Trellis for Business' })
+    const dots = carousel.getByRole('button', { name: /^Screenshot \d of 8/ })
+    await expect(dots).toHaveCount(8)
+    await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true')
+    await carousel.scrollIntoViewIfNeeded()
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+    const first = await current()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(3000)
+        return current()
+      })
+      .not.toBe(first)
+    await expect(page.locator('html')).toHaveAttribute('data-fade', '600')
+    await expect(shown(page)).toHaveCount(1)
 
-  await carousel.getByRole('button', { name: 'Pause the screenshots' }).press('Enter')
-  await dots.nth(1).press('Enter')
-  await expect(shown(page)).toHaveCount(1)
-  await expect(shown(page)).toHaveAttribute('alt', /reply to a review/)
-  await page.locator('#main').focus()
-  await page.clock.runFor(12_000)
-  expect(await current()).toBe(1)
-  await carousel.getByRole('button', { name: 'Play the screenshots' }).press('Enter')
-  await page.clock.runFor(6000)
-  expect(await current(), 'the keyboard is in it').toBe(1)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await expect(carousel.getByRole('button', { name: 'Play the screenshots' })).toBeVisible()
-  await page.clock.runFor(6000)
-  expect(await current()).toBe(4)
-})
+    await carousel.getByRole('button', { name: 'Pause the screenshots' }).press('Enter')
+    await dots.nth(1).press('Enter')
+    await expect(shown(page)).toHaveCount(1)
+    await expect(shown(page)).toHaveAttribute('alt', /reply to a review/)
+    await page.locator('#main').focus()
+    await page.clock.runFor(12_000)
+    expect(await current()).toBe(1)
+    await carousel.getByRole('button', { name: 'Play the screenshots' }).press('Enter')
+    await page.clock.runFor(6000)
+    expect(await current(), 'the keyboard is in it').toBe(1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await expect(carousel.getByRole('button', { name: 'Play the screenshots' })).toBeVisible()
+    await page.clock.runFor(6000)
+    expect(await current()).toBe(4)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,13 +3,17 @@ import { expect, test } from '../support/browser.ts'
 // Decisions stand: this file has a server and a database to itself.
 test.use({ world: 'operator' })
 
-test('whoever is no operator is led to the landing page, and a stranger to the login', async ({ page, loginAs }) => {
-  await page.goto('/operator')
-  await expect(page).toHaveURL(/\/login\?next=%2Foperator$/)
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/operator')
-  await expect(page).toHaveURL((url) => url.pathname === '/')
-})
+test(
+  'whoever is no operator is led to the landing page, and a stranger to the login',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await page.goto('/operator')
+    await expect(page).toHaveURL(/\/login\?next=%2Foperator$/)
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/operator')
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+  },
+)
 
 test('an operator makes one brand of two that are the same, whose address leads on, and lets mail through to a mailbox', async ({
   page,

@@ -96,23 +96,23 @@ test('R8 A12 a competitor is searched, drawn and remembered; the category and no
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere [\d,]+$/)
 })
 
-test('R8 somebody opens the public page, and the chart that is looked at counts it by itself', async ({
-  page,
-  browser,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(`${PAGE}?range=7d&show=pageviews`)
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere [\d,]+$/)
-  const today = async () => numberIn(await chart(page).getAttribute('aria-valuetext'))
-  const before = await today()
-  const visitor = await browser.newContext({ userAgent: PERSON, baseURL: new URL(page.url()).origin })
-  const visit = await visitor.newPage()
-  await visit.goto('/p/brands/hollowmere')
-  await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
-  await visitor.close()
-  await expect.poll(today).toBe(before + 1)
-})
+test(
+  'R8 somebody opens the public page, and the chart that is looked at counts it by itself',
+  { tag: '@once' },
+  async ({ page, browser, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(`${PAGE}?range=7d&show=pageviews`)
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere [\d,]+$/)
+    const today = async () => numberIn(await chart(page).getAttribute('aria-valuetext'))
+    const before = await today()
+    const visitor = await browser.newContext({ userAgent: PERSON, baseURL: new URL(page.url()).origin })
+    const visit = await visitor.newPage()
+    await visit.goto('/p/brands/hollowmere')
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+    await visitor.close()
+    await expect.poll(today).toBe(before + 1)
+  },
+)
 
 test('days of one’s own are typed or chosen by key; a failed load can be tried again; roles without the numbers are told so', async ({
   page,

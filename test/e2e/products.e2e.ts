@@ -81,32 +81,35 @@ test('R6 R63 R142 R184 a brand looks through its products: all at once, searched
   await expect(row(page, 'Barista Oat')).toHaveCount(0)
 })
 
-test('R75 R167 a list that fails says so and is read again; the arrow keys go from row to row', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/product fetch|500|status of 500/)
-  await loginAs(OWNER)
-  await page.route(/\/api\/products\?.*limit=0/, (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Something broke.', requestId: 'x' } } }),
-  )
-  await page.goto(LIST)
-  await expect(page.getByRole('heading', { name: 'Your products did not load' })).toBeVisible({ timeout: 15_000 })
-  await page.unroute(/\/api\/products\?.*limit=0/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await heading(page).focus()
-  await page.keyboard.press('j')
-  await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
-  const name = (await names(page))[0] ?? ''
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(name)
-})
+test(
+  'R75 R167 a list that fails says so and is read again; the arrow keys go from row to row',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/product fetch|500|status of 500/)
+    await loginAs(OWNER)
+    await page.route(/\/api\/products\?.*limit=0/, (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: { code: 'internal', message: 'Something broke.', requestId: 'x' } },
+      }),
+    )
+    await page.goto(LIST)
+    await expect(page.getByRole('heading', { name: 'Your products did not load' })).toBeVisible({ timeout: 15_000 })
+    await page.unroute(/\/api\/products\?.*limit=0/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toBeVisible()
+    await heading(page).focus()
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    const name = (await names(page))[0] ?? ''
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(name)
+  },
+)
 
 test('R88 R89 R90 R117 R140 R174 a product is added: a twin is told, the draft survives a reload, and its page opens verified', async ({
   page,
@@ -268,16 +271,20 @@ test('R91 R119 R172 R175 a product is featured once nothing is missing, not with
   await expect(row(page, 'Barista Oat').getByText('Main product').filter({ visible: true })).toBeVisible()
 })
 
-test('R93 R119 verification is asked for, and what is in review is not switched', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await row(page, 'Cocoa Oat Drink').getByRole('link').click()
-  await expect(page.getByText('Only verified products can be featured.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for verification' }).click()
-  await expect(page.getByRole('main').getByText('In review').first()).toBeVisible()
-  await expect(page.getByRole('switch', { name: /^Featured/ })).toBeDisabled()
-  await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
-})
+test(
+  'R93 R119 verification is asked for, and what is in review is not switched',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await row(page, 'Cocoa Oat Drink').getByRole('link').click()
+    await expect(page.getByText('Only verified products can be featured.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask for verification' }).click()
+    await expect(page.getByRole('main').getByText('In review').first()).toBeVisible()
+    await expect(page.getByRole('switch', { name: /^Featured/ })).toBeDisabled()
+    await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
+  },
+)
 
 test('a product is archived, taken back at once, and restored from the archive later', async ({
   page,

@@ -92,24 +92,28 @@ test('R38 R156 Book a call leads to the form where no booking link is configured
   expect((await mailbox.next('hello@trellis.example', /Kofi Adu/)).text).toContain('Size: 51 to 200 people')
 })
 
-test('R155 without scripts the same form is sent, put right, and thanked for', async ({ browser, server, mailbox }) => {
-  const page = await withoutScripts(browser, server.url)
-  await page.goto('/contact')
-  await page.getByLabel('What is it about?').selectOption('call')
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('Your e-mail').fill('ada@oat.example')
-  await page.getByLabel('How many are you?').selectOption('1')
-  await page.getByLabel('Message').fill('Call me.')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert')).toContainText('Company')
-  await expect(page.getByLabel('Message')).toHaveValue('Call me.')
-  await page.getByLabel('Company').fill('Ada’s Oats')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page).toHaveURL(/\/contact\/thanks$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us')
-  expect((await mailbox.next('hello@trellis.example', /Ada/)).text).toContain('Call me.')
-  await page.context().close()
-})
+test(
+  'R155 without scripts the same form is sent, put right, and thanked for',
+  { tag: '@once' },
+  async ({ browser, server, mailbox }) => {
+    const page = await withoutScripts(browser, server.url)
+    await page.goto('/contact')
+    await page.getByLabel('What is it about?').selectOption('call')
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByLabel('Your e-mail').fill('ada@oat.example')
+    await page.getByLabel('How many are you?').selectOption('1')
+    await page.getByLabel('Message').fill('Call me.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('alert')).toContainText('Company')
+    await expect(page.getByLabel('Message')).toHaveValue('Call me.')
+    await page.getByLabel('Company').fill('Ada’s Oats')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page).toHaveURL(/\/contact\/thanks$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us')
+    expect((await mailbox.next('hello@trellis.example', /Ada/)).text).toContain('Call me.')
+    await page.context().close()
+  },
+)
 
 test('R155 the letter to brands is asked for, confirmed by mail, and ended by one press', async ({
   page,
@@ -132,44 +136,45 @@ test('R155 the letter to brands is asked for, confirmed by mail, and ended by on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
 })
 
-test('before anybody agrees to anything, pages ask no third party and set no cookie; the policy names what is stored', async ({
-  page,
-  context,
-  loginAs,
-  baseURL,
-}) => {
-  test.slow()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
-  for (const path of [
-    '/',
-    ...POLICIES.map((policy) => `/policies/${policy}`),
-    '/contact',
-    '/login',
-    '/login?mode=signup',
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), path).toEqual([])
-  }
-  expect(await context.cookies()).toEqual([])
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/reviews')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page
-    .getByRole('button', { name: /^Reply to / })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: /reply/i }).first().fill('Thank you')
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['trellis.drafts'])
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-  const foreign = asked.filter((url) => /^https?:/.test(url) && !url.startsWith(`${baseURL}/`))
-  expect(foreign).toEqual([])
-  await page.goto('/policies/privacy')
-  for (const name of [...stored, 'oauth_state', 'trellis.theme'])
-    await expect(page.locator('code').filter({ hasText: name }).first(), name).toBeAttached()
-})
+test(
+  'before anybody agrees to anything, pages ask no third party and set no cookie; the policy names what is stored',
+  { tag: '@once' },
+  async ({ page, context, loginAs, baseURL }) => {
+    test.slow()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    for (const path of [
+      '/',
+      ...POLICIES.map((policy) => `/policies/${policy}`),
+      '/contact',
+      '/login',
+      '/login?mode=signup',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), path).toEqual(
+        [],
+      )
+    }
+    expect(await context.cookies()).toEqual([])
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/reviews')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page
+      .getByRole('button', { name: /^Reply to / })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: /reply/i }).first().fill('Thank you')
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['trellis.drafts'])
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    const foreign = asked.filter((url) => /^https?:/.test(url) && !url.startsWith(`${baseURL}/`))
+    expect(foreign).toEqual([])
+    await page.goto('/policies/privacy')
+    for (const name of [...stored, 'oauth_state', 'trellis.theme'])
+      await expect(page.locator('code').filter({ hasText: name }).first(), name).toBeAttached()
+  },
+)
 
 async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })

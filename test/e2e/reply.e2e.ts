@@ -67,154 +67,160 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
   await expect(publicPage.getByText(text)).toBeVisible()
 })
 
-test('a draft is kept with its time, survives a reload, and comes back after it was discarded', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  const maya = card(page, 'Maya Okafor')
-  const box = maya.getByRole('textbox', { name: 'Your reply' })
-  await maya.getByRole('button', { name: 'Reply to Maya' }).click()
-  await box.fill('Ghent was our first shop.')
-  await expect(maya.getByText(/^Draft kept at \d\d:\d\d$/)).toBeVisible()
-  await page.reload()
-  await expect(box).toHaveValue('Ghent was our first shop.')
+test(
+  'a draft is kept with its time, survives a reload, and comes back after it was discarded',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    const maya = card(page, 'Maya Okafor')
+    const box = maya.getByRole('textbox', { name: 'Your reply' })
+    await maya.getByRole('button', { name: 'Reply to Maya' }).click()
+    await box.fill('Ghent was our first shop.')
+    await expect(maya.getByText(/^Draft kept at \d\d:\d\d$/)).toBeVisible()
+    await page.reload()
+    await expect(box).toHaveValue('Ghent was our first shop.')
 
-  await maya.getByRole('link', { name: "Open Maya's review" }).click()
-  await expect(page.getByRole('textbox', { name: 'Reply to Maya as Hollowmere' })).toHaveValue(
-    'Ghent was our first shop.',
-  )
-  await page.goBack()
-  await maya.getByRole('button', { name: 'Discard' }).click()
-  await expect(box).toHaveCount(0)
-  await expect(maya.getByRole('button', { name: 'Reply to Maya' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await maya.getByRole('button', { name: 'Reply to Maya' }).click()
-  await expect(box).toHaveValue('Ghent was our first shop.')
-})
+    await maya.getByRole('link', { name: "Open Maya's review" }).click()
+    await expect(page.getByRole('textbox', { name: 'Reply to Maya as Hollowmere' })).toHaveValue(
+      'Ghent was our first shop.',
+    )
+    await page.goBack()
+    await maya.getByRole('button', { name: 'Discard' }).click()
+    await expect(box).toHaveCount(0)
+    await expect(maya.getByRole('button', { name: 'Reply to Maya' })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await maya.getByRole('button', { name: 'Reply to Maya' }).click()
+    await expect(box).toHaveValue('Ghent was our first shop.')
+  },
+)
 
-test('R82 R83 A117 a post whose answer is lost keeps its text, says what to do, and sent again is one comment', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: comments|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await openReview(page, 'One week, four breakfasts', 'Anouk')
-  const before = Number.parseInt((await commentsOf(page).textContent()) ?? '', 10)
-  const text = 'The clusters thank you for the portraits, Anouk.'
-  const box = page.getByRole('textbox', { name: 'Reply to Anouk as Hollowmere' })
-  await box.fill(text)
-  // The server takes it, and the answer never arrives.
-  await page.route('**/api/comments', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Reply to Anouk' }).last().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })).toBeVisible()
-  await expect(box).toHaveValue(text)
-
-  await page.unroute('**/api/comments')
-  await box.press('ControlOrMeta+Enter')
-  await expect(box).toHaveValue('')
-  await expect(comment(page, text)).toHaveCount(1)
-  await expect(commentsOf(page)).toHaveText(`${before + 1} comments`)
-  await page.reload()
-  await expect(comment(page, text)).toHaveCount(1)
-  await expect(commentsOf(page)).toHaveText(`${before + 1} comments`)
-})
-
-test('R83 the error of a post is gone as soon as one writes on; nothing empty is sent', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: comments|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await openReview(page, 'bitter orange', 'Dara')
-  const posts: Request[] = []
-  page.on('request', (request) => void (isPost(request) && posts.push(request)))
-  const box = page.getByRole('textbox', { name: 'Reply to Dara as Hollowmere' })
-  await box.fill('   ')
-  await box.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Write something first.')).toBeVisible()
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
-  expect(posts).toEqual([])
-
-  await page.route('**/api/comments', (route) => route.abort())
-  await box.fill('Bitter it is.')
-  await box.press('ControlOrMeta+Enter')
-  const alert = page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })
-  await expect(alert).toBeVisible()
-  await box.fill('Bitter it is, Dara.')
-  await expect(alert).toBeHidden()
-})
-
-test("one's own reply is edited and marked so, deleted, and put back by Undo and from its place", async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await openReview(page, 'jar was empty', 'Elif')
-  const own = comment(page, 'fastest jar we have heard of')
-  await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
-  await page.getByRole('menuitem', { name: 'Edit reply' }).click()
-  const box = page.getByRole('textbox', { name: 'Your reply' })
-  await box.fill('Elif, that is the fastest jar we have heard of this year.')
-  await page.getByRole('button', { name: 'Save reply' }).click()
-  await expect(own).toContainText('this year')
-  await expect(own.getByText('edited', { exact: true })).toBeVisible()
-  await expect(commentsOf(page)).toHaveText('4 comments')
-
-  await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
-  await page.getByRole('menuitem', { name: 'Delete reply' }).click()
-  await expect(own).toHaveCount(0)
-  await expect(commentsOf(page)).toHaveText('3 comments')
-  await expect(page.getByText('Unanswered', { exact: true })).toBeVisible()
-  await expect(comment(page, 'My pens are going to need')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(own).toBeVisible()
-  await expect(commentsOf(page)).toHaveText('4 comments')
-
-  await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
-  await page.getByRole('menuitem', { name: 'Delete reply' }).click()
-  await expect(own).toHaveCount(0)
-  await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect(own).toBeVisible()
-  await expect(commentsOf(page)).toHaveText('4 comments')
-})
-
-test('R146 R147 a reply to a comment goes to its author and stands under it', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  const listed = page.waitForResponse((response) => response.url().includes('responseTo='))
-  await openReview(page, 'jar was empty', 'Elif')
-  expect((await listed).url()).toContain('sort=createdAt_desc')
-  const sofie = comment(page, 'Is it fine without a fridge?')
-  await sofie.getByRole('button', { name: 'Reply to Sofie Brandt' }).click()
-  const box = sofie.getByRole('textbox', { name: 'Reply to Sofie as Hollowmere' })
-  await box.fill('Tomas is right, Sofie: the cupboard.')
-  const [sent] = await Promise.all([
-    page.waitForRequest(isPost),
-    sofie.getByRole('button', { name: 'Reply to Sofie', exact: true }).click(),
-  ])
-  const { receiverId, responseToCommentId } = sent.postDataJSON()
-  const { comments } = await (
-    await page.request.get(`/api/comments?reviewId=${sent.postDataJSON().reviewId}`, {
-      headers: { authorization: (await sent.headerValue('authorization')) ?? '' },
+test(
+  'R82 R83 A117 a post whose answer is lost keeps its text, says what to do, and sent again is one comment',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/Failed: comments|net::ERR_FAILED/)
+    await loginAs(OWNER)
+    await openReview(page, 'One week, four breakfasts', 'Anouk')
+    const before = Number.parseInt((await commentsOf(page).textContent()) ?? '', 10)
+    const text = 'The clusters thank you for the portraits, Anouk.'
+    const box = page.getByRole('textbox', { name: 'Reply to Anouk as Hollowmere' })
+    await box.fill(text)
+    // The server takes it, and the answer never arrives.
+    await page.route('**/api/comments', async (route) => {
+      await route.fetch()
+      await route.abort()
     })
-  ).json()
-  const answered = comments.find(({ id }: { id: string }) => id === responseToCommentId)
-  expect(answered.user).toMatchObject({ id: receiverId, username: 'Sofie Brandt' })
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ has: sofie })
-      .getByRole('listitem')
-      .filter({ hasText: 'Tomas is right, Sofie' }),
-  ).toBeVisible()
-  await expect(box).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Reply to Anouk' }).last().click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })).toBeVisible()
+    await expect(box).toHaveValue(text)
+
+    await page.unroute('**/api/comments')
+    await box.press('ControlOrMeta+Enter')
+    await expect(box).toHaveValue('')
+    await expect(comment(page, text)).toHaveCount(1)
+    await expect(commentsOf(page)).toHaveText(`${before + 1} comments`)
+    await page.reload()
+    await expect(comment(page, text)).toHaveCount(1)
+    await expect(commentsOf(page)).toHaveText(`${before + 1} comments`)
+  },
+)
+
+test(
+  'R83 the error of a post is gone as soon as one writes on; nothing empty is sent',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/Failed: comments|net::ERR_FAILED/)
+    await loginAs(OWNER)
+    await openReview(page, 'bitter orange', 'Dara')
+    const posts: Request[] = []
+    page.on('request', (request) => void (isPost(request) && posts.push(request)))
+    const box = page.getByRole('textbox', { name: 'Reply to Dara as Hollowmere' })
+    await box.fill('   ')
+    await box.press('ControlOrMeta+Enter')
+    await expect(page.getByText('Write something first.')).toBeVisible()
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    expect(posts).toEqual([])
+
+    await page.route('**/api/comments', (route) => route.abort())
+    await box.fill('Bitter it is.')
+    await box.press('ControlOrMeta+Enter')
+    const alert = page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })
+    await expect(alert).toBeVisible()
+    await box.fill('Bitter it is, Dara.')
+    await expect(alert).toBeHidden()
+  },
+)
+
+test(
+  "one's own reply is edited and marked so, deleted, and put back by Undo and from its place",
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await openReview(page, 'jar was empty', 'Elif')
+    const own = comment(page, 'fastest jar we have heard of')
+    await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
+    await page.getByRole('menuitem', { name: 'Edit reply' }).click()
+    const box = page.getByRole('textbox', { name: 'Your reply' })
+    await box.fill('Elif, that is the fastest jar we have heard of this year.')
+    await page.getByRole('button', { name: 'Save reply' }).click()
+    await expect(own).toContainText('this year')
+    await expect(own.getByText('edited', { exact: true })).toBeVisible()
+    await expect(commentsOf(page)).toHaveText('4 comments')
+
+    await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
+    await page.getByRole('menuitem', { name: 'Delete reply' }).click()
+    await expect(own).toHaveCount(0)
+    await expect(commentsOf(page)).toHaveText('3 comments')
+    await expect(page.getByText('Unanswered', { exact: true })).toBeVisible()
+    await expect(comment(page, 'My pens are going to need')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(own).toBeVisible()
+    await expect(commentsOf(page)).toHaveText('4 comments')
+
+    await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
+    await page.getByRole('menuitem', { name: 'Delete reply' }).click()
+    await expect(own).toHaveCount(0)
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(own).toBeVisible()
+    await expect(commentsOf(page)).toHaveText('4 comments')
+  },
+)
+
+test(
+  'R146 R147 a reply to a comment goes to its author and stands under it',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    const listed = page.waitForResponse((response) => response.url().includes('responseTo='))
+    await openReview(page, 'jar was empty', 'Elif')
+    expect((await listed).url()).toContain('sort=createdAt_desc')
+    const sofie = comment(page, 'Is it fine without a fridge?')
+    await sofie.getByRole('button', { name: 'Reply to Sofie Brandt' }).click()
+    const box = sofie.getByRole('textbox', { name: 'Reply to Sofie as Hollowmere' })
+    await box.fill('Tomas is right, Sofie: the cupboard.')
+    const [sent] = await Promise.all([
+      page.waitForRequest(isPost),
+      sofie.getByRole('button', { name: 'Reply to Sofie', exact: true }).click(),
+    ])
+    const { receiverId, responseToCommentId } = sent.postDataJSON()
+    const { comments } = await (
+      await page.request.get(`/api/comments?reviewId=${sent.postDataJSON().reviewId}`, {
+        headers: { authorization: (await sent.headerValue('authorization')) ?? '' },
+      })
+    ).json()
+    const answered = comments.find(({ id }: { id: string }) => id === responseToCommentId)
+    expect(answered.user).toMatchObject({ id: receiverId, username: 'Sofie Brandt' })
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: sofie })
+        .getByRole('listitem')
+        .filter({ hasText: 'Tomas is right, Sofie' }),
+    ).toBeVisible()
+    await expect(box).toHaveCount(0)
+  },
+)
 
 test('a deep thread is indented twice, then flat with the name it replies to', async ({ page, loginAs }) => {
   await loginAs(OWNER)
@@ -232,30 +238,34 @@ test('a deep thread is indented twice, then flat with the name it replies to', a
   expect(third).toBe(second)
 })
 
-test('R80 R148 liking a comment adds 1 and sets it liked, unliking takes 1 away', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await openReview(page, 'changed in spring', 'Wout')
-  const like = comment(page, 'Same here, but I have come to like').getByRole('button', {
-    name: /^Like Marek's comment/,
-  })
-  await expect(like).toHaveText('0')
-  const posted = page.waitForResponse(
-    (response) => response.url().endsWith('/likes') && response.request().method() === 'POST',
-  )
-  await like.click()
-  await expect(like).toHaveText('1')
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await posted
-  await page.reload()
-  await expect(like).toHaveText('1')
-  const deleted = page.waitForResponse(
-    (response) => response.url().endsWith('/likes') && response.request().method() === 'DELETE',
-  )
-  await like.click()
-  await expect(like).toHaveText('0')
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await deleted
-})
+test(
+  'R80 R148 liking a comment adds 1 and sets it liked, unliking takes 1 away',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await openReview(page, 'changed in spring', 'Wout')
+    const like = comment(page, 'Same here, but I have come to like').getByRole('button', {
+      name: /^Like Marek's comment/,
+    })
+    await expect(like).toHaveText('0')
+    const posted = page.waitForResponse(
+      (response) => response.url().endsWith('/likes') && response.request().method() === 'POST',
+    )
+    await like.click()
+    await expect(like).toHaveText('1')
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await posted
+    await page.reload()
+    await expect(like).toHaveText('1')
+    const deleted = page.waitForResponse(
+      (response) => response.url().endsWith('/likes') && response.request().method() === 'DELETE',
+    )
+    await like.click()
+    await expect(like).toHaveText('0')
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+    await deleted
+  },
+)
 
 test('the unanswered are answered one after the other, the longest waiting first', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
@@ -277,40 +287,51 @@ test('the unanswered are answered one after the other, the longest waiting first
   await expect(page.getByText(/^waiting for/)).toBeVisible()
 })
 
-test('R167 a thread that fails to load says so and can be tried again', async ({ page, loginAs, allowConsole }) => {
-  allowConsole(/Failed: comments|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await page.route(/\/api\/comments\?/, (route) => route.abort())
-  await openReview(page, 'jar was empty', 'Elif')
-  await expect(page.getByRole('alert').filter({ hasText: 'The comments did not load' })).toBeVisible()
-  await page.unroute(/\/api\/comments\?/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(comment(page, 'Is it fine without a fridge?')).toBeVisible()
-})
+test(
+  'R167 a thread that fails to load says so and can be tried again',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/Failed: comments|net::ERR_FAILED/)
+    await loginAs(OWNER)
+    await page.route(/\/api\/comments\?/, (route) => route.abort())
+    await openReview(page, 'jar was empty', 'Elif')
+    await expect(page.getByRole('alert').filter({ hasText: 'The comments did not load' })).toBeVisible()
+    await page.unroute(/\/api\/comments\?/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(comment(page, 'Is it fine without a fridge?')).toBeVisible()
+  },
+)
 
-test('R146 a thread of more than twenty shows the latest, oldest first, and the earlier ones when asked', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  const listed = page.waitForRequest((request) => request.url().includes('/api/reviews?'))
-  await page.goto(`${LIST}?q=${encodeURIComponent('Sweet, then sharp')}`)
-  const call = await listed
-  const headers = { authorization: (await call.headerValue('authorization')) ?? '' }
-  const { reviews } = await (await page.request.get(call.url(), { headers })).json()
-  const [{ id: reviewId, brand, user, commentsCount }] = reviews
-  for (let n = 1; n <= 22; n += 1) {
-    const data = { brandId: brand.id, receiverId: user.id, reviewId, platform: 'business', text: `Batch number ${n}.` }
-    expect((await page.request.post('/api/comments', { data, headers })).status()).toBe(201)
-  }
+test(
+  'R146 a thread of more than twenty shows the latest, oldest first, and the earlier ones when asked',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    const listed = page.waitForRequest((request) => request.url().includes('/api/reviews?'))
+    await page.goto(`${LIST}?q=${encodeURIComponent('Sweet, then sharp')}`)
+    const call = await listed
+    const headers = { authorization: (await call.headerValue('authorization')) ?? '' }
+    const { reviews } = await (await page.request.get(call.url(), { headers })).json()
+    const [{ id: reviewId, brand, user, commentsCount }] = reviews
+    for (let n = 1; n <= 22; n += 1) {
+      const data = {
+        brandId: brand.id,
+        receiverId: user.id,
+        reviewId,
+        platform: 'business',
+        text: `Batch number ${n}.`,
+      }
+      expect((await page.request.post('/api/comments', { data, headers })).status()).toBe(201)
+    }
 
-  await page.getByRole('link', { name: "Open Elif's review" }).click()
-  const batches = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'Batch number' })
-  await expect(batches).toHaveCount(20)
-  await expect(batches.first()).toContainText('Batch number 3.')
-  await expect(batches.last()).toContainText('Batch number 22.')
-  await page.getByRole('button', { name: `Show ${commentsCount + 2} earlier comments` }).click()
-  await expect(batches).toHaveCount(22)
-  await expect(batches.first()).toContainText('Batch number 1.')
-  await expect(page.getByRole('button', { name: /earlier comments/ })).toHaveCount(0)
-})
+    await page.getByRole('link', { name: "Open Elif's review" }).click()
+    const batches = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'Batch number' })
+    await expect(batches).toHaveCount(20)
+    await expect(batches.first()).toContainText('Batch number 3.')
+    await expect(batches.last()).toContainText('Batch number 22.')
+    await page.getByRole('button', { name: `Show ${commentsCount + 2} earlier comments` }).click()
+    await expect(batches).toHaveCount(22)
+    await expect(batches.first()).toContainText('Batch number 1.')
+    await expect(page.getByRole('button', { name: /earlier comments/ })).toHaveCount(0)
+  },
+)

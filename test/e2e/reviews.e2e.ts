@@ -67,7 +67,7 @@ test('R7 R85 R143 R178 R183 a brand reads its reviews, newest first, ten at a ti
   expect(new Set(await opened(page)).size).toBe(30)
 })
 
-test('R178 a page of fewer than ten has no more after it', async ({ page, loginAs }) => {
+test('R178 a page of fewer than ten has no more after it', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?rating=2`)
   await expect(page.getByText('8 of 8 reviews')).toBeVisible()
@@ -76,53 +76,61 @@ test('R178 a page of fewer than ten has no more after it', async ({ page, loginA
   expect((await stars(page)).every((star) => star <= 2)).toBe(true)
 })
 
-test('R185 reviews are sorted by Latest, Ratings high-low and Ratings low-high', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(page.getByRole('button', { name: 'Sort: Latest' })).toBeVisible()
-  await choose(page, 'Sort', 'Ratings low-high')
-  await expect(page).toHaveURL(/sort=rating_asc/)
-  await expect.poll(() => stars(page)).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 3, 3])
-  await choose(page, 'Sort', 'Ratings high-low')
-  await expect.poll(() => stars(page)).toEqual(Array(10).fill(5))
-  await choose(page, 'Sort', 'Latest')
-  await expect(page).toHaveURL(LIST)
-  await expect(cards(page).first()).toHaveAccessibleName('Review by Maya Okafor')
-})
+test(
+  'R185 reviews are sorted by Latest, Ratings high-low and Ratings low-high',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await expect(page.getByRole('button', { name: 'Sort: Latest' })).toBeVisible()
+    await choose(page, 'Sort', 'Ratings low-high')
+    await expect(page).toHaveURL(/sort=rating_asc/)
+    await expect.poll(() => stars(page)).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 3, 3])
+    await choose(page, 'Sort', 'Ratings high-low')
+    await expect.poll(() => stars(page)).toEqual(Array(10).fill(5))
+    await choose(page, 'Sort', 'Latest')
+    await expect(page).toHaveURL(LIST)
+    await expect(cards(page).first()).toHaveAccessibleName('Review by Maya Okafor')
+  },
+)
 
-test('filters stand in the address: a reload, a review and the way back keep them', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await choose(page, 'Rating', '4 stars or fewer')
-  await choose(page, 'Product', 'Barista Oat')
-  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('a bad batch')
-  await expect(page).toHaveURL(/rating=4.*product=[0-9a-f-]{36}.*q=a\+bad\+batch/)
-  await expect(card(page, 'Jonah Aster')).toBeVisible()
-  await expect(page.getByText('1 of 1 review', { exact: true })).toBeVisible()
-  const found = await opened(page)
+test(
+  'filters stand in the address: a reload, a review and the way back keep them',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await choose(page, 'Rating', '4 stars or fewer')
+    await choose(page, 'Product', 'Barista Oat')
+    await page.getByRole('searchbox', { name: 'Search reviews' }).fill('a bad batch')
+    await expect(page).toHaveURL(/rating=4.*product=[0-9a-f-]{36}.*q=a\+bad\+batch/)
+    await expect(card(page, 'Jonah Aster')).toBeVisible()
+    await expect(page.getByText('1 of 1 review', { exact: true })).toBeVisible()
+    const found = await opened(page)
 
-  await page.reload()
-  await expect(card(page, 'Jonah Aster')).toBeVisible()
-  expect(await opened(page)).toEqual(found)
-  await expect(page.getByRole('button', { name: 'Rating: 4 stars or fewer' })).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('a bad batch')
+    await page.reload()
+    await expect(card(page, 'Jonah Aster')).toBeVisible()
+    expect(await opened(page)).toEqual(found)
+    await expect(page.getByRole('button', { name: 'Rating: 4 stars or fewer' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('a bad batch')
 
-  await page.getByRole('link', { name: "Open Jonah's review" }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonah on Barista Oat')
-  await page.goBack()
-  await expect(page).toHaveURL(/rating=4.*q=a\+bad\+batch/)
-  await expect(page.getByRole('link', { name: "Open Jonah's review" })).toBeVisible()
-  expect(await opened(page)).toEqual(found)
+    await page.getByRole('link', { name: "Open Jonah's review" }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonah on Barista Oat')
+    await page.goBack()
+    await expect(page).toHaveURL(/rating=4.*q=a\+bad\+batch/)
+    await expect(page.getByRole('link', { name: "Open Jonah's review" })).toBeVisible()
+    expect(await opened(page)).toEqual(found)
 
-  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('shake for ten')
-  await expect(page).toHaveURL(/q=shake\+for\+ten/)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('')
-  await expect(page.getByText('10 of 212 reviews')).toBeVisible()
-})
+    await page.getByRole('searchbox', { name: 'Search reviews' }).fill('shake for ten')
+    await expect(page).toHaveURL(/q=shake\+for\+ten/)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('')
+    await expect(page.getByText('10 of 212 reviews')).toBeVisible()
+  },
+)
 
-test('unanswered, with photo and a press on the stars narrow the list', async ({ page, loginAs }) => {
+test('unanswered, with photo and a press on the stars narrow the list', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
   await page.getByRole('radio', { name: /^Unanswered/ }).check()
@@ -161,86 +169,91 @@ async function likeOf(like: Locator): Promise<{ isLiked: boolean; count: number 
   return { isLiked: (await like.getAttribute('aria-pressed')) === 'true', count: Number(await like.textContent()) }
 }
 
-test('R80 R81 R144 R145 a like shows at once and stays, and an unlike takes it back', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  const like = card(page, 'Priya Raman').getByRole('button', { name: /^Like Priya's review/ })
-  expect(await likeOf(like)).toEqual({ isLiked: false, count: 9 })
-  const posted = page.waitForResponse(
-    (response) => /\/reviews\/[^/]+\/likes$/.test(response.url()) && response.request().method() === 'POST',
-  )
-  await like.click()
-  expect(await likeOf(like)).toEqual({ isLiked: true, count: 10 })
-  expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+test(
+  'R80 R81 R144 R145 a like shows at once and stays, and an unlike takes it back',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    const like = card(page, 'Priya Raman').getByRole('button', { name: /^Like Priya's review/ })
+    expect(await likeOf(like)).toEqual({ isLiked: false, count: 9 })
+    const posted = page.waitForResponse(
+      (response) => /\/reviews\/[^/]+\/likes$/.test(response.url()) && response.request().method() === 'POST',
+    )
+    await like.click()
+    expect(await likeOf(like)).toEqual({ isLiked: true, count: 10 })
+    expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  const deleted = page.waitForResponse(
-    (response) => response.url().endsWith('/likes') && response.request().method() === 'DELETE',
-  )
-  await like.click()
-  expect(await likeOf(like)).toEqual({ isLiked: false, count: 9 })
-  await deleted
-  await page.reload()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-})
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    const deleted = page.waitForResponse(
+      (response) => response.url().endsWith('/likes') && response.request().method() === 'DELETE',
+    )
+    await like.click()
+    expect(await likeOf(like)).toEqual({ isLiked: false, count: 9 })
+    await deleted
+    await page.reload()
+    await expect(like).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-test('R81 a like that the server does not take reverts, and says so beside it', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: like|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await page.route('**/api/reviews/*/likes', (route) => route.abort())
-  const tomas = card(page, 'Tomas Lindqvist')
-  const like = tomas.getByRole('button', { name: /^Like Tomas's review/ })
-  await like.click()
-  await expect(tomas.getByRole('alert')).toHaveText('Not saved. Try once more.')
-  expect(await likeOf(like)).toEqual({ isLiked: false, count: 6 })
+test(
+  'R81 a like that the server does not take reverts, and says so beside it',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/Failed: like|net::ERR_FAILED/)
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await page.route('**/api/reviews/*/likes', (route) => route.abort())
+    const tomas = card(page, 'Tomas Lindqvist')
+    const like = tomas.getByRole('button', { name: /^Like Tomas's review/ })
+    await like.click()
+    await expect(tomas.getByRole('alert')).toHaveText('Not saved. Try once more.')
+    expect(await likeOf(like)).toEqual({ isLiked: false, count: 6 })
 
-  await page.unroute('**/api/reviews/*/likes')
-  await like.click()
-  await expect(tomas.getByRole('alert')).toHaveCount(0)
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveText('7')
-})
+    await page.unroute('**/api/reviews/*/likes')
+    await like.click()
+    await expect(tomas.getByRole('alert')).toHaveCount(0)
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await expect(like).toHaveText('7')
+  },
+)
 
-test('A116 R81 three quick presses make one call at a time, and the last wish is what stays', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  const sent: string[] = []
-  let open = 0
-  let most = 0
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/reviews/*/likes', async (route) => {
-    sent.push(route.request().method())
-    open += 1
-    most = Math.max(most, open)
-    await gate.promise
-    const response = await route.fetch()
-    open -= 1
-    await route.fulfill({ response })
-  })
-  const like = card(page, 'Jonah Aster').getByRole('button', { name: /^Like Jonah's review/ })
-  await like.click()
-  await like.click()
-  await like.click()
-  await like.click()
-  expect(await likeOf(like)).toEqual({ isLiked: false, count: 3 })
-  gate.resolve()
-  await expect.poll(() => sent).toEqual(['POST', 'DELETE'])
-  expect(most).toBe(1)
-  await expect.poll(() => open).toBe(0)
-  await page.reload()
-  expect(await likeOf(like)).toEqual({ isLiked: false, count: 3 })
-})
+test(
+  'A116 R81 three quick presses make one call at a time, and the last wish is what stays',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    const sent: string[] = []
+    let open = 0
+    let most = 0
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/reviews/*/likes', async (route) => {
+      sent.push(route.request().method())
+      open += 1
+      most = Math.max(most, open)
+      await gate.promise
+      const response = await route.fetch()
+      open -= 1
+      await route.fulfill({ response })
+    })
+    const like = card(page, 'Jonah Aster').getByRole('button', { name: /^Like Jonah's review/ })
+    await like.click()
+    await like.click()
+    await like.click()
+    await like.click()
+    expect(await likeOf(like)).toEqual({ isLiked: false, count: 3 })
+    gate.resolve()
+    await expect.poll(() => sent).toEqual(['POST', 'DELETE'])
+    expect(most).toBe(1)
+    await expect.poll(() => open).toBe(0)
+    await page.reload()
+    expect(await likeOf(like)).toEqual({ isLiked: false, count: 3 })
+  },
+)
 
-test('the CSV holds what the filters show', async ({ page, loginAs }) => {
+test('the CSV holds what the filters show', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?rating=2`)
   await expect(page.getByText('8 of 8 reviews')).toBeVisible()
@@ -278,28 +291,28 @@ test('a photo opens as large as the screen from the keyboard, and the focus come
   await expect(photo).toBeFocused()
 })
 
-test('R29 a review of the main brand opens in the dashboard, one of another brand its public page in a new tab', async ({
-  page,
-  context,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=${encodeURIComponent('jar was empty')}`)
-  await page.getByRole('link', { name: "Open Elif's review" }).click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
-  const history = page.getByRole('complementary', { name: 'Facts' })
-  await expect(history.getByText('23 reviews since 2024, 3 of them yours.')).toBeVisible()
+test(
+  'R29 a review of the main brand opens in the dashboard, one of another brand its public page in a new tab',
+  { tag: '@once' },
+  async ({ page, context, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?q=${encodeURIComponent('jar was empty')}`)
+    await page.getByRole('link', { name: "Open Elif's review" }).click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
+    const history = page.getByRole('complementary', { name: 'Facts' })
+    await expect(history.getByText('23 reviews since 2024, 3 of them yours.')).toBeVisible()
 
-  const foreign = history.getByRole('link', { name: /opens in a new tab/ }).first()
-  const [opened] = await Promise.all([context.waitForEvent('page'), foreign.click()])
-  await expect(opened).toHaveURL(/\/p\/reviews\/[0-9a-f-]{36}$/)
-  await expect(opened.locator('body')).toContainText('Elif Demir')
-  await opened.close()
+    const foreign = history.getByRole('link', { name: /opens in a new tab/ }).first()
+    const [opened] = await Promise.all([context.waitForEvent('page'), foreign.click()])
+    await expect(opened).toHaveURL(/\/p\/reviews\/[0-9a-f-]{36}$/)
+    await expect(opened.locator('body')).toContainText('Elif Demir')
+    await opened.close()
 
-  await history.getByRole('link', { name: /^Tomato Relish/ }).click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif on Tomato Relish')
-})
+    await history.getByRole('link', { name: /^Tomato Relish/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif on Tomato Relish')
+  },
+)
 
 test('from the list one goes on to the next and back to the previous review, also by j and k', async ({
   page,

@@ -47,55 +47,60 @@ test('the first Tab skips the navigation', async ({ page, loginAs }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('keys lead to sections, search the page and list themselves; in a field they are letters', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/performance')
-  await expect(first(page)).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-  const search = page.getByRole('searchbox', { name: 'Search reviews' })
-  await expect(search).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(search).toBeFocused()
-  await page.keyboard.type('gb?')
-  await expect(search).toHaveValue('gb?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await search.fill('')
-  await search.blur()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'keys lead to sections, search the page and list themselves; in a field they are letters',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/performance')
+    await expect(first(page)).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+    const search = page.getByRole('searchbox', { name: 'Search reviews' })
+    await expect(search).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('gb?')
+    await expect(search).toHaveValue('gb?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await search.fill('')
+    await search.blur()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('the palette goes anywhere, searches reviews and changes the theme', async ({ page, loginAs }) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/performance')
-  await expect(first(page)).toBeVisible()
-  const palette = page.getByRole('dialog', { name: 'Commands' })
-  await page.keyboard.press('Control+k')
-  await expect(palette.getByRole('searchbox')).toBeFocused()
-  // The page behind is out of reach while the palette is open.
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
-  await page.keyboard.type('prod')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/products$/)
+test(
+  'the palette goes anywhere, searches reviews and changes the theme',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/performance')
+    await expect(first(page)).toBeVisible()
+    const palette = page.getByRole('dialog', { name: 'Commands' })
+    await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('searchbox')).toBeFocused()
+    // The page behind is out of reach while the palette is open.
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+    await page.keyboard.type('prod')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/products$/)
 
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await palette.getByRole('searchbox').fill('orange')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard\/reviews\?q=orange$/)
-  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('orange')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await palette.getByRole('searchbox').fill('orange')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/reviews\?q=orange$/)
+    await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('orange')
 
-  await page.keyboard.press('Control+k')
-  await palette.getByRole('searchbox').fill('dark')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('searchbox').fill('dark')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 test('R113 the switcher changes brand and business together and leaves what was the other brand’s', async ({
   page,
@@ -121,19 +126,23 @@ test('R113 the switcher changes brand and business together and leaves what was 
   await expect(page.getByRole('button', { name: /^Tidewrack .*Switch brand$/ })).toBeVisible()
 })
 
-test('the theme follows the device until one is chosen, and stays after a reload', async ({ page, loginAs }) => {
-  await loginAs(INES)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/dashboard/account')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: /Account menu$/ }).click()
-  await page.getByRole('menuitem', { name: 'Dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
+test(
+  'the theme follows the device until one is chosen, and stays after a reload',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/dashboard/account')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: /Account menu$/ }).click()
+    await page.getByRole('menuitem', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
 
 test('R21 a page that breaks says so, offers a refresh and the support, and leaves the navigation', async ({
   page,
@@ -163,21 +172,21 @@ test('R21 a page that breaks says so, offers a refresh and the support, and leav
   await expect(first(page)).toHaveText('Team')
 })
 
-test('R98 a viewer that does not load can be tried again, and nobody is logged out', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/status of 503|Failed: viewer fetch/)
-  await loginAs(INES)
-  const body = JSON.stringify({ error: { code: 'unavailable', message: 'Later.', requestId: 'r' } })
-  await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body, contentType: 'application/json' }))
-  await page.goto('/dashboard/reviews')
-  await expect(first(page)).toHaveText('We could not load your account')
-  await page.unroute('**/api/users/*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(first(page)).toHaveText('Reviews')
-})
+test(
+  'R98 a viewer that does not load can be tried again, and nobody is logged out',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/status of 503|Failed: viewer fetch/)
+    await loginAs(INES)
+    const body = JSON.stringify({ error: { code: 'unavailable', message: 'Later.', requestId: 'r' } })
+    await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body, contentType: 'application/json' }))
+    await page.goto('/dashboard/reviews')
+    await expect(first(page)).toHaveText('We could not load your account')
+    await page.unroute('**/api/users/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(first(page)).toHaveText('Reviews')
+  },
+)
 
 test('R27 R115 an unpaid business is led to its plan, one without a brand to the claim; account stays open', async ({
   page,
@@ -198,22 +207,21 @@ test('R27 R115 an unpaid business is led to its plan, one without a brand to the
   await axe()
 })
 
-test('F31 without a connection the page says so, and no longer when it is back', async ({
-  page,
-  context,
-  loginAs,
-  allowConsole,
-}) => {
-  // Pictures that were on their way.
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await loginAs(INES)
-  await page.goto('/dashboard/account')
-  await expect(first(page)).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toHaveCount(0)
-})
+test(
+  'F31 without a connection the page says so, and no longer when it is back',
+  { tag: '@once' },
+  async ({ page, context, loginAs, allowConsole }) => {
+    // Pictures that were on their way.
+    allowConsole(/ERR_INTERNET_DISCONNECTED/)
+    await loginAs(INES)
+    await page.goto('/dashboard/account')
+    await expect(first(page)).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+  },
+)
 
 test('every page passes axe in both themes and does not scroll sideways at 320 px', async ({ page, loginAs, axe }) => {
   test.slow()
