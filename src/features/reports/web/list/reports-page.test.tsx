@@ -44,7 +44,8 @@ const aReport = (n: number, overrides: Partial<Report> = {}): Report => ({
 type Answered = Parameters<typeof answerCalls>[0][string]
 
 /** The page at an address, as a member of this role sees it. */
-function open(answer: Answered, { at = '/dashboard/reviews/reports', role = 'owner' as Role, isPaid = true } = {}) {
+function open(answer: Answered, seen: { at?: string; role?: Role; isPaid?: boolean } = {}) {
+  const { at = '/dashboard/reviews/reports', role = 'owner', isPaid = true } = seen
   const businesses = [aBusinessRef(1, { role, planStatus: isPaid ? 'active' : 'canceled' })]
   logIn(aLogin({ businesses }))
   // The dashboard draws its pages once it knows who looks.
