@@ -326,6 +326,7 @@ export interface Event {
 
 export interface EventHour {
   key: string;
+  receivedAt: Generated<string>;
 }
 
 export interface EventSeen {
