@@ -3,12 +3,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { chunkGroups } from './scripts/chunk-groups.ts'
+
+const chunks = chunkGroups()
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 const SERVED_BY_THE_API = ['/api', '/p/', '/images', '/dev/mail', '/sandbox']
 
 export default defineConfig({
   // Before the router: React Aria keeps the words of one language.
-  plugins: [{ ...optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' }, tailwindcss(), reactRouter()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
+    tailwindcss(),
+    reactRouter(),
+    chunks.learn,
+  ],
   server: {
     host: '127.0.0.1',
     port: Number(process.env['WEB_PORT'] ?? 5173),
@@ -24,12 +32,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every page needs is one file: thirty small ones weigh 20 kB more.
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: /[\\/](react-dom|react-router)[\\/]|src[\\/]web[\\/](root|entry\.client)\.tsx/ },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },
