@@ -24,6 +24,7 @@ export function BrandSwitcher() {
   const switchTo = useSwitchBusiness()
   if (viewer === null)
     return <Skeleton className="h-11 min-w-0 flex-1 rounded-card md:w-11 md:flex-none lg:h-13 lg:w-auto" />
+  const brands = viewer.businesses.filter(({ brand }) => brand !== null).length
   return (
     <Menu
       label="Brands"
@@ -35,9 +36,9 @@ export function BrandSwitcher() {
             <span className="block truncate leading-tight font-bold" title={active ? nameOf(active) : undefined}>
               <bdi>{active ? nameOf(active) : 'No brand yet'}</bdi>
             </span>
-            <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">
-              {count(viewer.businesses.filter(({ brand }) => brand !== null).length, 'brand')}
-            </span>
+            {brands > 0 && (
+              <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">{count(brands, 'brand')}</span>
+            )}
           </span>
           <span className="sr-only">Switch brand</span>
           <Icon of={IconSelector} className="text-ink-3 md:max-lg:hidden" />
