@@ -180,8 +180,15 @@ test(
     const posted = page.waitForResponse(
       (response) => /\/reviews\/[^/]+\/likes$/.test(response.url()) && response.request().method() === 'POST',
     )
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/reviews\/[^/]+\/likes$/, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
     await like.click()
-    expect(await likeOf(like)).toEqual({ isLiked: true, count: 10 })
+    // Before the server said anything.
+    await expect.poll(() => likeOf(like)).toEqual({ isLiked: true, count: 10 })
+    answered.resolve()
     expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 
     await page.reload()
@@ -190,7 +197,7 @@ test(
       (response) => response.url().endsWith('/likes') && response.request().method() === 'DELETE',
     )
     await like.click()
-    expect(await likeOf(like)).toEqual({ isLiked: false, count: 9 })
+    await expect.poll(() => likeOf(like)).toEqual({ isLiked: false, count: 9 })
     await deleted
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -209,7 +216,7 @@ test(
     const like = tomas.getByRole('button', { name: /^Like Tomas's review/ })
     await like.click()
     await expect(tomas.getByRole('alert')).toHaveText('Not saved. Try once more.')
-    expect(await likeOf(like)).toEqual({ isLiked: false, count: 6 })
+    await expect.poll(() => likeOf(like)).toEqual({ isLiked: false, count: 6 })
 
     await page.unroute('**/api/reviews/*/likes')
     await like.click()
