@@ -2,22 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type FrozenBrand, thawBrand } from '#features/operator/claims-contract.ts'
-import { REASON_MAX } from '#features/operator/contract.ts'
 import { frozenQuery } from '#features/operator/web/claims/queries.ts'
-import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { inSentence, isolated } from '#kernel/text.ts'
-import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
 
 const WHY: Record<FrozenBrand['why'], string> = {
   claim: 'Somebody proved against its owner',
@@ -64,36 +61,20 @@ export function FrozenQueue() {
 
 function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => void }) {
   const client = useQueryClient()
-  const form = useContractForm(thawBrand.spec.body, {
-    defaultValues: { reason: '' },
-    whenEmpty: { reason: 'Say why, in a sentence.' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const submit = submitTo(form, async (body) => {
-    await call(thawBrand, { params: { id: brand.id }, body })
+  const thaw = async (reason: string) => {
+    await call(thawBrand, { params: { id: brand.id }, body: { reason } })
     toast('Page opened again')
-    onClose()
-    await client.invalidateQueries({ queryKey: ['operator'] })
-  })
+    void client.invalidateQueries({ queryKey: ['operator'] })
+  }
   return (
-    <DeskDialog
+    <ReasonDialog
       title={`Let ${inSentence(brand.name)} be changed again?`}
       text="Its owner can edit the page and reply from now on."
       act="Open it again"
       pendingLabel="Opening it"
-      isPending={isSubmitting}
-      error={errors.root?.message}
-      onSubmit={submit}
+      description="Written down with your name; nobody else reads it."
       onClose={onClose}
-    >
-      <TextArea
-        label="Why?"
-        description="Written down with your name; nobody else reads it."
-        rows={3}
-        counter={REASON_MAX}
-        errorMessage={errors.reason?.message}
-        {...form.register('reason')}
-      />
-    </DeskDialog>
+      onDecide={thaw}
+    />
   )
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import { REASON_MAX, refuseVerification } from '#features/operator/contract.ts'
+import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { submitTo, useContractForm } from '#web/form.ts'
+
+type ReasonDialogProps = {
+  title: string
+  text: ReactNode
+  act: string
+  pendingLabel: string
+  isDanger?: boolean
+  label?: string
+  /** Who reads the reason. */
+  description: string
+  whenEmpty?: string
+  onClose: () => void
+  /** The dialog closes when it has arrived, and says why where it was refused. */
+  onDecide: (reason: string) => Promise<void>
+}
+
+/** A decision of the desk that wants nothing but its reason. The words stay here until they have arrived. */
+export function ReasonDialog({
+  label = 'Why?',
+  description,
+  whenEmpty = 'Say why, in a sentence.',
+  onClose,
+  onDecide,
+  ...words
+}: ReasonDialogProps) {
+  // Every decision takes a reason of the same length.
+  const form = useContractForm(refuseVerification.spec.body, {
+    defaultValues: { reason: '' },
+    whenEmpty: { reason: whenEmpty },
+  })
+  const { errors, isSubmitting } = form.formState
+  const submit = submitTo(form, async ({ reason }) => {
+    await onDecide(reason)
+    onClose()
+  })
+  return (
+    <DeskDialog {...words} isPending={isSubmitting} error={errors.root?.message} onSubmit={submit} onClose={onClose}>
+      <TextArea
+        label={label}
+        description={description}
+        rows={4}
+        counter={REASON_MAX}
+        errorMessage={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </DeskDialog>
+  )
+}
