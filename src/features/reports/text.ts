@@ -4,7 +4,10 @@ import type { Report, ReportOutcome, ReportReason, ReportStep, ShownReports } fr
 export const REASON_WORDS: Record<ReportReason, { label: string; help: string }> = {
   notOurs: { label: 'It is about something else', help: 'Another brand, another product, a shop or a delivery.' },
   notTried: { label: 'It was not written by somebody who tried it', help: 'Invented, or told from hearsay.' },
-  interested: { label: 'Its author has an interest in it', help: 'A competitor, somebody paid, somebody of the house.' },
+  interested: {
+    label: 'Its author has an interest in it',
+    help: 'A competitor, somebody paid, somebody of the house.',
+  },
   private: { label: 'It gives away private details', help: 'A name, an address, a number, a face.' },
   abusive: { label: 'It insults or threatens', help: 'Or runs people down for who they are.' },
   unlawful: { label: 'It is against the law', help: 'An untrue claim that does harm, a secret, a copied text.' },

@@ -22,14 +22,31 @@ export async function findReportedReviews(
     )
     .select(['report.id', 'report.reviewId', 'report.reason', 'report.quote', 'report.note', 'report.status'])
     .select(['report.outcome', 'report.waitingSince', 'report.updatedAt', 'report.createdAt'])
-    .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug', 'product.name as productName'])
+    .select([
+      'brand.id as brandId',
+      'brand.name as brandName',
+      'brand.slug as brandSlug',
+      'product.name as productName',
+    ])
     .select(['review.text', 'review.rating', 'review.takenDownAt', 'review.createdAt as reviewedAt'])
     .select(['author.username', 'author.isDeleted'])
-    .select(sql<Photo[]>`coalesce((select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
-      from image i where i.review_id = review.id and i.removed_at is null), '[]')`.as('photos'))
-    .select(sql<number>`(select count(*)::int from report o where o.business_id = report.business_id and o.id <> report.id)`.as('reportsBefore'))
-    .select(sql<number>`(select count(*)::int from report o
-      where o.business_id = report.business_id and o.id <> report.id and o.outcome = 'takenDown')`.as('takenDownBefore'))
+    .select(
+      sql<
+        Photo[]
+      >`coalesce((select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
+      from image i where i.review_id = review.id and i.removed_at is null), '[]')`.as('photos'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from report o where o.business_id = report.business_id and o.id <> report.id)`.as(
+        'reportsBefore',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from report o
+      where o.business_id = report.business_id and o.id <> report.id and o.outcome = 'takenDown')`.as(
+        'takenDownBefore',
+      ),
+    )
     .$if(show === 'waiting', (query) => query.orderBy('report.waitingSince').orderBy('report.id'))
     .$if(show === 'takenDown', (query) => query.orderBy('report.updatedAt', 'desc').orderBy('report.id', 'desc'))
     .limit(limit)

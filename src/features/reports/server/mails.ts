@@ -16,7 +16,16 @@ type Letter = {
   words: string
 }
 
-export function outcomeMail({ product, publicUrl, businessId, reviewId, step, outcome, words, ...envelope }: Letter): Mail {
+export function outcomeMail({
+  product,
+  publicUrl,
+  businessId,
+  reviewId,
+  step,
+  outcome,
+  words,
+  ...envelope
+}: Letter): Mail {
   const title = TITLES[step === 'putBack' ? step : outcome]
   return composeMail({
     ...envelope,
@@ -28,7 +37,10 @@ export function outcomeMail({ product, publicUrl, businessId, reviewId, step, ou
       ...(step === 'decided'
         ? [`If you see it otherwise, you can ask for a second look, once, within ${APPEAL_DAYS} days.`]
         : []),
-      { label: 'Open the report', url: publicUrl + withQuery(paths.reports, { review: reviewId, business: businessId }) },
+      {
+        label: 'Open the report',
+        url: publicUrl + withQuery(paths.reports, { review: reviewId, business: businessId }),
+      },
     ],
   })
 }

@@ -93,7 +93,9 @@ describe('R154 the list of what a brand reported', () => {
     await decision(mara, kept.id, 'kept', 'It stays where it is.')
     const third = { ...given, review: await aReview(t.db, shop.product, { rating: 2 }) }
     const waiting = await reportOf(third)
-    const shown = async (query: { show?: 'waiting' | 'decided'; reviewId?: string; limit?: number; page?: number } = {}) => {
+    const shown = async (
+      query: { show?: 'waiting' | 'decided'; reviewId?: string; limit?: number; page?: number } = {},
+    ) => {
       const { reports, metadata } = await shop.call(listReports, { query: { brandId: shop.brand.id, ...query } })
       return [reports.map(({ id }) => id), metadata.totalCount]
     }
@@ -109,7 +111,11 @@ describe('R154 the list of what a brand reported', () => {
     })
     expect(await shown({ show: 'waiting' })).toEqual([[waiting.id, kept.id], 2])
     const { reports } = await shop.call(listReports, { query: { brandId: shop.brand.id } })
-    const { name } = await t.db.selectFrom('product').select('name').where('id', '=', shop.product.id).executeTakeFirstOrThrow()
+    const { name } = await t.db
+      .selectFrom('product')
+      .select('name')
+      .where('id', '=', shop.product.id)
+      .executeTakeFirstOrThrow()
     expect(reports.map((report) => report.review)).toMatchObject([
       { rating: 2, product: name, isTakenDown: false, text: expect.stringMatching(/./) },
       { rating: 1, user: { username: '', isDeleted: true }, isTakenDown: false },
@@ -130,9 +136,9 @@ describe('whose reports', () => {
     expect(seen).toEqual({ reports: [], metadata: { totalCount: 0 } })
     const words = 'Please look at it again.'
     for (const brandId of [given.shop.brand.id, stranger.brand.id])
-      expect(
-        await codeOf(stranger.call(appealReport, { params: { id: made.id }, body: { brandId, words } })),
-      ).toBe('not_found')
+      expect(await codeOf(stranger.call(appealReport, { params: { id: made.id }, body: { brandId, words } }))).toBe(
+        'not_found',
+      )
     expect((await reportsOf(given)).reports).toEqual([made])
   })
 

@@ -53,7 +53,8 @@ export async function createReport({ db, limits, viewer, member, address }: Call
     .where('brandId', '=', brandId)
     .executeTakeFirst()
   if (review === undefined) throw notFound()
-  if (!review.text.includes(quote)) throw invalid('quote', 'These words are not in the review any more. Mark them again.')
+  if (!review.text.includes(quote))
+    throw invalid('quote', 'These words are not in the review any more. Mark them again.')
   await limits.take(LIMIT, businessId)
   const id = await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -85,7 +86,9 @@ export async function appealReport(
   const of = { brandId, businessId: member.businessId }
   await retrying(() =>
     db.transaction().execute(async (trx) => {
-      const report = await columns(ownReports(trx, of).where('report.id', '=', id)).forUpdate().executeTakeFirst()
+      const report = await columns(ownReports(trx, of).where('report.id', '=', id))
+        .forUpdate()
+        .executeTakeFirst()
       if (report === undefined) throw notFound()
       if (!report.canAppeal) throw new Refusal('conflict', whyNot(report))
       await trx
@@ -140,7 +143,9 @@ export async function findSteps(db: Db, ids: readonly string[]): Promise<Map<str
     .execute()
   for (const { reportId, step, outcome, words, createdAt } of rows)
     // The columns are text with a check that names the same values.
-    steps.get(reportId)?.push({ step: step as ReportStep['step'], outcome: outcome as ReportOutcome | null, words, at: createdAt })
+    steps
+      .get(reportId)
+      ?.push({ step: step as ReportStep['step'], outcome: outcome as ReportOutcome | null, words, at: createdAt })
   return steps
 }
 
@@ -172,7 +177,13 @@ function withReview(reports: ReturnType<typeof columns>) {
     .innerJoin('product', (join) =>
       join.on((eb) => eb('product.id', '=', eb.fn.coalesce('review.productId', 'review.takenFromProductId'))),
     )
-    .select(['review.text', 'review.rating', 'review.takenDownAt', 'review.createdAt as reviewedAt', 'product.name as product'])
+    .select([
+      'review.text',
+      'review.rating',
+      'review.takenDownAt',
+      'review.createdAt as reviewedAt',
+      'product.name as product',
+    ])
     .select(['author.username', 'author.isDeleted'])
 }
 

@@ -38,7 +38,17 @@ export async function tellOutcome(
   })
   for (const { id, email } of await readersOf(trx, { businessId, reporterId })) {
     const dedupeId = `report:${reportId}:${step}:${id}`
-    const letter = { to: email, dedupeId, publicUrl: config.publicUrl, businessId, reviewId, product, step, outcome, words }
+    const letter = {
+      to: email,
+      dedupeId,
+      publicUrl: config.publicUrl,
+      businessId,
+      reviewId,
+      product,
+      step,
+      outcome,
+      words,
+    }
     await outbox.send(trx, outcomeMail(letter))
   }
 }

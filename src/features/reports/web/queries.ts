@@ -34,7 +34,9 @@ export function reportsQuery(brandId: string, { show, reviewId }: ReportsShown) 
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
-      last.reports.length === REPORTS_PER_PAGE && allReports(pages).length < last.totalCount ? pages.length + 1 : undefined,
+      last.reports.length === REPORTS_PER_PAGE && allReports(pages).length < last.totalCount
+        ? pages.length + 1
+        : undefined,
     refetchInterval,
   })
 }
@@ -52,7 +54,13 @@ export function keepReport(client: QueryClient, brandId: string, report: Report)
   client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>({ queryKey: listKey }, (known) =>
     known === undefined
       ? known
-      : { ...known, pages: known.pages.map((page) => ({ ...page, reports: page.reports.map((each) => (each.id === report.id ? report : each)) })) },
+      : {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            reports: page.reports.map((each) => (each.id === report.id ? report : each)),
+          })),
+        },
   )
   void askAgain(client, listKey)
 }

@@ -33,20 +33,21 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
       onSubmit={submit}
       onClose={onClose}
     >
-        <TextArea
-          label="Why?"
-          description="The brand reads exactly this, here and by mail."
-          rows={4}
-          counter={WORDS_MAX}
-          errorMessage={errors.words?.message}
-          {...form.register('words')}
-        />
+      <TextArea
+        label="Why?"
+        description="The brand reads exactly this, here and by mail."
+        rows={4}
+        counter={WORDS_MAX}
+        errorMessage={errors.words?.message}
+        {...form.register('words')}
+      />
     </DeskDialog>
   )
 }
 
 function wordsOf(kind: DecisionKind, { review, status, brand }: ReportedReview) {
-  const last = status === 'appealed' ? ' This decision is the last one.' : ` ${inSentence(brand.name)} can ask for a second look.`
+  const last =
+    status === 'appealed' ? ' This decision is the last one.' : ` ${inSentence(brand.name)} can ask for a second look.`
   if (kind === 'putBack' || (kind === 'kept' && review.isTakenDown))
     return {
       title: 'Put the review back?',

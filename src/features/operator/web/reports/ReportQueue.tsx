@@ -57,7 +57,11 @@ export function ReportQueue() {
         )}
       </Queue>
       {wish && (
-        <DecideDialog wish={wish} onClose={() => setWish(null)} onDecide={(words) => decide.mutateAsync({ ...wish, words })} />
+        <DecideDialog
+          wish={wish}
+          onClose={() => setWish(null)}
+          onDecide={(words) => decide.mutateAsync({ ...wish, words })}
+        />
       )}
     </>
   )

@@ -41,15 +41,17 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
         </div>
         <p className="flex flex-wrap items-center gap-2 text-t1 text-ink-3">
           {report.status === 'looking' && <Badge>Being looked at</Badge>}
-          {report.status === 'appealed' && <Badge tone="marigold" icon={IconFlag}>Second look</Badge>}
+          {report.status === 'appealed' && (
+            <Badge tone="marigold" icon={IconFlag}>
+              Second look
+            </Badge>
+          )}
           {waitingSince !== null && (
             <span title={formatDateTime(waitingSince)}>Waits {formatSpan(Date.now() - Date.parse(waitingSince))}</span>
           )}
         </p>
       </header>
-      {report.note !== '' && (
-        <p className="mt-3 max-w-reading wrap-anywhere whitespace-pre-line">{report.note}</p>
-      )}
+      {report.note !== '' && <p className="mt-3 max-w-reading wrap-anywhere whitespace-pre-line">{report.note}</p>}
       <Said report={report} />
       <div className="mt-4 rounded-control bg-sunken p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-ink-2">

@@ -18,8 +18,7 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
   const [marked, setMarked] = useState<Marked | null>(null)
   const drag = useRef<{ from: number; hasMoved: boolean } | null>(null)
   const quote = quoteOf(text, words, marked)
-  const [first, last] =
-    marked === null ? [1, 0] : [Math.min(marked.from, marked.to), Math.max(marked.from, marked.to)]
+  const [first, last] = marked === null ? [1, 0] : [Math.min(marked.from, marked.to), Math.max(marked.from, marked.to)]
 
   useEffect(() => {
     const end = () => {
@@ -102,7 +101,8 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
               }}
               className={cx(
                 'cursor-pointer rounded-sm outline-offset-1 hover:bg-sunken',
-                isMarked && 'bg-marigold-tint text-marigold-ink underline decoration-marigold decoration-2 hover:bg-marigold-tint',
+                isMarked &&
+                  'bg-marigold-tint text-marigold-ink underline decoration-marigold decoration-2 hover:bg-marigold-tint',
                 index === cursor && 'group-focus-visible/words:outline-2 group-focus-visible/words:outline-focus',
               )}
             >
@@ -114,7 +114,11 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
         })}
       </div>
       <div className="mt-1.5 flex min-h-8 items-center justify-between gap-3 text-t1">
-        <p id={`${id}-help`} aria-live="polite" className={cx('min-w-0', errorMessage ? 'font-medium text-tomato-ink' : 'text-ink-3')}>
+        <p
+          id={`${id}-help`}
+          aria-live="polite"
+          className={cx('min-w-0', errorMessage ? 'font-medium text-tomato-ink' : 'text-ink-3')}
+        >
           {errorMessage ??
             (quote === ''
               ? 'Press the first and the last word, or drag over them. By keyboard: arrows, and Shift with them.'
@@ -141,8 +145,12 @@ function stepped(key: string, from: number, list: HTMLElement | null): number | 
   const here = boxes[from]
   if (here === undefined) return undefined
   const lines = boxes.map(({ top }) => Math.round(top))
-  const line = key === 'ArrowDown' ? lines.find((top) => top > here.top + 4) : lines.findLast((top) => top < here.top - 4)
+  const line =
+    key === 'ArrowDown' ? lines.find((top) => top > here.top + 4) : lines.findLast((top) => top < here.top - 4)
   if (line === undefined) return from
-  const near = boxes.map(({ left }, index) => ({ index, far: lines[index] === line ? Math.abs(left - here.left) : Infinity }))
+  const near = boxes.map(({ left }, index) => ({
+    index,
+    far: lines[index] === line ? Math.abs(left - here.left) : Infinity,
+  }))
   return near.reduce((best, word) => (word.far < best.far ? word : best)).index
 }

@@ -48,7 +48,9 @@ export function ReportList({ brandId, shown, onClear }: ReportListProps) {
         label={query.hasNextPage && next > 0 ? `Show ${next} more` : undefined}
         onShowMore={() => void query.fetchNextPage()}
         isPending={query.isFetchingNextPage}
-        errorMessage={query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined}
+        errorMessage={
+          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+        }
       />
     </div>
   )

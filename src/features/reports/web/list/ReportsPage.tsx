@@ -28,8 +28,8 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
         back={{ href: paths.reviews, label: 'Reviews' }}
         sub={
           <p className="text-pretty">
-            What <LongName name={brand.name} /> reported, and how it ended. A person reads every report, and each decision
-            can be appealed once.
+            What <LongName name={brand.name} /> reported, and how it ended. A person reads every report, and each
+            decision can be appealed once.
           </p>
         }
       />
