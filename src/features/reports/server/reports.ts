@@ -141,11 +141,11 @@ export async function findSteps(db: Db, ids: readonly string[]): Promise<Map<str
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  for (const { reportId, step, outcome, words, createdAt } of rows)
-    // The columns are text with a check that names the same values.
-    steps
-      .get(reportId)
-      ?.push({ step: step as ReportStep['step'], outcome: outcome as ReportOutcome | null, words, at: createdAt })
+  for (const { reportId, createdAt, words, ...row } of rows) {
+    const step = row.step as ReportStep['step'] // Text with a check that names the same values.
+    const outcome = row.outcome as ReportOutcome | null // The same.
+    steps.get(reportId)?.push({ step, outcome, words, at: createdAt })
+  }
   return steps
 }
 
