@@ -60,6 +60,21 @@ describe('the demo world', () => {
     ])
   })
 
+  it('sells 12 of the 18 products of Hollowmere, in its own shop and in those of others; each of them could be featured', async () => {
+    const { id } = await brand('hollowmere')
+    const shops = await t.db
+      .selectFrom('productPurchasability as s')
+      .innerJoin('product as p', 'p.id', 's.productId')
+      .select(['p.name', 'p.isVerified', 'p.description', 's.country', 's.url'])
+      .where('p.brandId', '=', id)
+      .execute()
+    expect(new Set(shops.map(({ name }) => name)).size).toBe(12)
+    expect(shops.every(({ isVerified, description }) => isVerified && description !== '')).toBe(true)
+    const hosts = new Map(shops.map(({ country, url }) => [country, new URL(url).hostname]))
+    expect(hosts.get('BE')).toBe('hollowmere.example')
+    expect(new Set(hosts.values()).size).toBe(8)
+  })
+
   it('shows every plan status, every tier and every role to somebody who can log in', async () => {
     const rows = await t.db
       .selectFrom('businessMember as m')

@@ -22,7 +22,6 @@ export const BRANDS: readonly DemoBrand[] = [
         ingredients: ['rice', 'sea lettuce 18%', 'sunflower oil'],
         stars: [0, 1, 1, 3, 6],
         unrated: 1,
-        soldIn: ['NL'],
       }),
       product('Kelp & Ginger Broth', 'meal', 8, 'A clear broth for a cold evening.', {
         category: 'en:soups',

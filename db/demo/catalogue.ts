@@ -36,6 +36,8 @@ export type DemoBrand = {
   cuisine?: string
   look: { mark: BrandMark; colours: number } | null
   links?: Partial<Record<'email' | 'website' | 'facebook' | 'instagram' | 'youtube', string>>
+  /** By country, the host of somebody else's shop that sells it; elsewhere it sells itself. */
+  shops?: Partial<Record<string, string>>
   products: readonly DemoProduct[]
   /** How many of its reviews the brand has answered: all but the newest n. */
   unanswered: number

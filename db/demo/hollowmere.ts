@@ -14,6 +14,15 @@ export const HOLLOWMERE: DemoBrand = {
     website: 'https://hollowmere.example',
     instagram: 'https://www.instagram.com/hollowmere.example',
   },
+  shops: {
+    NL: 'winkel.groenekade.example',
+    DE: 'krumeundkorn.example',
+    FR: 'epicerie-des-haies.example',
+    LU: 'naturegaart.example',
+    GB: 'thelowlarder.example',
+    IE: 'dockleaf.example',
+    PT: 'mercearia-da-horta.example',
+  },
   unanswered: 4,
   products: [
     {
@@ -27,6 +36,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['hazelnuts 42%', 'oats', 'raw cane sugar', 'cocoa', 'sunflower oil', 'sea salt'],
       allergens: ['nuts', 'gluten'],
       stars: [0, 1, 2, 11, 50],
+      soldIn: ['BE', 'NL', 'DE', 'FR', 'LU'],
     },
     {
       name: 'Barista Oat',
@@ -50,6 +60,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['chickpeas 88%', 'olive oil', 'smoked paprika', 'garlic', 'sea salt'],
       allergens: ['garlic'],
       stars: [0, 1, 2, 7, 28],
+      soldIn: ['BE', 'NL', 'FR'],
     },
     {
       name: 'Dark Orange 72%',
@@ -60,6 +71,7 @@ export const HOLLOWMERE: DemoBrand = {
       description: '72% cocoa from a cooperative in São Tomé, with candied peel of bitter oranges.',
       ingredients: ['cocoa mass', 'raw cane sugar', 'cocoa butter', 'candied orange peel 6%'],
       stars: [0, 0, 1, 2, 6],
+      soldIn: ['BE', 'DE', 'PT'],
     },
     {
       name: 'Beet Dressing',
@@ -71,6 +83,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['beetroot 51%', 'apple vinegar', 'rapeseed oil', 'horseradish', 'mustard seeds', 'sea salt'],
       allergens: ['seeds'],
       stars: [0, 0, 0, 2, 6],
+      soldIn: ['BE', 'NL'],
     },
     {
       name: 'Tomato Relish',
@@ -82,6 +95,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['tomatoes 74%', 'onion', 'raw cane sugar', 'cider vinegar', 'cloves', 'chilli'],
       allergens: ['onion'],
       stars: [0, 0, 0, 2, 5],
+      soldIn: ['BE'],
     },
     {
       name: 'Pea Vanilla Drink',
@@ -92,6 +106,7 @@ export const HOLLOWMERE: DemoBrand = {
       description: 'Yellow peas and Bourbon vanilla: as much protein as cow’s milk, and good cold.',
       ingredients: ['water', 'pea protein 3.4%', 'raw cane sugar', 'vanilla extract', 'sunflower oil'],
       stars: [0, 0, 1, 1, 4],
+      soldIn: ['BE', 'NL', 'DE'],
     },
     {
       name: 'Almond & Sea Salt Butter',
@@ -103,6 +118,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['almonds 99%', 'sea salt'],
       allergens: ['nuts'],
       stars: [0, 0, 0, 1, 5],
+      soldIn: ['BE', 'FR'],
     },
     {
       name: 'Maple & Buckwheat Granola',
@@ -114,6 +130,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['buckwheat 46%', 'maple syrup', 'pumpkin seeds', 'coconut oil', 'cinnamon'],
       allergens: ['seeds'],
       stars: [0, 0, 0, 1, 4],
+      soldIn: ['BE', 'NL', 'GB'],
     },
     {
       name: 'Rosemary Seed Crackers',
@@ -125,6 +142,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['spelt flour', 'linseed', 'sunflower seeds', 'sesame', 'poppy seeds', 'rosemary', 'olive oil'],
       allergens: ['gluten', 'seeds'],
       stars: [0, 0, 0, 1, 3],
+      soldIn: ['BE', 'LU'],
     },
     {
       name: 'Lentil & Preserved Lemon Soup',
@@ -136,6 +154,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['water', 'red lentils 21%', 'carrot', 'onion', 'preserved lemon 4%', 'garlic', 'cumin'],
       allergens: ['onion', 'garlic'],
       stars: [0, 0, 0, 1, 3],
+      soldIn: ['BE'],
     },
     {
       name: 'Fermented Red Chilli Sauce',
@@ -147,6 +166,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['red chilli 82%', 'garlic', 'sea salt', 'rice vinegar'],
       allergens: ['garlic'],
       stars: [1, 0, 0, 0, 2],
+      soldIn: ['NL', 'GB'],
     },
     {
       name: 'Salted Caramel Oat Bar',
@@ -158,6 +178,7 @@ export const HOLLOWMERE: DemoBrand = {
       ingredients: ['oats', 'dates 31%', 'almond butter', 'sea salt'],
       allergens: ['gluten', 'nuts'],
       stars: [0, 1, 0, 0, 2],
+      soldIn: ['BE', 'FR', 'IE'],
     },
     {
       name: 'Slow-Roasted Pepper & Wild Oregano Pesto',

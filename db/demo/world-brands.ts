@@ -112,11 +112,10 @@ function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt
     createdAt: createdAt.toISOString(),
   })
   for (const country of product.soldIn ?? []) {
-    const host = new URL(brand.links?.website ?? 'https://shop.example').hostname
     rows.productPurchasability.push({
       productId: id,
       country,
-      url: `https://${host}/${country.toLowerCase()}/${slugify(product.name, 'product')}`,
+      url: shopUrl(brand, product, country),
       ...(product.deadIn === country && { status: 'gone', httpStatus: 404, checkedAt: new Date().toISOString() }),
     })
   }
@@ -140,6 +139,13 @@ function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt
     alt: product.name,
   })
   return id
+}
+
+function shopUrl({ name, links, shops }: DemoBrand, product: DemoProduct, country: string): string {
+  const slug = slugify(product.name, 'product')
+  const shop = shops?.[country]
+  if (shop !== undefined) return `https://${shop}/${slugify(name, 'brand')}/${slug}`
+  return `https://${new URL(links?.website ?? 'https://shop.example').hostname}/${country.toLowerCase()}/${slug}`
 }
 
 /** What is done, each since the same day: only where the brand's data holds it (rules.md, Onboarding). */

@@ -234,6 +234,7 @@ test('R91 R119 R172 R175 a product is featured once nothing is missing, not with
 }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
+  await expect(row(page, 'Almond & Sea Salt Butter').getByRole('switch', { name: /^Feature Almond/ })).toBeEnabled()
   await expect(row(page, 'Barista Oat').getByRole('switch', { name: 'Feature Barista Oat' })).toBeDisabled()
   await row(page, 'Barista Oat').getByRole('button', { name: 'Why Barista Oat cannot be featured' }).click()
   const why = page.getByRole('dialog', { name: 'Barista Oat cannot be featured yet' })
