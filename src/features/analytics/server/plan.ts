@@ -41,6 +41,17 @@ export function bucketTotals(buckets: number, sums: readonly Sum[]): number[] {
   return totals
 }
 
+/** The bucket that begins with a UTC day or last before it, counted from 1; 0 = before the first. */
+export function bucketOf({ days }: Plan, day: Day): number {
+  let [before, after] = [0, days.length]
+  while (before < after) {
+    const middle = (before + after) >> 1
+    if ((days[middle] ?? 0) <= day) before = middle + 1
+    else after = middle
+  }
+  return before
+}
+
 /** What the statement asks of a plan, as it goes to PostgreSQL. */
 export function planParams({ days, slots }: Plan) {
   const parts = days.flatMap((day, index) => {
@@ -48,7 +59,6 @@ export function planParams({ days, slots }: Plan) {
     return slot === 0 ? [] : [{ at: index + 1, day: dayText(day), slot }]
   })
   return {
-    days: days.map(dayText),
     lastDay: dayText(days.at(-1) ?? 0),
     lastSlot: slots.at(-1) ?? 0,
     partAts: parts.map(({ at }) => at),

@@ -9,10 +9,16 @@ type Stretch = { from: number; offset: number }
 
 const known = new Map<string, readonly Stretch[]>()
 
+/** Names that are spelled as the zone spells them: as many as there are zones. Asking the runtime takes longer than the rest of a short answer. */
+const spelled = new Set<string>()
+
 /** The zone's own name ('europe/lisbon' → 'Europe/Lisbon'), or null where there is no such zone. */
 export function zoneName(timeZone: string): string | null {
+  if (spelled.has(timeZone)) return timeZone
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+    const name = new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+    spelled.add(name)
+    return name
   } catch {
     return null
   }
