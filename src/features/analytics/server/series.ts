@@ -1,5 +1,5 @@
 import type { BrandSeries, Point } from '#features/analytics/contract.ts'
-import { type Day, dayText } from '#features/analytics/days.ts'
+import { dayText } from '#features/analytics/days.ts'
 import {
   bucketBounds,
   type Interval,
@@ -53,13 +53,14 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
   const all = bucketTotals(buckets, own)
   const [past, counts] = [all.slice(0, earlier.length), all.slice(earlier.length)]
   const now = (sums: readonly Sum[]) => bucketTotals(buckets, sums).slice(earlier.length)
+  const dates = bounds.slice(0, -1).map(dayText)
   return {
     totalCount: total(counts),
-    chartData: points(bounds, counts),
+    chartData: points(dates, counts),
     totalCountPrevious: total(past),
-    ...(question.previous && { chartDataPrevious: points([...earlier, range.from], past) }),
-    ...(competitor && presentCompetitor(bounds, now(competitor), people)),
-    ...(question.median && presentMedian(bounds, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
+    ...(question.previous && { chartDataPrevious: points(earlier.map(dayText), past) }),
+    ...(competitor && presentCompetitor(dates, now(competitor), people)),
+    ...(question.median && presentMedian(dates, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
     from: dayText(range.from),
     to: dayText(range.to),
     previousFrom: dayText(before.from),
@@ -69,30 +70,30 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
 }
 
 /** A12: sums alone, and none where they come of so few people that they would tell of single ones, however often these came. */
-function presentCompetitor(bounds: readonly Day[], counts: readonly number[], people: number) {
+function presentCompetitor(dates: readonly string[], counts: readonly number[], people: number) {
   const totalCount = total(counts)
   if (Math.min(people, totalCount) < PRIVACY_FLOOR)
     return { totalCountCompetitor: null, chartDataCompetitor: [], competitorHidden: FEW_PEOPLE }
   return {
     totalCountCompetitor: totalCount,
-    chartDataCompetitor: points(bounds, counts),
+    chartDataCompetitor: points(dates, counts),
     competitorHidden: null,
   }
 }
 
 /** Bucket by bucket the middle of the brands that were seen at all in the range; its total is the sum of the line that is drawn. */
-function presentMedian(bounds: readonly Day[], brands: readonly (readonly number[])[], category: string | undefined) {
+function presentMedian(dates: readonly string[], brands: readonly (readonly number[])[], category: string | undefined) {
   const seen = brands.filter((counts) => total(counts) > 0)
   if (category === undefined || seen.length < MEDIAN_BRANDS) {
     const medianHidden = category === undefined ? NO_CATEGORY : FEW_BRANDS(category)
     return { totalCountMedian: null, chartDataMedian: [], medianHidden }
   }
-  const counts = bounds.slice(1).map((_, index) => median(seen.map((brand) => brand[index] ?? 0)))
-  return { totalCountMedian: total(counts), chartDataMedian: points(bounds, counts), medianHidden: null }
+  const counts = dates.map((_, index) => median(seen.map((brand) => brand[index] ?? 0)))
+  return { totalCountMedian: total(counts), chartDataMedian: points(dates, counts), medianHidden: null }
 }
 
-function points(bounds: readonly Day[], counts: readonly number[]): Point[] {
-  return counts.map((count, index) => ({ date: dayText(bounds[index] ?? 0), count }))
+function points(dates: readonly string[], counts: readonly number[]): Point[] {
+  return dates.map((date, index) => ({ date, count: counts[index] ?? 0 }))
 }
 
 function total(counts: readonly number[]): number {
