@@ -22,6 +22,17 @@ export const ROOMS: Record<string, readonly string[]> = {
   operator: ['account', 'auth', 'images', 'brand', 'products', 'claims', 'comments', 'reports', 'notifications'],
   reviews: ['brand', 'products', 'comments', 'reports', 'images', 'account', 'notifications'],
   analytics: ['events', 'brand', 'products', 'images', 'account'],
-  payments: ['site', 'auth', 'account', 'settings', 'pricing', 'brand', 'products', 'claims', 'notifications'],
+  payments: [
+    'site',
+    'auth',
+    'account',
+    'settings',
+    'pricing',
+    'brand',
+    'products',
+    'claims',
+    'reviews',
+    'notifications',
+  ],
   platform: ['events', 'brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images', 'notifications'],
 }

@@ -9,6 +9,7 @@ export const SHEET_ROWS_MAX = 5_000
 /** Rows of one call. */
 export const SHEET_BATCH_MAX = 250
 
+/** Open without a plan too: a lapse takes nothing away (rules.md, Which calls are paid). */
 export const exportProducts = endpoint('GET /products/export', {
   summary: "All of a brand's products as CSV; imported again it changes nothing",
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },

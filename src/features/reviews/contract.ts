@@ -102,9 +102,10 @@ export const getReviewSummary = endpoint('GET /reviews/summary', {
   reply: ReviewSummary,
 })
 
+/** Open without a plan too: a lapse takes nothing away (rules.md, Which calls are paid). */
 export const exportReviews = endpoint('GET /reviews/export', {
   summary: 'What the filters show, as CSV',
-  access: { who: 'paid', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  access: { who: 'member', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
   query: z.object(Filters),
   reply: z.string(),
   produces: 'text/csv',

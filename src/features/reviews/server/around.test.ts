@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { exportReviews, getReviewerHistory, getReviewSummary, REVIEW_SORTS } from '#features/reviews/contract.ts'
+import {
+  exportReviews,
+  getReviewerHistory,
+  getReviewSummary,
+  listReviews,
+  REVIEW_SORTS,
+} from '#features/reviews/contract.ts'
 import { callUrl } from '#kernel/call.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
@@ -162,6 +168,13 @@ describe('the export', () => {
       '\uFEFFdate,product,rating,reviewer,text,likes,comments,replied,reply\r\n' +
         `2026-11-16,Oat drink,2,'@sum,"'=HYPERLINK(""http://evil"")\nCrème",3,1,2026-11-17,"'+1, thanks"\r\n`,
     )
+  })
+
+  it('stays open when a plan has ended, while the list is closed', async () => {
+    const shop = await aShop(t, { business: { planStatus: 'canceled' } })
+    await aReview(t.db, shop.product, { text: 'Still mine to take along' })
+    expect((await refused(shop.call(listReviews, { query: { brandId: shop.brand.id } }))).code).toBe('plan_required')
+    expect(await shop.call(exportReviews, { query: { brandId: shop.brand.id } })).toContain('Still mine to take along')
   })
 
   it('of a foreign brand or product is not found', async () => {

@@ -2,11 +2,12 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { CheckoutReturn } from '#features/payments/web/subscription/CheckoutReturn.tsx'
 import { FirstPlan } from '#features/payments/web/subscription/FirstPlan.tsx'
 import { ManagedPlan } from '#features/payments/web/subscription/ManagedPlan.tsx'
 import { ReadOnlyPlan } from '#features/payments/web/subscription/ReadOnlyPlan.tsx'
+import { TakeAlong } from '#features/payments/web/subscription/TakeAlong.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { hasPlan } from '#features/payments/web/words.ts'
@@ -22,6 +23,8 @@ import { inSentence } from '#kernel/text.ts'
 export function SubscriptionPage({ from }: { from: string | null }) {
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
+  const mayExport = useAbility('export')
+  const isPaid = usePaid()
   const [query] = useSearchParams()
   const returned = query.get('checkout')
   if (business === null) return <PageSkeleton />
@@ -54,6 +57,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
             </Banner>
           )}
           {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
+          {!isPaid && mayExport && business.brand !== null && <TakeAlong key={business.id} brand={business.brand} />}
         </>
       )}
     </>

@@ -295,4 +295,11 @@ describe('products as a spreadsheet', () => {
     expect((await refused(call(startImport, { body }))).status).toBe(403)
     expect(await call(exportProducts, { query: { brandId: shop.brand.id } })).toContain('Oat drink')
   })
+
+  it('stays open when a plan has ended, for the export alone', async () => {
+    const shop = await aShop(t, { business: { planStatus: 'canceled' } })
+    expect(await exported(shop)).toContain('Oat drink')
+    const body = { brandId: shop.brand.id, fileName: 'x.csv' }
+    expect((await refused(shop.call(startImport, { body }))).code).toBe('plan_required')
+  })
 })
