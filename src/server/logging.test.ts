@@ -75,6 +75,17 @@ describe('A129 the log', () => {
     })
   })
 
+  test.each([
+    ['198.51.100.77', '198.51.100.0'],
+    ['::ffff:198.51.100.77', '198.51.100.0'],
+    ['2001:db8:aa:bb::1', '2001:db8:aa::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('of the address %s only %s is written down', async (remoteAddress, ip) => {
+    await t.inject({ url: '/api/site', remoteAddress })
+    expect(t.log.at(-1)).toMatchObject({ ip })
+  })
+
   test('an error that the queue hands on as a plain object is told in its words', () => {
     const lines: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })

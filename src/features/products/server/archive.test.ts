@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listProducts, removeProduct, restoreProduct, updateProduct } from '#features/products/contract.ts'
+import { keepHouse } from '#server/housekeeping.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aReview } from '../../../../test/support/factories.ts'
@@ -35,6 +36,17 @@ describe('archiving a product', () => {
     expect(await brandRow()).toMatchObject({ productsCount: 1 })
     const audit = await t.db.selectFrom('audit').select('event').where('subjectId', '=', id).orderBy('id').execute()
     expect(audit.map(({ event }) => event)).toEqual(['product.archived', 'product.restored'])
+  })
+
+  it('keeps it for good: it is archived, not deleted', async () => {
+    const shop = await aShop(t)
+    const params = { id: shop.product.id }
+    await shop.call(removeProduct, { params })
+    await t.db.updateTable('product').set({ removedAt: '2020-01-01T00:00:00Z' }).where('id', '=', params.id).execute()
+    await keepHouse(t.db, { remove: async () => {} })
+    const { products } = await shop.call(listProducts, { query: { brandId: shop.brand.id, archived: true } })
+    expect(products.map(({ id }) => id)).toEqual([params.id])
+    expect(await shop.call(restoreProduct, { params })).toMatchObject(params)
   })
 
   it("A4 a stranger's is not found, neither to archive nor to restore", async () => {
