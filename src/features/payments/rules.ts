@@ -57,6 +57,14 @@ export type Standing = {
   showPendingPaymentAlert: boolean
 }
 
+/** Plans that nobody buys here: those of former days, and what was agreed in a call. The card provider may never hear of them. */
+const AGREED: readonly Tier[] = ['premium', 'premiumplus', 'enterprise']
+
+/** Whether what stands was agreed elsewhere: then a card provider that knows of no plan, and never did, is no reason to end it. */
+export function isAgreed({ tier, planStatus }: Pick<Standing, 'tier' | 'planStatus'>): boolean {
+  return AGREED.includes(tier) && planStatus !== 'none'
+}
+
 const NOTHING: Standing = {
   tier: 'basic',
   planStatus: 'none',

@@ -74,9 +74,6 @@ async function refuse(desk: Decider, trx: Db, claim: ClaimRow, reason: string): 
   const by = { userId: desk.viewer.userId, address: desk.address }
   const event = { type: 'ended', ending: 'refused' } as const
   await move(desk, trx, claim, { event, note: reason, by, changes: { endingNote: reason } })
-  if (claim.brandId === null) return
-  const brand = await trx.selectFrom('brand').select('frozenReason').where('id', '=', claim.brandId).executeTakeFirst()
-  if (brand?.frozenReason === `claim:${claim.id}`) await thawBrand(trx, claim.brandId, by)
 }
 
 /** The owner has seven days, whatever the proof. */

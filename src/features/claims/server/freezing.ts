@@ -52,7 +52,7 @@ export async function freezeBrand(
 export async function thawBrand(
   trx: Db,
   brandId: string,
-  by: { userId: string; address: string; reason?: string },
+  by: { userId?: string | undefined; address?: string | undefined; reason?: string },
 ): Promise<boolean> {
   const brand = await trx
     .updateTable('brand')
@@ -68,6 +68,37 @@ export async function thawBrand(
     businessId: brand.businessId ?? undefined,
     subjectId: brandId,
     address: by.address,
+    ...(by.reason !== undefined && { detail: { reason: by.reason } }),
   })
   return true
+}
+
+/**
+ * A claim that is over keeps nobody from their page any longer: what was frozen for it is free, or stays so for another proof against the same
+ * owner.
+ */
+export async function endDispute(
+  trx: Db,
+  { id, brandId }: { id: string; brandId: string },
+  by: { userId?: string | undefined; address?: string | undefined },
+): Promise<void> {
+  const brand = await trx.selectFrom('brand').select('frozenReason').where('id', '=', brandId).executeTakeFirst()
+  if (brand?.frozenReason !== `claim:${id}`) return
+  const other = await trx
+    .selectFrom('claim')
+    .select('id')
+    .where('brandId', '=', brandId)
+    .where('id', '<>', id)
+    .where('state', '=', 'contested')
+    .where('provedAt', 'is not', null)
+    .orderBy('provedAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) await thawBrand(trx, brandId, { ...by, reason: `claim:${id}` })
+  else
+    await trx
+      .updateTable('brand')
+      .set({ frozenReason: `claim:${other.id}` })
+      .where('id', '=', brandId)
+      .execute()
 }

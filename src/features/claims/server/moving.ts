@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 
 import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
+import { endDispute } from '#features/claims/server/freezing.ts'
 import { tellMove } from '#features/claims/server/telling.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
@@ -79,6 +80,8 @@ export async function move(
     address: by?.address,
     detail: { claim: claim.id, from: claim.state, to: state },
   })
+  if (event.type === 'ended' && claim.brandId !== null)
+    await endDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
   await tellMove(desk, trx, moved, { event, note, wasContested: claim.state === 'contested' })
   if (event.type !== 'paid' && (event.type === 'ended' || state === 'verified') && (await wasPaidFor(trx, claim)))
     await ringMoney(desk, trx, claim.businessId)

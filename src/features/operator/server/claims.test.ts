@@ -9,6 +9,7 @@ import {
   proposeBrand,
   proveByAccount,
   submitClaimDocuments,
+  withdrawClaim,
 } from '#features/claims/contract.ts'
 import * as desk from '#features/operator/claims-contract.ts'
 import { confirmOperator, getDesk } from '#features/operator/contract.ts'
@@ -273,6 +274,36 @@ describe('a brand that has an owner', () => {
     )(desk.refuseClaim, { params: { id: backed.id }, body: { reason } })
     expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
     await owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still ours' } })
+  })
+
+  test('A60 a page is free again when the last dispute about it is over, given up or refused, and why it was freed is written down', async () => {
+    const { domain, brand, owner, claim } = await anOwned()
+    const dispute = async (who: string) => {
+      const rival = await aClaimant(s.shop, `${who}@${domain}`)
+      const { id } = await start(rival.call, brand.id, { requestAccess: true })
+      await rival.call(proveByAccount, { params: { id } })
+      return { ...rival, id }
+    }
+    const [one, two] = [await dispute('one'), await dispute('two')]
+    await one.call(withdrawClaim, { params: { id: one.id } })
+    const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Ours' } })
+    expect((await refusalOf(edit())).code).toBe('state_forbids')
+    const operator = await atDesk()
+    await operator(desk.refuseClaim, { params: { id: two.id }, body: { reason: 'They left the company in May.' } })
+    await edit()
+    const three = await dispute('three')
+    expect((await refusalOf(edit())).code).toBe('state_forbids')
+    await three.call(withdrawClaim, { params: { id: three.id } })
+    await edit()
+    expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
+    await operator(desk.freezeBrand, { params: { id: brand.id }, body: { reason: 'Two people wrote to us.' } })
+    await operator(desk.thawBrand, { params: { id: brand.id }, body: { reason: 'They agreed.' } })
+    const thawed = (await auditOf(s.shop.db, 'brand.thawed')).filter(({ subjectId }) => subjectId === brand.id)
+    expect(thawed.map(({ detail }) => detail)).toEqual([
+      { reason: `claim:${two.id}` },
+      { reason: `claim:${three.id}` },
+      { reason: 'They agreed.' },
+    ])
   })
 
   test('A60 a payment that its holder disputes freezes the page until a person lets it go', async () => {

@@ -71,7 +71,7 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
   expect(await read()).toMatchObject({ adCredit: { granted: 60_000, used: 0 }, perks: { emails: { used: 2 } } })
 })
 
-test('an annual renewal and a card’s end are announced once', async () => {
+test('an annual renewal is announced once', async () => {
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(340)
   await remind(shop.desk)
@@ -82,6 +82,52 @@ test('an annual renewal and a card’s end are announced once', async () => {
   await expect.poll(() => mailsOf(shop, owner, 'Essential, annual renews').length).toBe(1)
   await shop.pass(0)
   expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(1)
+})
+
+test('a renewal is announced a fortnight before by the calendar, and with what was planned for it', async () => {
+  const owner = await aSubscriber(shop, 'plus_annually')
+  const { businessId } = owner
+  await owner.call(updatePlan, { body: { businessId, priceRef: 'essential_monthly', action: 'downgrade' } })
+  const letters = () => mailsOf(shop, owner, 'Essential, monthly renews')
+  await shop.move(350.4)
+  await remind(shop.desk)
+  // The night of the 27th of December, two weeks and some hours before noon of the 10th of January.
+  shop.shop.clock.shiftMs += 0.3 * 86_400_000
+  await remind(shop.desk)
+  await expect.poll(() => letters().length).toBe(1)
+  expect(letters()[0]).toMatchObject({
+    subject: 'Essential, monthly renews on 10/01/2028',
+    text: expect.stringContaining('$49.00 will be taken for Essential, monthly, as you planned.'),
+  })
+})
+
+test('a card’s end is mentioned 30 and 7 days before it, once each, and for each brand that it pays', async () => {
+  const [one, two] = [await aSubscriber(shop), await aSubscriber(shop)]
+  const felix = await shop.shop.db
+    .insertInto('businessMember')
+    .values({ businessId: two.businessId, userId: one.owner.id, role: 'billing' })
+    .returning('userId')
+    .executeTakeFirstOrThrow()
+  expect(felix.userId).toBe(one.owner.id)
+  const end = JSON.stringify({ brand: 'visa', last4: '4242', expMonth: 2, expYear: 2028 })
+  const ids = [one.businessId, two.businessId]
+  const letters = () => mailsOf(shop, one, 'Your card ending in 4242 expires soon')
+  const on = async (time: string) => {
+    shop.shop.clock.shiftMs += Date.parse(time) - shop.shop.clock.now().getTime()
+    await shop.shop.db.updateTable('business').set({ paymentMethod: end }).where('id', 'in', ids).execute()
+    await remind(shop.desk)
+    await remind(shop.desk)
+  }
+  // Good until the end of a leap February: the first of March is the day after.
+  await on('2028-01-30T23:00:00Z')
+  expect(letters()).toEqual([])
+  await on('2028-01-31T01:00:00Z')
+  await expect.poll(() => letters().length).toBe(2)
+  await on('2028-02-23T01:00:00Z')
+  await expect.poll(() => letters().length).toBe(4)
+  expect(letters()[0]?.text).toContain('is good until the end of 02/2028')
+  await on('2028-03-01T00:00:01Z')
+  expect(letters()).toHaveLength(4)
 })
 
 test('tax that the account computes stands in the quote, on the invoice and in the table, and adds up to the cent', async () => {

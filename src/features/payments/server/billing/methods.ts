@@ -78,15 +78,17 @@ async function useForSubscription(stripe: StripeClient, trx: Db, businessId: str
   if (live !== undefined) await stripe.subscriptions.update(live.id, { default_payment_method: methodId })
 }
 
-/** What is owed, oldest first; an upgrade that nobody confirmed is not. A bank that says no is no reason to refuse the card: the next retry comes. */
+/** What is owed, oldest first; an upgrade that nobody confirmed is not, nor what an ended plan left behind. A bank that says no is no reason to refuse the card: the next retry comes. */
 async function payOpen(stripe: StripeClient, trx: Db, businessId: string): Promise<void> {
   const open = await trx
     .selectFrom('invoice')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('status', '=', 'open')
-    .where('reason', '=', 'subscription_cycle')
-    .orderBy('createdAt')
+    .innerJoin('subscription', 'subscription.id', 'invoice.subscriptionId')
+    .select('invoice.id')
+    .where('invoice.businessId', '=', businessId)
+    .where('invoice.status', '=', 'open')
+    .where('invoice.reason', '=', 'subscription_cycle')
+    .where('subscription.endedAt', 'is', null)
+    .orderBy('invoice.createdAt')
     .execute()
   for (const { id } of open)
     await stripe.invoices.pay(id, { off_session: false }).catch((error: unknown) => {

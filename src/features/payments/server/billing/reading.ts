@@ -40,12 +40,14 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
 async function owedBy(db: Db, businessId: string, accessEndsAt: string | null): Promise<Subscription['unpaid']> {
   const open = await db
     .selectFrom('invoice')
-    .select(['id', 'amountDue', 'attempts'])
-    .where('businessId', '=', businessId)
-    .where('status', '=', 'open')
-    .where('attempts', '>', 0)
-    .where('reason', '=', 'subscription_cycle')
-    .orderBy('createdAt')
+    .innerJoin('subscription', 'subscription.id', 'invoice.subscriptionId')
+    .select(['invoice.id', 'invoice.amountDue', 'invoice.attempts'])
+    .where('invoice.businessId', '=', businessId)
+    .where('invoice.status', '=', 'open')
+    .where('invoice.attempts', '>', 0)
+    .where('invoice.reason', '=', 'subscription_cycle')
+    .where('subscription.endedAt', 'is', null)
+    .orderBy('invoice.createdAt')
     .execute()
   const [first] = open
   if (first === undefined) return null

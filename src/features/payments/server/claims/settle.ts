@@ -11,7 +11,7 @@ import {
   noteSettled,
   tellCardRefused,
 } from '#features/claims/server/money.ts'
-import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
+import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
 import { fetchTruth, idOf, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
@@ -159,26 +159,15 @@ async function settleTaken(
   const taken = await findTaken(trx, businessId)
   for (const { id, takenAt } of taken) {
     for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
-      const amount = unusedOf(each, truth.invoices, new Date(takenAt))
+      const backs = unusedOf(each, truth.invoices, new Date(takenAt))
+      const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
       desk.log.warn(
         { subscriptionId: each.id, amount },
         'the plan of a brand that was handed over is ended and paid back',
       )
-      await endAndPayBack(stripe, each, truth.invoices, amount)
+      await endAndPayBack(stripe, each, truth.invoices, backs)
     }
     await noteSettled(trx, id)
   }
   return taken.length > 0
-}
-
-/** Cents of the last invoice for the days after `at`. */
-function unusedOf(
-  { latestInvoiceId, periodStart, periodEnd }: TrueSubscription,
-  invoices: readonly Stripe.Invoice[],
-  at: Date,
-): number {
-  const paid = invoices.find(({ id }) => id === latestInvoiceId)?.amount_paid ?? 0
-  const whole = periodEnd.getTime() - periodStart.getTime()
-  const left = Math.min(whole, Math.max(0, periodEnd.getTime() - at.getTime()))
-  return whole > 0 ? Math.floor((paid * left) / whole) : 0
 }

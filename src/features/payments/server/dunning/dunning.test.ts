@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { addPaymentMethod } from '#features/payments/billing-contract.ts'
+import { createCheckout } from '#features/payments/contract.ts'
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { listProducts } from '#features/products/contract.ts'
 
@@ -8,9 +9,12 @@ import { openShop, type Shop } from '../../../../../test/support/payments.ts'
 import {
   aSubscriber,
   customerOf,
+  invoicesOf,
   ledgerOf,
+  liveOf,
   mailsOf,
   paidAtProvider,
+  RETURN,
   type ShopOwner,
   stateOf,
   payWith,
@@ -57,7 +61,53 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
     .where('type', '=', 'payment.failed')
     .execute()
   expect(notices).toHaveLength(7)
+  await expect.poll(() => mailsOf(shop, owner, 'Your plan is paused').length).toBe(1)
+  const [last] = mailsOf(shop, owner, 'We could not take')
+  expect(last?.text).not.toContain('You keep full access until')
   expect(await runDunning(shop.desk)).toBe(0)
+})
+
+test('a plan that its very last try pays was never said to have stopped', async () => {
+  const owner = await aSubscriber(shop)
+  await spoilCard(owner)
+  await shop.pass(31)
+  for (let day = 1; day < 14; day += 1) {
+    await shop.pass(1)
+    await runDunning(shop.desk)
+  }
+  await payWith(shop, owner, 'pm_card_visa')
+  await shop.pass(1)
+  expect(await runDunning(shop.desk)).toBe(1)
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
+  await expect.poll(() => mailsOf(shop, owner, 'Thank you').length).toBe(1)
+  expect(mailsOf(shop, owner, 'Your plan is paused')).toEqual([])
+})
+
+test('what an ended plan left unpaid is no debt of the next: it has its own fortnight, and no card pays for the old one', async () => {
+  const owner = await aSubscriber(shop)
+  const { businessId } = owner
+  await spoilCard(owner)
+  await shop.pass(31)
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'past_due', unpaid: { amount: 16_900 } })
+  await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
+  await shop.settled()
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled', unpaid: null })
+  await shop.pass(20)
+  expect(await runDunning(shop.desk)).toBe(0)
+  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_monthly' } })
+  shop.pay(sessionId)
+  await shop.settled()
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
+  await spoilCard(owner)
+  await shop.pass(31)
+  const failed = await stateOf(owner)
+  expect(failed).toMatchObject({ planStatus: 'past_due', unpaid: { amount: 4_900 } })
+  expect(Date.parse(failed.graceEndsAt ?? '')).toBeGreaterThan(shop.shop.clock.now().getTime())
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+  await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
+  expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['paid', 'paid', 'open', 'paid'])
+  expect(await ledgerOf(shop, owner)).toBe(16_900 + 2 * 4_900)
 })
 
 test('R134 R164 another card pays what is owed at once, everything comes back, and the day of the bill stays', async () => {

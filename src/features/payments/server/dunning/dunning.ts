@@ -1,8 +1,11 @@
-import { DAY_MS, RESTORE_DAYS } from '#features/payments/rules.ts'
-import { failedNotice, last4Of, tell } from '#features/payments/server/letters/announce.ts'
+import { DAY_MS, RESTORE_DAYS, RETRY_DAYS } from '#features/payments/rules.ts'
+import { last4Of, tell } from '#features/payments/server/letters/announce.ts'
+import { withFeatured } from '#features/payments/server/letters/featured-words.ts'
+import { failedNotice, stoppedNotice } from '#features/payments/server/letters/unpaid.ts'
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, glance, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
+import { findFeatured } from '#features/products/server/featuring/featured.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
@@ -57,6 +60,7 @@ async function retryOf(desk: Desk, businessId: string): Promise<number> {
       .execute()
     if (outcome !== 'paid') await tellFailed(desk, trx, businessId, last)
     await syncLocked(desk, trx, account)
+    if (outcome !== 'paid' && last.attempt === RETRY_DAYS.length) await tellStopped(desk, trx, businessId)
     return 1
   })
 }
@@ -94,8 +98,20 @@ async function tellFailed(
       attempt: n,
       card: last4Of(paymentMethod),
       accessEndsAt: graceEndsAt,
+      now: desk.clock.now(),
     }),
   )
+}
+
+/** The last try failed; told once, however it is found out, with what rests because of it. */
+async function tellStopped(desk: Desk, trx: Db, businessId: string): Promise<void> {
+  const { planStatus, subscription } = await glance(trx, businessId)
+  if (planStatus !== 'unpaid' || subscription === null) return
+  const notice = stoppedNotice(desk.config.publicUrl, subscription)
+  const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
+  const suspended = brand === undefined ? 0 : (await findFeatured(trx, brand.id, 0)).resting
+  const letter = withFeatured(notice.type, notice.letter, { suspended, restored: 0 })
+  await tell(desk, trx, businessId, { ...notice, letter })
 }
 
 /** Businesses whose grace has run out are looked at once more, which closes the paid pages. */

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe'
 
-import type { Told } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { money } from '#features/payments/rules.ts'
 import { withFeatured } from '#features/payments/server/letters/featured-words.ts'
-import { billingMail, type Letter } from '#features/payments/server/letters/mails.ts'
+import { billingMail, type Notice } from '#features/payments/server/letters/mails.ts'
+import { failedNotice, stoppedNotice } from '#features/payments/server/letters/unpaid.ts'
 import type { Desk, Glance } from '#features/payments/server/money/sync.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { findPlan } from '#features/pricing/plans.ts'
@@ -23,8 +22,7 @@ type Change = {
   featured: Settled
 }
 
-/** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
-export type Notice = Extract<Told, { type: `plan.${string}` | `payment.${string}` }> & { id: string; letter: Letter }
+type Telling = Change & { isTrying: boolean; publicUrl: string; now: Date }
 
 /** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
 export async function announce(desk: Desk, trx: Db, change: Change): Promise<void> {
@@ -35,8 +33,21 @@ export async function announce(desk: Desk, trx: Db, change: Change): Promise<voi
     await audit(trx, { event: 'plan.changed', businessId, detail })
   }
   if (isOfClaimTrial(change)) return
-  for (const notice of noticesOf(change, desk.config.publicUrl))
+  // While a try is left it may still be paid: the last one tells that the plan stops.
+  const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
+  for (const notice of noticesOf({ ...change, isTrying, publicUrl: desk.config.publicUrl, now: desk.clock.now() }))
     await tell(desk, trx, businessId, { ...notice, letter: withFeatured(notice.type, notice.letter, change.featured) })
+}
+
+async function isTriedAgain(trx: Db, invoiceId: string): Promise<boolean> {
+  const retry = await trx
+    .selectFrom('paymentRetry')
+    .select('attempt')
+    .where('invoiceId', '=', invoiceId)
+    .where('doneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return retry !== undefined
 }
 
 /** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */
@@ -61,7 +72,7 @@ export async function tell(desk: Desk, trx: Db, businessId: string, notice: Noti
     if (email !== null) await desk.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter }))
 }
 
-function noticesOf({ before, after, owed }: Change, publicUrl: string): Notice[] {
+function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): Notice[] {
   const notices: Notice[] = []
   const [was, is] = [before.subscription, after.subscription]
   const name = nameOf(is?.planId ?? was?.planId)
@@ -143,6 +154,7 @@ function noticesOf({ before, after, owed }: Change, publicUrl: string): Notice[]
         attempt: 0,
         card: last4Of(after.paymentMethod),
         accessEndsAt: after.graceEndsAt,
+        now,
       }),
     )
   if (before.showPendingPaymentAlert && !after.showPendingPaymentAlert && grants)
@@ -156,48 +168,9 @@ function noticesOf({ before, after, owed }: Change, publicUrl: string): Notice[]
         parts: ['Everything is as it was, and the day of your bill stays the same.', page],
       },
     })
-  if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null)
-    notices.push({
-      type: 'payment.stopped',
-      id: `payment.stopped:${is.id}:${is.currentPeriodStart}`,
-      payload: {},
-      letter: {
-        subject: 'Your plan is paused until it is paid',
-        title: 'Your plan is paused',
-        parts: [
-          'We could not take the payment in two weeks, so the paid pages are closed. Your brand page stays public, and everything comes back when it is paid within 90 days.',
-          { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
-        ],
-      },
-    })
+  if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null && !isTrying)
+    notices.push(stoppedNotice(publicUrl, is))
   return notices
-}
-
-type Failure = {
-  publicUrl: string
-  invoice: Pick<Stripe.Invoice, 'id' | 'amount_due'>
-  attempt: number
-  card: string | null
-  accessEndsAt: string | null
-}
-
-/** One notice and one mail for each attempt that failed (rules.md, Failed payments). */
-export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt }: Failure): Notice {
-  const by = card === null ? '' : ` from the card ending in ${card}`
-  const until = accessEndsAt === null ? '' : ` You keep full access until ${formatDate(accessEndsAt)}.`
-  return {
-    type: 'payment.failed',
-    id: `payment.failed:${invoice.id}:${attempt}`,
-    payload: { amount: invoice.amount_due, attempt, card, accessEndsAt },
-    letter: {
-      subject: `We could not take ${money(invoice.amount_due)}`,
-      title: 'Your payment did not go through',
-      parts: [
-        `We tried to take ${money(invoice.amount_due)}${by}, and the bank said no.${until}`,
-        { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
-      ],
-    },
-  }
 }
 
 /** 'Plus, annual'. */

@@ -6,7 +6,7 @@ import { findPlan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 
-/** Days before an annual renewal on which it is announced, and before a card's end on which it is mentioned (rules.md, Plans). */
+/** Days before an annual renewal on which it is announced, counted by the calendar, and before a card's end on which it is mentioned (rules.md, Plans). */
 const RENEWAL_DAYS = 14
 const CARD_DAYS = [30, 7] as const
 
@@ -18,7 +18,7 @@ export async function remind(desk: Desk): Promise<void> {
 
 async function remindOfRenewals(desk: Desk): Promise<void> {
   const now = desk.clock.now()
-  const soon = new Date(now.getTime() + RENEWAL_DAYS * DAY_MS)
+  const soon = new Date((Math.floor(now.getTime() / DAY_MS) + RENEWAL_DAYS + 1) * DAY_MS)
   const due = await desk.db
     .selectFrom('subscription')
     .innerJoin('business', 'business.id', 'subscription.businessId')
@@ -34,12 +34,14 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
     .where('business.billingCycle', '=', 'annually')
     .where('business.planStatus', '=', 'active')
     .where('subscription.currentPeriodEnd', '>', now.toISOString())
-    .where('subscription.currentPeriodEnd', '<=', soon.toISOString())
+    .where('subscription.currentPeriodEnd', '<', soon.toISOString())
     .execute()
   for (const row of due) {
     const plan = findPlan(row.pendingPlanId ?? row.planId ?? '')
     if (plan === undefined || !isBuyable(plan.id)) continue
     const amount = billOf(plan.id)
+    const what =
+      plan.id === row.planId ? `for another year of ${nameOf(plan.id)}` : `for ${nameOf(plan.id)}, as you planned`
     await desk.db.transaction().execute((trx) =>
       tell(desk, trx, row.businessId, {
         type: 'plan.renewalSoon',
@@ -49,7 +51,7 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
           subject: `${nameOf(plan.id)} renews on ${formatDate(row.currentPeriodEnd)}`,
           title: `Your plan renews on ${formatDate(row.currentPeriodEnd)}`,
           parts: [
-            `${money(amount)} will be taken for another year of ${nameOf(plan.id)}. If you want to change or end it, do it before that day.`,
+            `${money(amount)} will be taken ${what}. If you want to change or end it, do it before that day.`,
             { label: 'See your plan', url: `${desk.config.publicUrl}${paths.subscription}` },
           ],
         },
@@ -75,7 +77,7 @@ async function remindOfCards(desk: Desk): Promise<void> {
     await desk.db.transaction().execute((trx) =>
       tell(desk, trx, id, {
         type: 'payment.cardExpires',
-        id: `payment.cardExpires:${card.last4}:${end.toISOString().slice(0, 7)}:${days}`,
+        id: `payment.cardExpires:${id}:${card.last4}:${end.toISOString().slice(0, 7)}:${days}`,
         payload: { last4: card.last4, at: end.toISOString() },
         letter: {
           subject: `Your card ending in ${card.last4} expires soon`,

@@ -51,15 +51,19 @@ async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant)
     .execute()
 }
 
-/** The month of a period that a moment is in, counted from the period's first day. */
+/**
+ * The month of a period that a moment is in, counted from the period's first day. The last one reaches to the period's end: from 28 February to 31
+ * March, as a plan begun on a 31st has it, is one month.
+ */
 export function monthOf(start: Date, end: Date, now: Date): { start: Date; end: Date } {
+  const months = 12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth()
   let from = start
-  for (let month = 1; ; month += 1) {
-    const next = addMonths(start, month)
-    const until = next < end ? next : end
-    if (now < until || until >= end) return { start: from, end: until }
+  for (let month = 1; month < months; month += 1) {
+    const until = addMonths(start, month)
+    if (now < until) return { start: from, end: until }
     from = until
   }
+  return { start: from, end }
 }
 
 function addMonths(date: Date, months: number): Date {

@@ -2,30 +2,66 @@ import type Stripe from 'stripe'
 
 import { intentIdOf } from '#features/payments/server/money/state.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { TrueSubscription } from '#features/payments/server/money/truth.ts'
+import { subscriptionOf, type TrueSubscription } from '#features/payments/server/money/truth.ts'
+
+/** Cents of an invoice that go back; all of it where none are named. */
+export type Back = { invoice: Stripe.Invoice; amount?: number }
 
 /**
- * Ends a subscription at once and pays back what its last invoice took: all of it, or `amount` cents. The money goes back first, so that a crash
- * between the two is made good by the next run; under its key it goes back once.
+ * Ends a subscription at once and pays back what is said, else what its last invoice took. The money goes back first, so that a crash between the two
+ * is made good by the next run; under its key it goes back once.
  */
 export async function endAndPayBack(
   stripe: StripeClient,
   subscription: TrueSubscription,
   invoices: readonly Stripe.Invoice[],
-  amount?: number,
+  backs: readonly Back[] = lastOf(subscription, invoices),
 ): Promise<void> {
-  const key = (what: string) => ({ idempotencyKey: `pay-back:${what}:${subscription.id}` })
-  const paid = invoices.find(({ id, amount_paid }) => id === subscription.latestInvoiceId && amount_paid > 0)
-  const intent = paid === undefined ? null : intentIdOf(paid)
-  if (intent !== null && amount !== 0)
+  for (const { invoice, amount } of backs) {
+    const intent = intentIdOf(invoice)
+    if (intent === null) continue
     await stripe.refunds
-      .create({ payment_intent: intent, ...(amount !== undefined && { amount }) }, key('refund'))
+      .create(
+        { payment_intent: intent, ...(amount !== undefined && { amount }) },
+        { idempotencyKey: `pay-back:refund:${subscription.id}:${invoice.id}` },
+      )
       .catch((error: unknown) => {
         if (!isRefunded(error)) throw error
       })
-  await stripe.subscriptions.cancel(subscription.id, {}, key('cancel')).catch((error: unknown) => {
-    if (!isGone(error)) throw error
-  })
+  }
+  await stripe.subscriptions
+    .cancel(subscription.id, {}, { idempotencyKey: `pay-back:cancel:${subscription.id}` })
+    .catch((error: unknown) => {
+      if (!isGone(error)) throw error
+    })
+}
+
+const lastOf = ({ latestInvoiceId }: TrueSubscription, invoices: readonly Stripe.Invoice[]): Back[] =>
+  invoices.filter(({ id, amount_paid }) => id === latestInvoiceId && amount_paid > 0).map((invoice) => ({ invoice }))
+
+/**
+ * What was paid for the time after a moment: of each line of a paid invoice the share of its own days, with the tax on it. What an upgrade credited
+ * stands there as well, so the sum is what the last plan's days are worth. It goes back from the newest payment on, from none more than it took.
+ */
+export function unusedOf({ id }: TrueSubscription, invoices: readonly Stripe.Invoice[], at: Date): Back[] {
+  const paid = invoices.filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === id)
+  let left = Math.floor(paid.reduce((sum, invoice) => sum + unusedIn(invoice, at.getTime() / 1000), 0))
+  const backs: Back[] = []
+  for (const invoice of paid.toSorted((a, b) => b.created - a.created)) {
+    const amount = Math.min(left, invoice.amount_paid)
+    if (amount <= 0) continue
+    backs.push({ invoice, amount })
+    left -= amount
+  }
+  return backs
+}
+
+function unusedIn({ lines, subtotal, total }: Stripe.Invoice, at: number): number {
+  const net = lines.data.reduce((sum, { amount, period: { start, end } }) => {
+    const share = end > start ? Math.min(1, Math.max(0, (end - at) / (end - start))) : 0
+    return sum + amount * share
+  }, 0)
+  return subtotal === 0 ? net : (net * total) / subtotal
 }
 
 const isRefunded = (error: unknown) => isStripeError(error) && error.code === 'charge_already_refunded'

@@ -8,6 +8,7 @@ import {
   idOf,
   isEnded,
   maybeDate,
+  subscriptionOf,
   type TrueSubscription,
   type Truth,
 } from '#features/payments/server/money/truth.ts'
@@ -72,10 +73,9 @@ export async function writeSubscriptions(
 export async function writeInvoices(trx: Db, businessId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
   for (const invoice of invoices) {
     if (invoice.status === null || invoice.status === 'draft') continue
-    const subscription = invoice.parent?.subscription_details?.subscription ?? null
     const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
     const values = {
-      subscriptionId: idOf(subscription),
+      subscriptionId: subscriptionOf(invoice),
       number: invoice.number,
       status: invoice.status,
       reason: invoice.billing_reason,
@@ -161,12 +161,11 @@ export async function planRetries(trx: Db, invoice: Stripe.Invoice): Promise<voi
     .execute()
 }
 
-/** Retries of what is no longer owed. */
+/** Retries of what is no longer owed: it was paid or dropped, or its plan has ended. */
 export async function dropRetries(trx: Db, businessId: string): Promise<void> {
-  await sql`delete from payment_retry r using invoice i
-    where i.id = r.invoice_id and i.business_id = ${businessId} and i.status <> 'open' and r.done_at is null`.execute(
-    trx,
-  )
+  await sql`delete from payment_retry r using invoice i left join subscription s on s.id = i.subscription_id
+    where i.id = r.invoice_id and i.business_id = ${businessId} and r.done_at is null
+      and (i.status <> 'open' or s.ended_at is not null)`.execute(trx)
 }
 
 /** A renewal is tried the moment it is due, so it failed first when it was made. */

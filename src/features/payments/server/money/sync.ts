@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 
-import { standingOf } from '#features/payments/rules.ts'
+import { isAgreed, type Standing, standingOf } from '#features/payments/rules.ts'
 import { announce } from '#features/payments/server/letters/announce.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
@@ -17,7 +17,13 @@ import {
 } from '#features/payments/server/money/state.ts'
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
-import { fetchTruth, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
+import {
+  fetchTruth,
+  isEnded,
+  subscriptionOf,
+  type TrueSubscription,
+  type Truth,
+} from '#features/payments/server/money/truth.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
@@ -84,10 +90,11 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   }
   if (own !== undefined && own.planId === null)
     desk.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
-  const standing = standingOf(facts ?? lastWord(truth), now)
+  const agreed = truth.subscriptions.length === 0 && isAgreed(before) ? before : undefined
+  const standing = agreed ? asItStands(agreed) : standingOf(facts ?? lastWord(truth), now)
   await writeSubscriptions(trx, id, truth.subscriptions)
   await writeInvoices(trx, id, truth.invoices)
-  await writeStanding(trx, id, standing, truth, own?.periodEnd ?? null)
+  await writeStanding(trx, id, standing, truth, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, id)
   if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
@@ -120,6 +127,9 @@ async function singular(stripe: StripeClient, customerId: string, { log }: Desk)
   return fetchTruth(stripe, customerId)
 }
 
+const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))
+const asItStands = (before: Glance): Standing => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
+
 /** The one that counts: what grants something before what still waits for its first payment. */
 function liveOf({ subscriptions }: Truth): TrueSubscription | undefined {
   const live = subscriptions.filter((each) => !isEnded(each))
@@ -134,12 +144,15 @@ function lastWord({ subscriptions }: Truth) {
     : { status: last.status, planId: last.planId, isClaimTrial: last.claimId !== null, failedAt: null }
 }
 
-/** The first open invoice that failed: grace counts from it. */
+/** The first open invoice of the plan that failed: grace counts from it. What an ended plan left unpaid is no debt of the next. */
 function oldestOwed({ invoices }: Truth, own: TrueSubscription | undefined): Stripe.Invoice | undefined {
   if (own === undefined || own.status === 'incomplete') return undefined
   return invoices.findLast(
-    ({ status, attempt_count, billing_reason }) =>
-      status === 'open' && attempt_count > 0 && billing_reason === 'subscription_cycle',
+    (invoice) =>
+      invoice.status === 'open' &&
+      invoice.attempt_count > 0 &&
+      invoice.billing_reason === 'subscription_cycle' &&
+      subscriptionOf(invoice) === own.id,
   )
 }
 

@@ -100,6 +100,9 @@ function cardOf(method: Stripe.PaymentMethod | null): Card | null {
   return { brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
+/** The id of the subscription that an invoice is for. */
+export const subscriptionOf = ({ parent }: Stripe.Invoice) => idOf(parent?.subscription_details?.subscription ?? null)
+
 export const dateOf = (seconds: number) => new Date(seconds * 1000)
 export const maybeDate = (seconds: number | null) => (seconds === null ? null : dateOf(seconds))
 export function idOf(reference: string | { id: string } | null): string | null {

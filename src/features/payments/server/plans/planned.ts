@@ -1,8 +1,10 @@
-import type { BuyablePlanId } from '#features/payments/rules.ts'
+import { type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import type { Present } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/truth.ts'
+import { findPlan } from '#features/pricing/plans.ts'
 
 /** At the period's end, and nothing is charged for it; a later wish replaces an earlier one. */
 export async function downgrade(stripe: StripeClient, present: Present, plan: BuyablePlanId): Promise<void> {
@@ -50,6 +52,18 @@ export async function keep(stripe: StripeClient, present: Present): Promise<bool
       throw paymentRefusal(error)
     })
   return present.scheduleId !== null || present.cancelAt !== null
+}
+
+/** Plans once more what `keep` undid for an upgrade that then failed: whoever had cancelled is not renewed for having tried. */
+export async function planAgain({ log }: Pick<Desk, 'log'>, stripe: StripeClient, present: Present): Promise<void> {
+  const free = { ...present, scheduleId: null, cancelAt: null }
+  const next = findPlan(present.pendingPlanId ?? '')
+  try {
+    if (present.cancelAt !== null) await cancel(stripe, free, undefined)
+    else if (next !== undefined && isBuyable(next.id)) await downgrade(stripe, free, next.id)
+  } catch (error) {
+    log.error({ err: error, subscriptionId: present.id }, 'what was planned could not be planned again')
+  }
 }
 
 async function release(stripe: StripeClient, scheduleId: string): Promise<void> {

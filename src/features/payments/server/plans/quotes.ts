@@ -48,8 +48,10 @@ export type Present = {
   id: string
   itemId: string
   planId: PlanId
+  periodStart: Date
   periodEnd: Date
   scheduleId: string | null
+  pendingPlanId: string | null
   cancelAt: string | null
   status: string
 }
@@ -63,8 +65,10 @@ export async function presentPlan(trx: Db, businessId: string): Promise<Present>
       'subscription.id',
       'itemId',
       'planId',
+      'subscription.currentPeriodStart',
       'subscription.currentPeriodEnd',
       'scheduleId',
+      'pendingPlanId',
       'cancelAt',
       'status',
     ])
@@ -77,7 +81,9 @@ export async function presentPlan(trx: Db, businessId: string): Promise<Present>
   // A trial that waits for its claim ends by itself, uncharged: nothing may keep or change it.
   if (row.isClaimTrial)
     throw new Refusal('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
-  return { ...row, planId: planOf(row.planId).id, periodEnd: new Date(row.currentPeriodEnd) }
+  const { currentPeriodStart, currentPeriodEnd } = row
+  const period = { periodStart: new Date(currentPeriodStart), periodEnd: new Date(currentPeriodEnd) }
+  return { ...row, ...period, planId: planOf(row.planId).id }
 }
 
 /** The provider's own preview, at a fixed moment: the same one is charged. */
@@ -108,10 +114,9 @@ async function upgradeFigures(stripe: StripeClient, present: Present, plan: Buya
   const sum = (wanted: (amount: number) => boolean) =>
     lines.filter(({ amount }) => wanted(amount)).reduce((total, { amount }) => total + amount, 0)
   const tax = preview.total - preview.subtotal
-  const end =
-    planOf(present.planId).billingCycle === planOf(plan).billingCycle
-      ? present.periodEnd
-      : new Date(preview.period_end * 1000)
+  // What an invoice calls its own period may look back; what is charged on it looks ahead.
+  const charged = preview.lines.data.filter(({ amount }) => amount >= 0)
+  const end = new Date(Math.max(at.getTime(), ...charged.map(({ period }) => period.end * 1000)))
   return {
     lines,
     credit: sum((amount) => amount < 0),
@@ -136,7 +141,7 @@ function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
   }
 }
 
-/** A quote that still holds: of this business, for this plan, not used, not old, from the plan that is there now. Else 409 `quote_stale`. */
+/** A quote that still holds: of this business, for this plan, not used, not old, from the plan and the period that are there now. Else 409 `quote_stale`. */
 export async function readQuote(
   trx: Db,
   given: { quoteId: string; businessId: string; plan: PlanId; present: Present; now: Date },
@@ -152,6 +157,8 @@ export async function readQuote(
     .where('planId', '=', plan)
     .where('fromPlanId', '=', present.planId)
     .where('subscriptionId', '=', present.id)
+    // A renewal between the two is another price; the provider knows no moment before it any more.
+    .where('proratedAt', '>=', present.periodStart.toISOString())
     .executeTakeFirst()
   if (quote === undefined) throw stale()
   return { proratedAt: new Date(quote.proratedAt), dueToday: quote.dueToday }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { type BuyablePlanId, refuseOtherChange } from '#features/payments/rules.ts'
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
-import { keep } from '#features/payments/server/plans/planned.ts'
+import { keep, planAgain } from '#features/payments/server/plans/planned.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import {
   type Present,
@@ -49,7 +49,11 @@ export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): P
   })
   const asked = underLock(desk, businessId, async (trx, account) => {
     const present = await presentPlan(trx, businessId)
-    const done = await carryOut(stripe, trx, { present, plan, order })
+    const done = await carryOut(stripe, trx, { present, plan, order }).catch(async (error: unknown) => {
+      // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
+      if (isRefusal(error) && error.code === 'payment_failed') await planAgain(desk, stripe, present)
+      throw error
+    })
     crashPoint(desk.config, 'provider-asked')
     if (quoteId !== undefined) await spendQuote(trx, quoteId, desk.clock.now())
     const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { updatePlan } from '#features/payments/contract.ts'
+import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
+import { fetchTruth } from '#features/payments/server/money/truth.ts'
+
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { aSubscriber, customerOf, paidAtProvider, type ShopOwner } from '../../../../../test/support/subscribers.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+/** Ends the plan of an owner when a share of its period is over, as a hand-over does; answers the cents that went back, payment by payment. */
+async function handOver(owner: ShopOwner, share: number): Promise<number[]> {
+  const truth = await fetchTruth(shop.stripe, await customerOf(shop, owner))
+  const [own] = truth.subscriptions
+  if (own === undefined) throw new Error('nothing is live')
+  const before = (await shop.stripe.refunds.list({ limit: 100 })).data.length
+  const [start, end] = [own.periodStart.getTime(), own.periodEnd.getTime()]
+  const backs = unusedOf(own, truth.invoices, new Date(start + (end - start) * share))
+  await endAndPayBack(shop.stripe, own, truth.invoices, backs)
+  await endAndPayBack(shop.stripe, own, truth.invoices, backs)
+  const { data } = await shop.stripe.refunds.list({ limit: 100 })
+  return data.slice(0, data.length - before).map(({ amount }) => amount)
+}
+
+const upgrade = ({ call, businessId }: ShopOwner, priceRef: string) =>
+  call(updatePlan, { body: { businessId, priceRef, action: 'upgrade' } })
+
+test('A60 what is unused of a plan goes back once', async () => {
+  expect(await handOver(await aSubscriber(shop, 'plus_monthly'), 0.5)).toEqual([8_450])
+})
+
+test('A60 after an upgrade the days of the dearer plan go back, from more than one payment where the last took less', async () => {
+  const owner = await aSubscriber(shop, 'essential_monthly')
+  await shop.pass(15.5)
+  await upgrade(owner, 'max_monthly')
+  // Half a month of the difference are 140 dollars; 45 hundredths of a month of Max are worth more.
+  expect(await paidAtProvider(shop, owner)).toBeCloseTo(4_900 + 14_000, -1)
+  const backs = await handOver(owner, 0.55)
+  expect(backs).toHaveLength(2)
+  expect(backs.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(32_900 * 0.45, -1)
+})
+
+test('A60 with tax, the tax on the unused days goes back as well', async () => {
+  shop.sandbox.world.settings.taxPercent = 19
+  const owner = await aSubscriber(shop, 'plus_monthly')
+  expect(await paidAtProvider(shop, owner)).toBe(20_111)
+  expect(await handOver(owner, 0)).toEqual([20_111])
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
+
+import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { aSubscriber, invoicesOf, payWith, stateOf } from '../../../../../test/support/subscribers.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop('2028-01-31T12:00:00Z')
+})
+afterAll(() => shop.stop())
+
+test('A63 a quote from before a renewal is stale from its very second on, also for a plan begun on a 31st, and a new one is charged to the cent', async () => {
+  const owner = await aSubscriber(shop, 'essential_monthly')
+  const { businessId } = owner
+  const quoteOf = () => owner.call(previewUpdate, { body: { businessId, priceRef: 'plus_monthly' } })
+  const use = (quoteId: string) =>
+    owner.call(updatePlan, { body: { businessId, priceRef: 'plus_monthly', action: 'upgrade', quoteId } })
+  const end = Date.parse((await stateOf(owner)).currentPeriodEnd ?? '')
+  expect(new Date(end).toISOString()).toMatch(/^2028-02-29T12:00:0/)
+  const until = (time: number) => shop.move((time - shop.shop.clock.now().getTime()) / 86_400_000)
+  await until(end - 300_000)
+  const before = await quoteOf()
+  expect(before).toMatchObject({ dueToday: 1, nextBill: { at: new Date(end).toISOString() } })
+  await until(end)
+  await expect(use(before.quoteId)).rejects.toMatchObject({ code: 'quote_stale', status: 409 })
+  const after = await quoteOf()
+  expect(after).toMatchObject({ credit: -4_900, charge: 16_900, dueToday: 12_000 })
+  expect(after.nextBill.at).toMatch(/^2028-03-31T12:00:0/)
+  await use(after.quoteId)
+  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([12_000, 4_900, 4_900])
+})
+
+test('A72 an upgrade whose charge is refused leaves what was planned as well: who had cancelled is not renewed for having tried', async () => {
+  const owner = await aSubscriber(shop, 'plus_monthly')
+  const { businessId } = owner
+  const fail = async () => {
+    const upgrade = owner.call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade' } })
+    await expect(upgrade).rejects.toMatchObject({ code: 'payment_failed' })
+    await shop.settled()
+    return stateOf(owner)
+  }
+  await payWith(shop, owner, 'pm_card_chargeCustomerFail')
+  await owner.call(updatePlan, { body: { businessId, priceRef: 'essential_annually', action: 'downgrade' } })
+  expect(await fail()).toMatchObject({ planId: 'plus_monthly', pendingChange: { planId: 'essential_annually' } })
+  await owner.call(updatePlan, { body: { businessId, action: 'cancel' } })
+  const { cancelAt } = await stateOf(owner)
+  expect(await fail()).toMatchObject({ planId: 'plus_monthly', pendingChange: null, cancelAt, nextBill: null })
+  await shop.pass(32)
+  expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled' })
+})
