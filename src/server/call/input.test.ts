@@ -86,6 +86,16 @@ describe('A20 poison', () => {
   })
 })
 
+test('A111 a path with a part longer than any name is not found, whatever it is a part of', async () => {
+  const long = 'x'.repeat(5000)
+  const paths = new Set(
+    endpoints.filter(({ path }) => path.includes(':')).map(({ path }) => `/api${path.replace(/:\w+/g, long)}`),
+  )
+  expect(paths.size).toBeGreaterThan(20)
+  for (const url of [...paths, `/images/${long}/240.webp`, `/sitemaps/${long}`])
+    expect(await refusal(t.inject({ url, headers: auth() })), url.slice(0, 40)).toBe('404 not_found')
+})
+
 describe('what a client may ask to see', () => {
   test.each(having('fields'))('A22 $route shows no field beyond its allow-list', async (endpoint) => {
     for (const fields of [

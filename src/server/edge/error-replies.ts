@@ -43,6 +43,8 @@ function frameworkRefusal(error: unknown): Refusal | undefined {
     case 'ECONNRESET':
       return new Refusal('validation', 'This request cannot be read.')
     case 'FST_ERR_NOT_FOUND':
+    // A part of the path that is longer than any name of ours: nothing is there.
+    case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
     default:
       return undefined
