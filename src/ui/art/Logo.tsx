@@ -21,13 +21,15 @@ export function Logo({ size = 28, className }: LogoProps) {
   )
 }
 
-/** Mark and name. 'for Business' says which of the two sites this is. */
-export function Wordmark({ size = 28, className }: LogoProps) {
+/** Mark and name. 'for Business' says which of the two sites this is; `isShort` leaves it out on phones. */
+export function Wordmark({ size = 28, className, isShort = false }: LogoProps & { isShort?: boolean }) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className ?? ''}`}>
       <Logo size={size} />
       <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
-      <span className="text-t2 leading-none font-medium text-ink-2">for Business</span>
+      <span className={`text-t2 leading-none font-medium text-ink-2 ${isShort ? 'max-sm:hidden' : ''}`}>
+        for Business
+      </span>
     </span>
   )
 }

@@ -1,8 +1,13 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { ReactNode } from 'react'
 
 import type { Verification } from '#features/operator/contract.ts'
 import { imageUrl } from '#features/images/rules.ts'
+import { OutsideLink } from '#features/operator/web/OutsideLink.tsx'
+import { VEG_TYPES } from '#features/products/contract.ts'
+import { VEG_TYPE_NAMES } from '#features/products/text.ts'
+import { countryName } from '#kernel/countries.ts'
 import { formatDate, formatSpan } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { ProductArt } from '#ui/art/ProductArt.tsx'
@@ -42,7 +47,12 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
               <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
                 <LongName name={brand.name} />
               </TextLink>
-              {brand.website !== '' && <span className="text-ink-3"> · {hostOf(brand.website)}</span>}
+              {brand.website !== '' && (
+                <span className="text-ink-3">
+                  {' · '}
+                  <OutsideLink url={brand.website} />
+                </span>
+              )}
             </p>
           </div>
           <p className="text-t1 text-ink-3" title={formatDate(requestedAt)}>
@@ -66,7 +76,7 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
           </p>
         )}
         {description !== '' && (
-          <p className="mt-3 line-clamp-4 max-w-reading text-pretty wrap-anywhere whitespace-pre-line" dir="auto">
+          <p className="mt-3 max-w-reading text-pretty wrap-anywhere whitespace-pre-line" dir="auto">
             {description}
           </p>
         )}
@@ -86,25 +96,37 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
 
 function DetailList({ product }: { product: Verification }) {
   const { categories, ingredients, allergens, purchasability, vegType } = product
-  const facts: [string, string][] = [
+  const kind = VEG_TYPES.find((type) => type === vegType)
+  const facts: [string, ReactNode][] = [
     ['Category', categories.join(', ')],
-    ['Kind', vegType ?? ''],
+    ['Kind', kind && VEG_TYPE_NAMES[kind]],
     ['Ingredients', ingredients.join(', ')],
     ['Allergens', allergens.join(', ')],
-    ['Where to buy', purchasability.map(({ country, url }) => `${country}: ${hostOf(url)}`).join(', ')],
+    ['Where to buy', purchasability.length > 0 && <Shops key="shops" shops={purchasability} />],
   ]
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1.5 text-t1 md:grid-cols-[7rem_minmax(0,1fr)]">
       {facts
-        .filter(([, fact]) => fact !== '')
+        .filter(([, fact]) => Boolean(fact))
         .map(([term, fact]) => (
           <div key={term} className="contents max-md:block">
             <dt className="text-ink-3">{term}</dt>
-            <dd className="line-clamp-3 wrap-anywhere">{fact}</dd>
+            <dd className="max-w-reading wrap-anywhere">{fact}</dd>
           </div>
         ))}
     </dl>
   )
 }
 
-const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
+/** Each of them can be looked at: a decision hangs on whether the product is sold there. */
+function Shops({ shops }: { shops: Verification['purchasability'] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {shops.map(({ country, url }) => (
+        <li key={country + url}>
+          {countryName(country)}: <OutsideLink url={url} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -77,6 +77,8 @@ export function standing(state: State): string {
   }
 }
 
-export function tierTitle(tier: Subscription['tier']): string {
-  return tier === 'basic' ? 'No plan yet' : TIER_NAMES[tier]
+/** The plan's name as a title; who has none may have had one. */
+export function tierTitle({ tier, planStatus }: Pick<Subscription, 'tier' | 'planStatus'>): string {
+  if (tier !== 'basic') return TIER_NAMES[tier]
+  return planStatus === 'canceled' ? 'No plan now' : 'No plan yet'
 }

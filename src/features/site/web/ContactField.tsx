@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { BOX } from '#ui/fields/parts/Field.tsx'
 
+export type ContactControl = { id: string; name: string; className: string; 'data-empty'?: string }
+
 type ContactFieldProps = {
   name: string
   label: string
@@ -9,7 +11,7 @@ type ContactFieldProps = {
   /** What stands under it while it is empty or wrong; the script puts other words here. */
   whenEmpty?: string
   className?: string
-  children: (control: { id: string; name: string; className: string; 'data-empty'?: string }) => ReactNode
+  children: (control: ContactControl) => ReactNode
 }
 
 /** A field of a page without React in the browser: its error is there from the start, hidden, for the script to fill. */

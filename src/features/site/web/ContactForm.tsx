@@ -1,8 +1,12 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import type { ReactNode } from 'react'
+
 import { COMPANY_SIZES, MESSAGE_MAX, TOPICS } from '#features/site/contract.ts'
 import { SIZE_NAMES, TOPIC_NAMES } from '#features/site/text.ts'
-import { ContactField, TrapField } from '#features/site/web/ContactField.tsx'
+import { type ContactControl, ContactField, TrapField } from '#features/site/web/ContactField.tsx'
 import { paths } from '#kernel/paths.ts'
 import { buttonClass } from '#ui/press/button-class.ts'
+import { Icon } from '#ui/show/Icon.tsx'
 
 /** Works as it stands: the server reads the form and leads to the thanks. The script sends it without leaving the page. */
 export function ContactForm() {
@@ -10,13 +14,13 @@ export function ContactForm() {
     <form method="post" action={paths.contactForm} data-contact-form className="group/form grid gap-5">
       <ContactField name="topic" label="What is it about?">
         {(control) => (
-          <select {...control} defaultValue="question">
+          <Choice control={control} defaultValue="question">
             {TOPICS.map((topic) => (
               <option key={topic} value={topic}>
                 {TOPIC_NAMES[topic]}
               </option>
             ))}
-          </select>
+          </Choice>
         )}
       </ContactField>
       <div className="grid gap-5 md:grid-cols-2">
@@ -38,14 +42,14 @@ export function ContactForm() {
           className="hidden group-has-[option[value=call]:checked]/form:block"
         >
           {(control) => (
-            <select {...control} defaultValue="">
+            <Choice control={control} defaultValue="">
               <option value="">Choose</option>
               {COMPANY_SIZES.map((size) => (
                 <option key={size} value={size}>
                   {SIZE_NAMES[size]}
                 </option>
               ))}
-            </select>
+            </Choice>
           )}
         </ContactField>
       </div>
@@ -79,5 +83,23 @@ export function ContactForm() {
         </p>
       </div>
     </form>
+  )
+}
+
+type ChoiceProps = { control: ContactControl; defaultValue: string; children: ReactNode }
+
+/** The browser's own list in the dress of our fields. */
+function Choice({ control, defaultValue, children }: ChoiceProps) {
+  return (
+    <span className="relative block">
+      <select {...control} defaultValue={defaultValue} className={`${control.className} appearance-none pe-10`}>
+        {children}
+      </select>
+      <Icon
+        of={IconChevronDown}
+        size={16}
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-ink-3"
+      />
+    </span>
   )
 }

@@ -9,7 +9,7 @@ import { Card } from '#ui/show/Card.tsx'
 export function ContactPage() {
   return (
     <PublicPage>
-      <div className="mx-auto grid w-full max-w-page items-start px-5 py-10 md:px-10 md:py-16 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:gap-16">
+      <div className="mx-auto grid w-full max-w-page items-start px-5 py-10 md:px-10 md:py-16 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,38rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div>
           <Scene kind="mail" className="h-24 w-32 max-lg:hidden" />
           <h1 className="lg:mt-6">
@@ -25,21 +25,8 @@ export function ContactPage() {
               hotels and consumer brands.
             </span>
           </p>
-          <dl className="mt-8 grid gap-5 border-t border-line pt-6 max-lg:hidden">
-            {HINTS.map(({ title, text, href, label }) => (
-              <div key={title}>
-                <dt className="font-semibold">{title}</dt>
-                <dd className="mt-1 max-w-[44ch] text-pretty text-ink-2">
-                  {text}{' '}
-                  <a href={href} className="link">
-                    {label}
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </dl>
         </div>
-        <Card as="div" className="md:p-8">
+        <Card as="div" className="md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm />
           <div data-done hidden className="py-6 text-center">
             <Scene kind="done" className="mx-auto h-30 w-40" />
@@ -54,6 +41,19 @@ export function ContactPage() {
             </p>
           </div>
         </Card>
+        <dl className="grid gap-5 border-t border-line pt-6">
+          {HINTS.map(({ title, text, href, label }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 max-w-[44ch] text-pretty text-ink-2">
+                {text}{' '}
+                <a href={href} className="link">
+                  {label}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <script type="module" src={enhance} />
     </PublicPage>

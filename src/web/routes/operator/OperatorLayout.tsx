@@ -24,12 +24,12 @@ export default function OperatorLayout() {
       <SkipLink />
       <DemoRibbon />
       <header className="deep">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-3 md:px-8">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-3 sm:gap-x-6 md:px-8">
           <a href={paths.home} className="inline-flex min-h-11 items-center rounded-mark no-underline">
-            <Wordmark />
+            <Wordmark isShort />
           </a>
           <p className="rounded-pill bg-deep-2 px-3 py-1 text-t1 font-semibold">Operators</p>
-          <nav aria-label="Account" className="ms-auto flex gap-5">
+          <nav aria-label="Account" className="ms-auto flex gap-4 sm:gap-5">
             <TextLink href={paths.account} className="inline-flex min-h-11 items-center">
               {session.username}
             </TextLink>

@@ -49,7 +49,14 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        labelEnd={<TextLink href={`${paths.forgot}${search}`}>Forgot it?</TextLink>}
+        labelEnd={
+          <TextLink
+            href={`${paths.forgot}${search}`}
+            className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+          >
+            Forgot it?
+          </TextLink>
+        }
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />

@@ -24,7 +24,11 @@ export function ForgotPage() {
     await call(requestReset, { body })
     setSentTo(body.email)
   })
-  const back = <TextLink href={`${paths.login}${search}`}>Back to the login</TextLink>
+  const back = (
+    <TextLink href={`${paths.login}${search}`} className="inline-flex min-h-6 items-center touch:min-h-11">
+      Back to the login
+    </TextLink>
+  )
   if (sentTo !== null) {
     return (
       <div role="status">

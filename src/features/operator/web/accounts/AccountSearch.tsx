@@ -31,6 +31,12 @@ export function AccountSearch() {
         }}
         className="max-w-form"
       />
+      {typed.trim() === '' && (
+        <p className="mt-3 max-w-reading text-pretty text-ink-2">
+          Type how it begins. An account shows its brands, claims, mails and what happened to it, and can be suspended
+          there.
+        </p>
+      )}
       {error !== null && data === undefined && (
         <ErrorCard
           title="The accounts did not load"

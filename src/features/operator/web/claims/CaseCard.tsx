@@ -1,11 +1,13 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import type { ReactNode } from 'react'
 
 import type { ProofWay } from '#features/claims/rules.ts'
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
 import { isOver } from '#features/claims/web/words.ts'
 import { CaseDocuments } from '#features/operator/web/claims/CaseDocuments.tsx'
+import { OutsideLink } from '#features/operator/web/OutsideLink.tsx'
 import { formatDate, formatDateTime, formatSpan } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -63,7 +65,11 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
                 <TextLink href={paths.publicBrand(other.slug)} isDocument target="_blank">
                   <bdi>{other.name}</bdi>
                 </TextLink>
-                {other.website !== '' && `, ${hostOf(other.website)}`}
+                {other.website !== '' && (
+                  <>
+                    , <OutsideLink url={other.website} />
+                  </>
+                )}
                 {' · '}
                 <TextLink href={paths.operatorMerge(other.id)} aria-label={`Listed twice? Merge it: ${other.name}`}>
                   Listed twice? Merge it
@@ -108,44 +114,54 @@ function Kind({ claim: { brand, contest } }: { claim: ClaimCase }) {
 function CaseFacts({ claim }: { claim: ClaimCase }) {
   const { brand, proposal, claimant, domain, provedAt, provedBy, contest, startedAt } = claim
   const website = brand?.website ?? proposal?.website ?? ''
-  const facts: [string, string][] = [
-    [
-      'Claimant',
-      claimant === null ? 'The account is gone' : [claimant.name, claimant.email].filter(Boolean).join(', '),
-    ],
-    ['Account since', claimant === null ? '' : formatDate(claimant.since)],
+  const facts: [string, ReactNode][] = [
+    ['Claimant', <Claimant key="claimant" claimant={claimant} />],
+    ['Account since', claimant && formatDate(claimant.since)],
     ['Claim begun', formatDate(startedAt)],
-    ['Website', website === '' ? '' : hostOf(website)],
+    ['Website', website && <OutsideLink key="website" url={website} />],
     ['Its domain', domain ?? 'None that proves anything'],
-    ['Proved', provedBy === null ? 'Not by its domain' : `${BY[provedBy]}, ${formatDateTime(provedAt ?? startedAt)}`],
-    ['Category', proposal?.category ?? ''],
-    ['First product', proposal?.product ?? ''],
+    [
+      'Proved',
+      provedBy === null ? 'Not by its domain' : <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />,
+    ],
+    ['Category', proposal?.category],
+    ['First product', proposal?.product],
     ['Theirs, they say', ownOf(claim)],
-    ['Owner', brand?.owner?.name ?? ''],
-    ['Owner’s answer', contest === null ? '' : answerOf(contest)],
+    ['Owner', brand?.owner?.name],
+    ['Owner’s answer', contest && answerOf(contest)],
   ]
   return (
     <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-t1 md:grid-cols-[8rem_minmax(0,1fr)]">
       {facts
-        .filter(([, fact]) => fact !== '')
+        .filter(([, fact]) => Boolean(fact))
         .map(([term, fact]) => (
           <div key={term} className="contents max-md:block">
             <dt className="text-ink-3">{term}</dt>
-            <dd className="flex items-center gap-1.5 wrap-anywhere">
-              {term === 'Proved' && provedBy !== null && (
-                <IconCircleCheck size={16} aria-hidden className="text-leaf" />
-              )}
-              {term === 'Claimant' && claimant !== null ? (
-                <TextLink href={paths.operatorAccount(claimant.id)}>
-                  <bdi>{fact}</bdi>
-                </TextLink>
-              ) : (
-                <bdi>{fact}</bdi>
-              )}
-            </dd>
+            <dd className="wrap-anywhere">{typeof fact === 'string' ? <bdi>{fact}</bdi> : fact}</dd>
           </div>
         ))}
     </dl>
+  )
+}
+
+function Claimant({ claimant }: Pick<ClaimCase, 'claimant'>) {
+  if (claimant === null) return 'The account is gone'
+  return (
+    <TextLink
+      href={paths.operatorAccount(claimant.id)}
+      className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+    >
+      <bdi>{[claimant.name, claimant.email].filter(Boolean).join(', ')}</bdi>
+    </TextLink>
+  )
+}
+
+function Proved({ by, at }: { by: ProofWay; at: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <IconCircleCheck size={16} aria-hidden className="shrink-0 text-leaf" />
+      {BY[by]}, {formatDateTime(at)}
+    </span>
   )
 }
 
@@ -159,5 +175,3 @@ function answerOf({ answer, answerBy }: NonNullable<ClaimCase['contest']>): stri
   if (answer === 'release') return 'They hand it over'
   return isOver(answerBy) ? `None by ${formatDate(answerBy)}` : `None yet, until ${formatDate(answerBy)}`
 }
-
-const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url

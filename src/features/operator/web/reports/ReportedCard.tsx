@@ -64,7 +64,12 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
           </span>
           <span className="text-ink-3 tabular-nums">{formatDate(review.createdAt)}</span>
           {!review.isTakenDown && (
-            <TextLink href={paths.publicReview(review.id)} isDocument target="_blank">
+            <TextLink
+              href={paths.publicReview(review.id)}
+              isDocument
+              target="_blank"
+              className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               Open public page
             </TextLink>
           )}

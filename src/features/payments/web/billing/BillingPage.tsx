@@ -4,6 +4,7 @@ import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { CardSection } from '#features/payments/web/billing/CardSection.tsx'
 import { DetailsSection } from '#features/payments/web/billing/DetailsSection.tsx'
 import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
+import { PlanSection } from '#features/payments/web/billing/PlanSection.tsx'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
@@ -31,6 +32,7 @@ export function BillingPage() {
         <>
           <SandboxNote className="mb-6" />
           <div>
+            <PlanSection businessId={business.id} />
             <CardSection key={`card ${business.id}`} businessId={business.id} />
             <DetailsSection key={`details ${business.id}`} businessId={business.id} />
           </div>

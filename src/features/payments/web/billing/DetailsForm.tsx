@@ -31,16 +31,16 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
   const field = (name: keyof DetailsValues) => ({ errorMessage: errors[name]?.message, ...form.register(name) })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
-      <TextField label="Name on invoices" isOptional autoComplete="organization" {...field('name')} />
-      <TextField label="E-mail for invoices" isOptional type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Street and number" isOptional autoComplete="address-line1" {...field('line1')} />
-      <TextField label="Building or floor" isOptional autoComplete="address-line2" {...field('line2')} />
+      <TextField label="Name on invoices" autoComplete="organization" {...field('name')} />
+      <TextField label="E-mail for invoices" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Street and number" autoComplete="address-line1" {...field('line1')} />
+      <TextField label="Building or floor" autoComplete="address-line2" {...field('line2')} />
       <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-        <TextField label="Postal code" isOptional autoComplete="postal-code" {...field('postalCode')} />
-        <TextField label="City" isOptional autoComplete="address-level2" {...field('city')} />
+        <TextField label="Postal code" autoComplete="postal-code" {...field('postalCode')} />
+        <TextField label="City" autoComplete="address-level2" {...field('city')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="State or region" isOptional autoComplete="address-level1" {...field('state')} />
+        <TextField label="State or region" autoComplete="address-level1" {...field('state')} />
         <Controller
           control={form.control}
           name="country"
@@ -63,7 +63,7 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
             <Select {...kind} label="Kind of tax number" value={kind.value} options={kinds(saved.taxType)} />
           )}
         />
-        <TextField label="Tax number" isOptional {...field('taxId')} />
+        <TextField label="Tax number" {...field('taxId')} />
       </div>
       <FormFoot
         isDirty={isDirty}

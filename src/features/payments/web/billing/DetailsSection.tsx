@@ -12,7 +12,7 @@ export function DetailsSection({ businessId }: { businessId: string }) {
   return (
     <Section
       title="Billing details"
-      text="They stand on every new invoice. Invoices that are written already keep theirs."
+      text="They stand on every new invoice; fill in what your accountant asks for. Invoices that are written already keep theirs."
     >
       {data && <DetailsForm businessId={businessId} details={data} />}
       {!data && error && (

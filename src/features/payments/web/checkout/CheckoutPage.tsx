@@ -2,43 +2,70 @@ import { useSearchParams } from 'react-router'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { isBuyable, type BuyablePlanId } from '#features/payments/rules.ts'
-import { CheckoutSteps } from '#features/payments/web/checkout/CheckoutSteps.tsx'
-import { Summary } from '#features/payments/web/checkout/Summary.tsx'
+import { CheckoutStep } from '#features/payments/web/checkout/CheckoutStep.tsx'
+import { type Due, Summary } from '#features/payments/web/checkout/Summary.tsx'
+import { type Buyer, useBuyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planId, planOf } from '#features/pricing/plans.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { useSite } from '#web/shell/site.ts'
 
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
 export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const id = query.get('plan') ?? ''
   const known = readPlan(id)
   if (known.problem !== null) return <NoSuchPlan problem={known.problem} />
   if (!isBuyable(known.id)) return <TradePlan />
-  const plan: BuyablePlanId = known.id
+  return <Order plan={known.id} onLoggedIn={onLoggedIn} />
+}
+
+/** What is bought, and beside it the step that comes next. */
+function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer: LoginAnswer) => void }) {
+  const [query, setQuery] = useSearchParams()
+  const brandId = query.get('brand')
+  const buyer = useBuyer(brandId)
   return (
     <>
       <h1 tabIndex={-1}>Checkout</h1>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-12">
-        <div className="lg:order-2">
-          <Summary
-            plan={plan}
-            onCycleChange={(cycle) => {
-              const next = new URLSearchParams(query)
-              next.set('plan', planId(planOf(plan).tier, cycle))
-              setQuery(next, { replace: true, preventScrollReset: true })
-            }}
-          />
-          <SandboxNote className="mt-4" />
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Summary
+          plan={plan}
+          due={DUE[buyer.step]}
+          onCycleChange={(cycle) => {
+            const next = new URLSearchParams(query)
+            next.set('plan', planId(planOf(plan).tier, cycle))
+            setQuery(next, { replace: true, preventScrollReset: true })
+          }}
+          otherPlans={brandId === null ? paths.plans : `${withQuery(paths.home, { brand: brandId })}#plans`}
+          note={<SandboxNote className="mt-4" />}
+        />
+        <div
+          className={cx(
+            'lg:col-start-1 lg:row-span-2 lg:row-start-1',
+            DUE[buyer.step] === 'changed' && 'max-lg:order-first',
+          )}
+        >
+          <CheckoutStep buyer={buyer} plan={plan} brandId={brandId} onLoggedIn={onLoggedIn} />
         </div>
-        <CheckoutSteps plan={plan} brandId={query.get('brand')} onLoggedIn={onLoggedIn} />
       </div>
     </>
   )
+}
+
+/** Only whoever has a brand pays on the spot, and only whoever has no plan yet pays all of it. */
+const DUE: Record<Buyer['step'], Due> = {
+  account: 'claimed',
+  brand: 'claimed',
+  waiting: 'today',
+  failed: 'today',
+  others: 'changed',
+  change: 'changed',
+  pay: 'today',
 }
 
 function readPlan(id: string) {

@@ -1,72 +1,111 @@
+import type { ReactNode } from 'react'
+
 import { billOf, type BuyablePlanId, money } from '#features/payments/rules.ts'
 import { CycleSwitch } from '#features/payments/web/plans/CycleSwitch.tsx'
 import { AD_CREDIT, CARD_NAMES, dollars, PERKS, planOf } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import type { BillingCycle } from '#kernel/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
+import { cx } from '#ui/cx.ts'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 
-type SummaryProps = { plan: BuyablePlanId; onCycleChange: (cycle: BillingCycle) => void }
+/** When the first bill comes: at once, when a claim is through, or not at all, since a plan runs already. */
+export type Due = 'today' | 'claimed' | 'changed'
 
-/** What is bought: the plan, what is due today and when again, and the terms (rules.md, Plans). */
-export function Summary({ plan: id, onCycleChange }: SummaryProps) {
+type SummaryProps = {
+  plan: BuyablePlanId
+  due: Due
+  onCycleChange: (cycle: BillingCycle) => void
+  /** The address of the plan cards. */
+  otherPlans: string
+  /** Stands beneath the small print. */
+  note: ReactNode
+}
+
+/**
+ * What is bought: the plan, what is due and when again, and the terms (rules.md, Plans). Two items of the checkout's grid, so that whoever
+ * has no account yet meets its form right after the price, also on a phone.
+ */
+export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: SummaryProps) {
   const { tier, billingCycle, price, description } = planOf(id)
-  const isAsWritten = useIsAsWritten()
   if (tier === 'enterprise') return null
   const isYearly = billingCycle === 'annually'
-  const bill = money(billOf(id))
   const perks = PERKS[tier].emails
   return (
-    <Card aria-label="Your order" isPadded={false} className="overflow-hidden">
-      <div className="flex items-start gap-4 px-4 pt-4 md:px-6 md:pt-6">
-        <TierMark tier={tier} className="size-12 shrink-0" />
-        <div>
-          <h2>{CARD_NAMES[tier]}</h2>
-          <p className="mt-0.5 text-ink-2">{description}</p>
+    <section aria-label="Your order" className="contents">
+      <Card as="div" className="lg:col-start-2">
+        <div className="flex items-start gap-4">
+          <TierMark tier={tier} className="size-12 shrink-0" />
+          <div>
+            <h2>{CARD_NAMES[tier]}</h2>
+            <p className="mt-0.5 text-ink-2">{description}</p>
+          </div>
         </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <CycleSwitch value={billingCycle} onChange={onCycleChange} />
+          <TextLink href={otherPlans} isDocument className="inline-flex min-h-6 items-center touch:min-h-11">
+            Another plan
+          </TextLink>
+        </div>
+        <dl className="mt-4 -mb-2">
+          <div className="flex justify-between gap-4 border-t border-line py-2.5">
+            <dt>
+              {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
+              {isYearly && <span className="block text-t1 text-ink-3">12 × {dollars(price)} a month</span>}
+            </dt>
+            <dd className="font-semibold tabular-nums">{money(billOf(id))}</dd>
+          </div>
+          {due !== 'changed' && <Bills plan={id} isYearly={isYearly} due={due} />}
+        </dl>
+      </Card>
+      <div className={cx('lg:col-start-2', due === 'claimed' && 'max-lg:order-last')}>
+        <Card as="div" isPadded={false} className="overflow-hidden text-t1 text-pretty text-ink-2">
+          <ul className="grid gap-1 px-4 py-4 md:px-6">
+            <li>{dollars(AD_CREDIT[tier].dollars)} advertising credit a month</li>
+            {isYearly && <li>{perks} emails, push notifications and social posts a year</li>}
+            <li>Reply to reviews, feature ten products, see your numbers</li>
+          </ul>
+          <p className="bg-sunken px-4 py-4 md:px-6">
+            {due === 'claimed' && 'Nothing is charged before your brand is yours. '}
+            Renews by itself every {isYearly ? 'year' : 'month'} until you cancel, which takes two clicks and holds to
+            the end of the paid time. {isYearly && 'We write to you 14 days before it renews. '}
+            Tax, where it applies, is added on the payment page before you pay.
+          </p>
+        </Card>
+        {note}
       </div>
-      <div className="px-4 pt-4 md:px-6">
-        <CycleSwitch value={billingCycle} onChange={onCycleChange} />
-        <ul className="mt-4 grid gap-1 text-t1 text-pretty text-ink-2">
-          <li>{dollars(AD_CREDIT[tier].dollars)} advertising credit a month</li>
-          {isYearly && <li>{perks} emails, push notifications and social posts a year</li>}
-          <li>Reply to reviews, feature ten products, see your numbers</li>
-        </ul>
+    </section>
+  )
+}
+
+type BillsProps = { plan: BuyablePlanId; isYearly: boolean; due: Exclude<Due, 'changed'> }
+
+/** The first bill and the next one. Without a brand nobody knows the day, and nothing is due on this one. */
+function Bills({ plan, isYearly, due }: BillsProps) {
+  const bill = money(billOf(plan))
+  const later = isYearly ? 'A year later' : 'A month later'
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 border-t-2 border-ink py-3">
+        <dt className="text-t3 font-bold text-balance">{due === 'today' ? 'Due today' : 'Once the brand is yours'}</dt>
+        <dd className="num text-t5">{bill}</dd>
       </div>
-      <dl className="mt-4 px-4 md:px-6">
-        <div className="flex justify-between gap-4 border-t border-line py-2.5">
-          <dt>
-            {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
-            {isYearly && <span className="block text-t1 text-ink-3">12 × {dollars(price)} a month</span>}
-          </dt>
-          <dd className="font-semibold tabular-nums">{bill}</dd>
-        </div>
-        <div className="flex items-center justify-between gap-4 border-t-2 border-ink py-3">
-          <dt className="text-t3 font-bold">Due today</dt>
-          <dd className="num text-t5">{bill}</dd>
-        </div>
-        <div className="flex justify-between gap-4 border-t border-line py-2.5">
-          <dt>Next bill</dt>
-          <dd className="font-semibold tabular-nums">
-            {isAsWritten ? `In a ${isYearly ? 'year' : 'month'}` : formatDate(nextBill(billingCycle))}, {bill}
-          </dd>
-        </div>
-      </dl>
-      <p className="bg-sunken px-4 py-4 text-t1 text-pretty text-ink-2 md:px-6">
-        Renews by itself every {isYearly ? 'year' : 'month'} until you cancel, which takes two clicks and holds to the
-        end of the paid time. {isYearly && 'We write to you 14 days before it renews. '}
-        Tax, where it applies, is added on the payment page before you pay.
-      </p>
-    </Card>
+      <div className="flex justify-between gap-4 border-t border-line py-2.5">
+        <dt>Next bill</dt>
+        <dd className="font-semibold tabular-nums">
+          {due === 'today' ? formatDate(nextBill(isYearly)) : later}, {bill}
+        </dd>
+      </div>
+    </>
   )
 }
 
 /** A month or a year from today; the last day of a shorter month stays its last day. */
-function nextBill(cycle: BillingCycle): Date {
+function nextBill(isYearly: boolean): Date {
   const date = new Date()
   const day = date.getDate()
-  date.setMonth(date.getMonth() + (cycle === 'annually' ? 12 : 1))
+  date.setMonth(date.getMonth() + (isYearly ? 12 : 1))
   if (date.getDate() !== day) date.setDate(0)
   return date
 }

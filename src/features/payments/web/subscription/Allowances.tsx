@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { usePaid } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
@@ -77,6 +78,8 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
 }
 
 function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscription['usage'] }) {
+  // While the paid screens are closed the link would only lead back here.
+  const isPaid = usePaid()
   return (
     <div className="p-4 md:p-6">
       <h3 className="text-t2 font-semibold">Featured products</h3>
@@ -84,9 +87,11 @@ function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscri
         <span>
           <b className="text-ink">{premiumProducts}</b> of {premiumLimit} places taken
         </span>
-        <TextLink href={paths.products} className="inline-flex min-h-6 items-center touch:min-h-11">
-          Choose products
-        </TextLink>
+        {isPaid && (
+          <TextLink href={paths.products} className="inline-flex min-h-6 items-center touch:min-h-11">
+            Choose products
+          </TextLink>
+        )}
       </p>
       <Meter
         label="Featured products"
@@ -126,7 +131,10 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
                     {index < used ? (
                       <Botanic kind="sprout" className="size-8" />
                     ) : (
-                      <span className="mb-px h-4 border-s-2 border-dotted border-line-2" />
+                      <span className="grid justify-items-center">
+                        <span className="size-2 rounded-pill border-[1.5px] border-control" />
+                        <span className="h-4 border-s-2 border-dotted border-control" />
+                      </span>
                     )}
                   </span>
                 ))}

@@ -11,6 +11,7 @@ import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
 import { newCard } from '#features/payments/web/words.ts'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
+import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
@@ -50,6 +51,11 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
                 </Button>
               )}
             </>
+          )}
+          {subscription.planStatus === 'paused' && (
+            <LinkButton href={paths.contact} isDocument variant="marigold">
+              Write to us
+            </LinkButton>
           )}
         </PlanCard>
         {unpaid !== null && <OpenBill amount={unpaid.amount} />}

@@ -35,7 +35,7 @@ export function PlanCard({ plan, children }: { plan: PlanFacts; children?: React
             {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_WORDS[billingCycle] : planWord(plan)}
           </Badge>
         </p>
-        <h2 className="display mt-3 text-t6 leading-none">{tierTitle(tier)}</h2>
+        <h2 className="display mt-3 text-t6 leading-none">{tierTitle(plan)}</h2>
         {price !== null && (
           <p className="mt-2 flex items-baseline gap-1.5 text-ink-2">
             <span className="num text-t4 text-marigold">${price}</span>

@@ -3,7 +3,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I prove that a brand is mine?',
     answer:
-      'With a code that we mail to an address on your brand’s own domain. If you have none, a DNS record, a small file on your website or documents that a person looks at will do.',
+      'With a code that we mail to an address on your brand’s own domain, like hello@yourbrand.com. If you have none, there are other ways: a line or a small file that whoever looks after your website adds, or papers that a person here looks at.',
   },
   {
     question: 'When am I charged?',

@@ -1,0 +1,17 @@
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+/** An address somebody wrote, opened beside the desk; only its host is shown. What is no web address stands there as text. */
+export function OutsideLink({ url }: { url: string }) {
+  const parsed = URL.parse(url)
+  if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) return <bdi>{url}</bdi>
+  return (
+    <TextLink
+      href={parsed.href}
+      isDocument
+      target="_blank"
+      className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+    >
+      <bdi>{parsed.host.replace(/^www\./, '')}</bdi>
+    </TextLink>
+  )
+}

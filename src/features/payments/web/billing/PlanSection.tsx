@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { subscriptionQuery } from '#features/payments/web/queries.ts'
+import { CYCLE_WORDS, standing, tierTitle } from '#features/payments/web/words.ts'
+import { Section } from '#features/settings/web/Section.tsx'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+/** What is paid for and when again. The card below asks the same question and says where it has no answer. */
+export function PlanSection({ businessId }: { businessId: string }) {
+  const { data: plan, isPending } = useQuery(subscriptionQuery(businessId))
+  if (isPending) {
+    return (
+      <Section title="Plan">
+        <Skeleton className="h-10" />
+      </Section>
+    )
+  }
+  if (plan === undefined) return null
+  const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_WORDS[plan.billingCycle].toLowerCase()}`
+  return (
+    <Section title="Plan" text="What you pay for, and when the next bill comes.">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">
+            {tierTitle(plan)}
+            {cycle}
+          </p>
+          <p className="text-t1 text-pretty text-ink-2">{standing(plan)}</p>
+        </div>
+        <LinkButton href={paths.subscription} className="max-sm:w-full">
+          See your subscription
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}

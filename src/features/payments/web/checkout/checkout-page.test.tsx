@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
+import { queryClient } from '#web/data/query-client.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
+
+import { answerCalls } from '../../../../../test/support/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+
+afterEach(() => {
+  clearSession()
+  queryClient.clear()
+})
+
+const SITE = {
+  links: { booking: null, about: null, press: null, social: null, contactEmail: null, platform: null },
+  payments: { publishableKey: 'pk', scriptUrl: null, isSandbox: false },
+}
+
+/** The checkout of Plus, paid yearly, as a visitor or as a member of this business sees it. */
+async function open(business: Partial<BusinessRef> | null) {
+  const businesses = business === null ? [] : [aBusinessRef(1, business)]
+  answerCalls({
+    'GET /site': { body: SITE },
+    'GET /auth/providers': { body: { providers: [] } },
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+  })
+  if (business !== null) logIn(aLogin({ businesses }))
+  const router = createMemoryRouter(
+    [
+      { path: '/checkout', element: <CheckoutPage onLoggedIn={() => {}} /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/checkout?plan=plus_annually'] },
+  )
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+  const order = screen.queryByRole('region', { name: 'Your order' })
+  return {
+    router,
+    terms: () => [...(order?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent),
+    order: () => within(order ?? document.body),
+  }
+}
+
+test('R11 R46 who has no account yet reads that the bill comes once the brand is theirs, not today', async () => {
+  const { terms, order } = await open(null)
+  expect(screen.getByRole('heading', { name: 'First, your account' })).toBeDefined()
+  expect(terms().slice(1)).toEqual(['Once the brand is yours', 'Next bill'])
+  expect(order().getAllByText('$1,188.00')).toHaveLength(2)
+  expect(order().getByText('A year later, $1,188.00')).toBeDefined()
+  expect(order().getByText(/^Nothing is charged before your brand is yours\. Renews by itself/)).toBeDefined()
+})
+
+test('R46 who has a brand without a plan pays all of it today', async () => {
+  const { terms, order } = await open({ tier: 'basic', planStatus: 'none' })
+  expect(await screen.findByRole('button', { name: 'Pay $1,188.00' })).toBeDefined()
+  expect(terms().slice(1)).toEqual(['Due today', 'Next bill'])
+  expect(order().getByText(/^\d\d\/\d\d\/\d{4}, \$1,188\.00$/)).toBeDefined()
+})
+
+test('R26 R46 who has a plan reads its price, and nothing of a bill that will be another one', async () => {
+  const { terms } = await open({ tier: 'essential', planStatus: 'active' })
+  expect(await screen.findByRole('heading', { name: /has Essential already/ })).toBeDefined()
+  expect(terms()).toEqual(['Plus, one year12 × $99 a month'])
+})
+
+test('R46 who has no brand is led to the claim and keeps the plan', async () => {
+  const { router } = await open({ brand: null })
+  await expect
+    .poll(() => router.state.location.pathname + router.state.location.search)
+    .toBe('/claim?plan=plus_annually')
+})

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { PlanCard, type PlanFacts } from '#features/payments/web/subscription/PlanCard.tsx'
+
+const NO_PLAN: PlanFacts = {
+  tier: 'basic',
+  planStatus: 'none',
+  billingCycle: null,
+  isClaimTrial: false,
+  graceEndsAt: null,
+  currentPeriodEnd: null,
+  cancelAt: null,
+  nextBill: null,
+}
+
+test('R137 who had a plan is not told that there is none yet', () => {
+  const { rerender } = render(<PlanCard plan={NO_PLAN} />)
+  expect(screen.getByRole('heading', { name: 'No plan yet' })).toBeDefined()
+  rerender(<PlanCard plan={{ ...NO_PLAN, planStatus: 'canceled' }} />)
+  expect(screen.getByRole('heading', { name: 'No plan now' })).toBeDefined()
+  expect(screen.getByText(/^Your plan has ended\./)).toBeDefined()
+})
