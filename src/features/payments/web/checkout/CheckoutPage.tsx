@@ -12,6 +12,7 @@ import { paths, withQuery } from '#kernel/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
@@ -29,6 +30,8 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
   const [query, setQuery] = useSearchParams()
   const brandId = query.get('brand')
   const buyer = useBuyer(brandId)
+  // The page was written without a brand, and an address it was written with is not put right when it comes alive.
+  const isAsWritten = useIsAsWritten()
   return (
     <>
       <h1 tabIndex={-1}>Checkout</h1>
@@ -41,7 +44,9 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
             next.set('plan', planId(planOf(plan).tier, cycle))
             setQuery(next, { replace: true, preventScrollReset: true })
           }}
-          otherPlans={brandId === null ? paths.plans : `${withQuery(paths.home, { brand: brandId })}#plans`}
+          otherPlans={
+            isAsWritten || brandId === null ? paths.plans : `${withQuery(paths.home, { brand: brandId })}#plans`
+          }
           note={<SandboxNote className="mt-4" />}
         />
         <div
