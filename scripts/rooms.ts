@@ -5,7 +5,6 @@
 export const ROOMS: Record<string, readonly string[]> = {
   categories: [],
   images: [],
-  events: [],
   account: ['images'],
   notifications: ['account'],
   auth: ['account', 'notifications', 'images'],
@@ -14,6 +13,7 @@ export const ROOMS: Record<string, readonly string[]> = {
   team: ['images', 'account', 'auth', 'notifications'],
   settings: ['images', 'account', 'auth', 'team', 'notifications'],
   brand: ['categories', 'images', 'account', 'auth', 'notifications'],
+  events: ['brand'],
   onboarding: ['account', 'brand', 'notifications'],
   products: ['categories', 'images', 'account', 'brand', 'notifications'],
   claims: ['categories', 'images', 'account', 'auth', 'pricing', 'brand', 'products', 'notifications'],

@@ -22,9 +22,11 @@ import {
   type Bucket,
   formatDay,
   INTERVAL_NAMES,
+  isYoung,
   SERIES_NAMES,
   zoneWords,
 } from '#features/analytics/web/words.ts'
+import { formatTime } from '#kernel/dates.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -61,6 +63,9 @@ export function ChartCard(props: ChartCardProps) {
     short: shortDay(bucket, interval),
     note: bucketNote(bucket, interval, today),
   }))
+  const last = buckets.at(-1)
+  const time = formatTime(numbers.readAt, timezone)
+  const hasJustBegun = last !== undefined && isYoung(last, interval, { today, time })
   const label = `${SERIES_NAMES[series]} per ${interval}`
   const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
   const csv = () =>
@@ -70,8 +75,9 @@ export function ChartCard(props: ChartCardProps) {
     )
   const picture = useMutation({
     mutationFn: async () => {
-      const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}, ${zoneWords(timezone, new Date())}`
-      save(await drawPicture({ title: label, sub, lines, names }), `${fileName}.png`)
+      const soFar = names.at(-1)?.note === 'so far' ? ' so far' : ''
+      const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}${soFar}, ${zoneWords(timezone, new Date())}`
+      save(await drawPicture({ title: label, sub, lines, names, isYoung: hasJustBegun }), `${fileName}.png`)
     },
     meta: { action: 'picture of a chart' },
   })
@@ -126,7 +132,7 @@ export function ChartCard(props: ChartCardProps) {
           <SeriesTable label={`${label}, as a table`} lines={lines} names={names} />
         ) : (
           <>
-            <TimeChart key={numbers.from} label={label} lines={lines} names={names} />
+            <TimeChart key={numbers.from} label={label} lines={lines} names={names} isYoung={hasJustBegun} />
             {names.length > 1 && (
               <p
                 data-print="hide"

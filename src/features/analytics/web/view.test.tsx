@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { dayOf, dayText } from '#features/analytics/days.ts'
 import { fittingIntervals, PRESETS, rangeOf, readDate, usualInterval } from '#features/analytics/web/ranges.ts'
 import { formatView, parseView } from '#features/analytics/web/view.ts'
-import { beforeName, bucketName, bucketNote, changeOf, changeWords, zoneWords } from '#features/analytics/web/words.ts'
+import {
+  beforeName,
+  bucketName,
+  bucketNote,
+  changeOf,
+  changeWords,
+  isYoung,
+  zoneWords,
+} from '#features/analytics/web/words.ts'
 
 const TODAY = dayOf('2026-11-21')
 const days = (id: (typeof PRESETS)[number]['id'], firstDay: number | null = null) => {
@@ -82,6 +90,20 @@ it('R183 numbers and days are said in words', () => {
   expect(before('2025-11-22', '2026-11-21', '2024-11-22')).toBe('the 12 months before')
   expect(before('2026-02-01', '2026-02-28', '2026-01-01')).toBe('the month before')
   expect(before('2026-02-01', '2026-02-01', '2026-01-31')).toBe('the day before')
+})
+
+it('a day, week or month is young until half of it is over', () => {
+  const at = (interval: 'day' | 'week' | 'month', from: string, today: string, time: string) =>
+    isYoung({ from: dayOf(from), to: dayOf(today) }, interval, { today: dayOf(today), time })
+  expect(at('day', '2026-11-21', '2026-11-21', '00:05')).toBe(true)
+  expect(at('day', '2026-11-21', '2026-11-21', '12:00')).toBe(false)
+  // A Monday, and the Thursday after.
+  expect(at('week', '2026-11-16', '2026-11-19', '11:59')).toBe(true)
+  expect(at('week', '2026-11-16', '2026-11-19', '12:00')).toBe(false)
+  expect(at('month', '2026-11-01', '2026-11-15', '23:59')).toBe(true)
+  expect(at('month', '2026-11-01', '2026-11-16', '00:00')).toBe(false)
+  // What is over is young no more.
+  expect(at('day', '2026-11-20', '2026-11-21', '00:05')).toBe(false)
 })
 
 it('A124 the zone is stated, with what it is before UTC on that day', () => {

@@ -1,5 +1,5 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
+import { addMonths, type Day, dayOf, dayText, monthAfter, weekday } from '#features/analytics/days.ts'
 import type { Interval, Series } from '#features/analytics/rules.ts'
 import { LOCALE } from '#kernel/text.ts'
 
@@ -62,6 +62,13 @@ export function bucketNote({ from, to }: Bucket, interval: Interval, today: numb
     month: dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01'),
   } satisfies Record<Interval, boolean>
   return isWhole[interval] ? undefined : 'in part'
+}
+
+/** Whether the last bucket is less than half over: its number says nothing yet of how it will end. */
+export function isYoung({ from }: Bucket, interval: Interval, { today, time }: { today: Day; time: string }): boolean {
+  const next = { day: from + 1, week: from + 7 - weekday(from), month: monthAfter(from) }[interval]
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return (today + (hours + minutes / 60) / 24 - from) * 2 < next - from
 }
 
 /** How a number moved: `percent` is whole, and null where there was nothing before. */

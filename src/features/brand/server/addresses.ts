@@ -35,11 +35,17 @@ export async function findNextSlug(db: Db, slug: string): Promise<string | undef
   return (await bySlug(db, { slug }))[0]?.slug
 }
 
-const byId = prepared<{ id: string }, { brandId: string }>(
-  (_, slot) => sql`select brand_id from brand_former where id = ${slot.id}`,
+const byIds = prepared<{ ids: readonly string[] }, { id: string; brandId: string }>(
+  (_, slot) => sql`select id, brand_id from brand_former where id = any(${slot.ids}::uuid[])`,
 )
+
+/** The brands that those of these ids were merged into, by the old id; brands that stand are not among them. */
+export async function findNextIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await byIds(db, { ids: [...new Set(ids)] })
+  return new Map(rows.map(({ id, brandId }) => [id, brandId]))
+}
 
 /** The brand that the one of this id was merged into. */
 export async function findNextId(db: Db, id: string): Promise<string | undefined> {
-  return (await byId(db, { id }))[0]?.brandId
+  return (await findNextIds(db, [id])).get(id)
 }

@@ -1,11 +1,14 @@
 import { isIP } from 'node:net'
 
 import { isTimely, type Metric } from '#features/events/rules.ts'
+import { findNextIds } from '#features/brand/server/addresses.ts'
 import { isProgram } from '#features/events/server/bots.ts'
 import { intakeOf } from '#features/events/server/intake.ts'
+import type { Incoming } from '#features/events/server/store.ts'
 import { visitorOf } from '#features/events/server/visitors.ts'
 import type { Services } from '#server/call/context.ts'
 import { addressKey } from '#server/call/limits.ts'
+import type { Db } from '#server/data/db.ts'
 
 /** What happened, to whose brand. */
 export type Told = {
@@ -45,6 +48,21 @@ export async function recordEvents(
     target: target ?? '',
     toldAt: at ?? null,
   }))
-  const accepted = await intakeOf(services.db).take({ sender, events, at: now })
+  const intake = intakeOf(services.db)
+  const known = await intake.take({ sender, events, at: now })
+  const moved = known === events.length ? [] : await led(services.db, events)
+  const accepted = known + (moved.length === 0 ? 0 : await intake.take({ sender, events: moved, at: now }))
   return { accepted, dropped: told.length - accepted }
+}
+
+/** Those about brands that were merged away, as events of the brands they became (decision 0036). */
+async function led(db: Db, events: readonly Incoming[]): Promise<Incoming[]> {
+  const next = await findNextIds(
+    db,
+    events.map(({ brandId }) => brandId),
+  )
+  return events.flatMap((event) => {
+    const brandId = next.get(event.brandId)
+    return brandId === undefined ? [] : [{ ...event, brandId }]
+  })
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -186,5 +188,30 @@ describe('the address of a brand that was merged into another', () => {
     expect((await start(call, last.id)).id).toBe(claim.id)
     const { brands: found } = await t.call(findBrandNames, { query: { name: first.name } })
     expect(found.map(({ id }) => id)).not.toContain(first.id)
+  })
+
+  test('R154 its links lead where those of the brand it became do, and what is told of the old id is counted there', async () => {
+    const { first, last, product } = await aChain()
+    await t.db.updateTable('brand').set({ website: 'https://last.example/' }).where('id', '=', last.id).execute()
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }
+    const left = await t.inject({ url: `/p/out/${first.id}/website`, headers: agent })
+    expect([left.statusCode, left.headers.location]).toEqual([302, 'https://last.example/'])
+    expect((await get(`/p/out/${first.id}/instagram`)).statusCode).toBe(404)
+    const events = [
+      { id: randomUUID(), brandId: first.id },
+      { id: randomUUID(), brandId: first.id, productId: product.id },
+      { id: randomUUID(), brandId: last.id },
+      { id: randomUUID(), brandId: randomUUID() },
+    ]
+    const send = () => t.inject({ method: 'POST', url: '/api/pageviews?key=demo', headers: agent, payload: events })
+    expect((await send()).json()).toEqual({ accepted: 3, dropped: 1 })
+    expect((await send()).json()).toEqual({ accepted: 3, dropped: 1 })
+    const kept = () =>
+      t.db.selectFrom('event').select(['metric', 'productId', 'verdict']).where('brandId', '=', last.id)
+    await expect.poll(async () => (await kept().where('metric', '=', 'click').execute()).length).toBe(1)
+    const views = await kept().where('metric', '=', 'pageview').execute()
+    expect(views.filter(({ verdict }) => verdict === 'counted')).toHaveLength(2)
+    expect(views).toHaveLength(3)
+    expect(views.filter(({ productId }) => productId === product.id)).toHaveLength(1)
   })
 })

@@ -1,31 +1,24 @@
 import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
-import { areaPath, type Box, linePath, type Scale } from '#features/analytics/web/chart/scale.ts'
+import { areaPath, type Box, BROKEN, linePath, type Pieces, type Scale } from '#features/analytics/web/chart/scale.ts'
 
 type ChartLinesProps = {
   lines: readonly Line[]
   scale: Scale
   box: Box
-  /** The first, or the last point is no whole one: the line there says less than it seems to. */
-  isCut: boolean
-  isOpen: boolean
+  /** Where a point is no whole one the line says less than it seems to. */
+  pieces: Pieces
   at: number | null
 }
 
 /** The lines themselves, what lies under one's own, its leaf at the end, and the place that is read. */
-export function ChartLines({ lines, scale, box, isCut, isOpen, at }: ChartLinesProps) {
+export function ChartLines({ lines, scale, box, pieces, at }: ChartLinesProps) {
   const own = lines[0]
   if (own === undefined) return null
+  const { solid, broken, end } = pieces
   const last = own.values.length - 1
-  const end = own.values[last] ?? 0
-  const from = isCut && last > 0 ? 1 : 0
-  const solid = isOpen && last > 0 ? own.values.slice(0, last) : own.values
-  const broken = [
-    ...(isCut && last > 0 ? [linePath(scale, own.values.slice(0, 2))] : []),
-    ...(isOpen && last > from ? [linePath(scale, own.values, last - 1)] : []),
-  ]
   return (
     <>
-      <path d={areaPath(scale, solid, from)} className="fill-leaf-tint opacity-70" />
+      <path d={areaPath(scale, own.values, solid)} className="fill-leaf-tint opacity-70" />
       {at !== null && (
         <line
           x1={scale.x(at)}
@@ -39,7 +32,7 @@ export function ChartLines({ lines, scale, box, isCut, isOpen, at }: ChartLinesP
       {lines.slice(1).map(({ kind, values }) => (
         <path
           key={kind}
-          d={linePath(scale, values)}
+          d={linePath(scale, values, 0, endOf(kind, values, end))}
           fill="none"
           strokeWidth={LINE_LOOKS[kind].width}
           strokeDasharray={LINE_LOOKS[kind].dash.join(' ')}
@@ -49,36 +42,45 @@ export function ChartLines({ lines, scale, box, isCut, isOpen, at }: ChartLinesP
         />
       ))}
       <path
-        d={linePath(scale, solid, from)}
+        d={linePath(scale, own.values, solid.from, solid.to)}
         fill="none"
         strokeWidth={2.5}
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-leaf"
       />
-      {broken.map((path) => (
+      {broken.map(({ from, to }) => (
         <path
-          key={path}
-          d={path}
+          key={to}
+          d={linePath(scale, own.values, from, to)}
           fill="none"
           strokeWidth={2.5}
-          strokeDasharray="1 6"
+          strokeDasharray={BROKEN.join(' ')}
           strokeLinecap="round"
           className="stroke-leaf"
         />
       ))}
-      <g transform={`translate(${scale.x(last)} ${scale.y(end)})`}>
+      <g transform={`translate(${scale.x(end)} ${scale.y(own.values[end] ?? 0)})`}>
         <path
           d="M2-4C1-13 6-18 15-19C16-10 11-4 2-4ZM2-4L11-14"
           strokeWidth={1.5}
           className="fill-leaf-tint stroke-leaf"
         />
       </g>
+      {end < last && (
+        <circle
+          cx={scale.x(last)}
+          cy={scale.y(own.values[last] ?? 0)}
+          r={4}
+          strokeWidth={2}
+          className="fill-surface stroke-leaf"
+        />
+      )}
       {lines.toReversed().map(({ kind, values }) => (
         <circle
           key={kind}
-          cx={scale.x(at ?? last)}
-          cy={scale.y(values[at ?? last] ?? 0)}
+          cx={scale.x(at ?? endOf(kind, values, end))}
+          cy={scale.y(values[at ?? endOf(kind, values, end)] ?? 0)}
           r={kind === 'own' ? 5 : 4}
           strokeWidth={2}
           className={`${LINE_LOOKS[kind].fill} stroke-surface`}
@@ -87,6 +89,10 @@ export function ChartLines({ lines, scale, box, isCut, isOpen, at }: ChartLinesP
     </>
   )
 }
+
+/** What is behind us is whole to its end, however young the last of our own days is. */
+const endOf = (kind: Line['kind'], values: readonly number[], end: number) =>
+  kind === 'previous' ? values.length - 1 : end
 
 /** A piece of the line as it is drawn, for a legend. */
 export function LineSample({ kind }: { kind: Line['kind'] }) {

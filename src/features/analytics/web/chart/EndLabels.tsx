@@ -1,16 +1,29 @@
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import type { Scale } from '#features/analytics/web/chart/scale.ts'
-import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
+import type { PointName } from '#features/analytics/web/chart/TimeChart.tsx'
+import { formatCount } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 
 /** Two lines of text and a little air. */
 const TALL = 42
 
-type EndLabelsProps = { lines: readonly Line[]; note: BucketNote | undefined; scale: Scale; left: number }
+type EndLabelsProps = {
+  lines: readonly Line[]
+  names: readonly PointName[]
+  /** Where the lines end: before the last point, where that has barely begun. */
+  end: number
+  scale: Scale
+  left: number
+}
 
 /** At the end of each line whose it is and how it ends; they make room for each other. */
-export function EndLabels({ lines, note, scale, left }: EndLabelsProps) {
-  const ends = lines.map((line) => ({ ...line, end: line.values.at(-1) ?? 0 }))
+export function EndLabels({ lines, names, end, scale, left }: EndLabelsProps) {
+  const isEarly = end < names.length - 1
+  const said = isEarly ? `on ${names[end]?.short}` : names[end]?.note
+  const ends = lines.map((line) => ({
+    ...line,
+    end: line.values[line.kind === 'previous' ? names.length - 1 : end] ?? 0,
+  }))
   const [upper, lower] = ends.toSorted((a, b) => b.end - a.end)
   if (upper === undefined) return null
   const floor = scale.y(0) - TALL / 2
@@ -34,7 +47,7 @@ export function EndLabels({ lines, note, scale, left }: EndLabelsProps) {
             <bdi>{line.name}</bdi>
           </span>
           <span className="text-ink-3">
-            {formatCount(line.end)} {note}
+            {formatCount(line.end)} {line.kind !== 'previous' && said}
           </span>
         </p>
       ))}

@@ -4,7 +4,7 @@ import { ChartLines } from '#features/analytics/web/chart/ChartLines.tsx'
 import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import { Reading } from '#features/analytics/web/chart/Reading.tsx'
-import { type Box, namedPoints, nearest, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import { type Box, type Ends, namedPoints, nearest, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { useWidth } from '#features/analytics/web/chart/use-width.ts'
 import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
 
@@ -16,6 +16,8 @@ type TimeChartProps = {
   /** The own line first. All are as long as `names`. */
   lines: readonly Line[]
   names: readonly PointName[]
+  /** The last point has barely begun: it stands alone. */
+  isYoung: boolean
 }
 
 const WIDE = 600
@@ -26,7 +28,7 @@ const STRIDE = 7
  * Lines over time. Read with the pointer, or with the arrow keys as one slider whose value is the point in words: a screen reader says it at
  * every step.
  */
-export function TimeChart({ label, lines, names }: TimeChartProps) {
+export function TimeChart({ label, lines, names, isYoung }: TimeChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [place, setPlace] = useState<number | null>(null)
@@ -37,6 +39,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
   const box = boxOf(width, isWide, highest)
   const scale = scaleOf(box, names.length, highest)
   const height = box.top + box.height + 30
+  const pieces = piecesOf(names.length, endsOf(names, isYoung))
 
   function step(event: KeyboardEvent) {
     const from = at ?? last
@@ -114,17 +117,10 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
                 {names[index]?.short}
               </text>
             ))}
-            <ChartLines
-              lines={lines}
-              scale={scale}
-              isCut={names[0]?.note !== undefined}
-              isOpen={names[last]?.note !== undefined}
-              at={at}
-              box={box}
-            />
+            <ChartLines lines={lines} scale={scale} pieces={pieces} at={at} box={box} />
           </svg>
           {isWide && (
-            <EndLabels lines={lines} note={names[last]?.note} scale={scale} left={box.left + box.width + 22} />
+            <EndLabels lines={lines} names={names} end={pieces.end} scale={scale} left={box.left + box.width + 22} />
           )}
           {at !== null && (
             <Reading
@@ -140,6 +136,11 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
       )}
     </div>
   )
+}
+
+/** Which of the two ends are no whole buckets, for the screen and for its picture. */
+export function endsOf(names: readonly Pick<PointName, 'note'>[], isYoung: boolean): Ends {
+  return { isCut: names[0]?.note !== undefined, isOpen: names.at(-1)?.note !== undefined, isYoung }
 }
 
 function boxOf(width: number, isWide: boolean, highest: number): Box {

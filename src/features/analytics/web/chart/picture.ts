@@ -1,5 +1,6 @@
 import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
-import { namedPoints, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import { BROKEN, namedPoints, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import { endsOf, type PointName } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
 
 type PictureOf = {
@@ -7,7 +8,8 @@ type PictureOf = {
   /** Days and zone, below the title. */
   sub: string
   lines: readonly Line[]
-  names: readonly { short: string }[]
+  names: readonly PointName[]
+  isYoung: boolean
 }
 
 const WIDTH = 1200
@@ -17,7 +19,7 @@ const FINE = 2
 const BOX = { left: 96, top: 176, width: WIDTH - 96 - 56, height: 366 }
 
 /** The chart as a PNG in the colours and letters of the screen, with its title, days and names. */
-export async function drawPicture({ title, sub, lines, names }: PictureOf): Promise<Blob> {
+export async function drawPicture({ title, sub, lines, names, isYoung }: PictureOf): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * FINE
   canvas.height = HEIGHT * FINE
@@ -73,19 +75,36 @@ export async function drawPicture({ title, sub, lines, names }: PictureOf): Prom
     write(words, legend + 44, 142, `600 17px ${colour('--sans')}`, '--ink')
     legend += 44 + ink.measureText(words).width + 36
   }
+  const last = names.length - 1
+  const { solid, broken, end } = piecesOf(names.length, endsOf(names, isYoung))
   for (const { kind, values } of lines.toReversed()) {
     const { token, width, dash } = LINE_LOOKS[kind]
-    stroke(
-      ink,
-      colour(token),
-      width + 0.5,
-      dash,
-      values.map((value, index) => [scale.x(index), scale.y(value)]),
-    )
+    const draw = ({ from, to }: { from: number; to: number }, dashes: readonly number[]) => {
+      const points = values.slice(from, to + 1).map((value, index) => [scale.x(from + index), scale.y(value)])
+      stroke(ink, colour(token), width + 0.5, dashes, points)
+    }
+    if (kind === 'own') {
+      draw(solid, dash)
+      for (const piece of broken) draw(piece, BROKEN)
+    } else draw({ from: 0, to: kind === 'previous' ? values.length - 1 : end }, dash)
   }
+  const own = lines[0]?.values[last]
+  if (end < last && own !== undefined) ring(ink, scale.x(last), scale.y(own), [colour('--surface'), colour('--leaf')])
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('The picture was not made.')
   return blob
+}
+
+/** A point that stands alone. */
+function ring(ink: CanvasRenderingContext2D, x: number, y: number, [inside, line]: readonly [string, string]) {
+  ink.beginPath()
+  ink.arc(x, y, 5, 0, 2 * Math.PI)
+  ink.fillStyle = inside
+  ink.fill()
+  ink.strokeStyle = line
+  ink.lineWidth = 3
+  ink.setLineDash([])
+  ink.stroke()
 }
 
 function stroke(

@@ -26,6 +26,27 @@ export function scaleOf(box: Box, points: number, highest: number): Scale {
   }
 }
 
+/** What of a line is drawn how, by its points: both ends belong to a piece. */
+type Piece = { from: number; to: number }
+/** The dashes of what is no whole bucket. */
+export const BROKEN = [1, 6]
+/** What is no whole bucket: the first; the last; and whether that has only just begun. */
+export type Ends = { isCut: boolean; isOpen: boolean; isYoung: boolean }
+export type Pieces = { solid: Piece; broken: Piece[]; end: number }
+
+/**
+ * What of a line is solid, what is broken since a bucket at its end is no whole one, and where it ends: a last bucket that has barely begun stands
+ * alone, since a line to it would be a fall that is none.
+ */
+export function piecesOf(points: number, { isCut, isOpen, isYoung }: Ends): Pieces {
+  const last = Math.max(0, points - 1)
+  if (last === 0) return { solid: { from: 0, to: 0 }, broken: [], end: 0 }
+  const end = isOpen && isYoung ? last - 1 : last
+  const isBroken = (to: number) => (isCut && to === 1) || (isOpen && to === last)
+  const broken = [...new Set([1, last])].filter((to) => to <= end && isBroken(to)).map((to) => ({ from: to - 1, to }))
+  return { solid: { from: isCut ? 1 : 0, to: isOpen ? last - 1 : last }, broken, end }
+}
+
 /** Which points are named below: evenly spread, as many as there is room for, the first always. */
 export function namedPoints(points: number, width: number, room: number): number[] {
   const most = Math.max(2, Math.floor(width / room))
@@ -41,18 +62,18 @@ export function nearest(box: Box, points: number, x: number): number {
 }
 
 /** The `d` of a line through values, from one point to another. */
-export function linePath(scale: Scale, values: readonly number[], from = 0): string {
+export function linePath(scale: Scale, values: readonly number[], from = 0, to = values.length - 1): string {
   return values
-    .slice(from)
+    .slice(from, to + 1)
     .map((value, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(from + index))} ${round(scale.y(value))}`)
     .join('')
 }
 
-/** The ground under a line, from one point on. */
-export function areaPath(scale: Scale, values: readonly number[], from = 0): string {
-  if (values.length <= from) return ''
+/** The ground under a line, from one point to another. */
+export function areaPath(scale: Scale, values: readonly number[], { from, to }: Piece): string {
+  if (to <= from) return ''
   const ground = round(scale.y(0))
-  return `${linePath(scale, values, from)}L${round(scale.x(values.length - 1))} ${ground}L${round(scale.x(from))} ${ground}Z`
+  return `${linePath(scale, values, from, to)}L${round(scale.x(to))} ${ground}L${round(scale.x(from))} ${ground}Z`
 }
 
 function round(n: number): number {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { findNextId } from '#features/brand/server/addresses.ts'
 import type { Told } from '#features/events/server/record.ts'
 import { webAddress } from '#features/platform/server/pages/pieces.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -18,11 +19,16 @@ export const BRAND_LINKS = [
 /** Where a link leads, and what following it counts as. */
 type Link = { url: string; click: Told }
 
+/** A link of a brand; of one that was merged away, that of the brand it became (decision 0036). */
 export async function findBrandLink(db: Db, id: string, target: string): Promise<Link | undefined> {
   const name = BRAND_LINKS.map(([key]) => key).find((key) => key === target)
   if (name === undefined) return undefined
   const row = await db.selectFrom('brand').select(name).where('id', '=', id).executeTakeFirst()
-  const url = row === undefined ? undefined : webAddress(row[name])?.href
+  if (row === undefined) {
+    const next = await findNextId(db, id)
+    return next === undefined ? undefined : findBrandLink(db, next, target)
+  }
+  const url = webAddress(row[name])?.href
   return url === undefined ? undefined : { url, click: { metric: 'click', brandId: id, target: name } }
 }
 
