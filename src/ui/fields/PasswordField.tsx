@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-pressed={isShown}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}
-          className="-me-2 grid size-9 place-items-center rounded-mark text-ink-2 transition-colors hover:bg-sunken hover:text-ink touch:size-10"
+          className="-me-2 grid size-9 place-items-center rounded-mark text-ink-2 transition-colors hover:bg-sunken hover:text-ink touch:size-11"
         >
           <Icon of={isShown ? IconEyeOff : IconEye} size={19} />
         </button>

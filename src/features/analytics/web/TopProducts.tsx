@@ -102,7 +102,10 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   return (
     <tr className="border-t border-line *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
       <th scope="row" className="text-start font-semibold">
-        <Link href={paths.product(product.id)} className="flex items-center gap-3 no-underline hover:underline">
+        <Link
+          href={paths.product(product.id)}
+          className="flex items-center gap-3 no-underline hover:underline touch:min-h-11"
+        >
           <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
           <LongName name={product.name} className="min-w-0 wrap-anywhere" />
         </Link>

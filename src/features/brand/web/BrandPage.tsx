@@ -62,7 +62,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
           <PageParts brand={brand} canEdit={canEdit} />
           <Card>
             <p className="flex items-center gap-3">
-              <span className="num text-t5">{brand.rating?.toFixed(1) ?? '–'}</span>
+              {brand.rating !== null && <span className="num text-t5">{brand.rating.toFixed(1)}</span>}
               <Stars rating={brand.rating} />
             </p>
             <div className="mt-4">

@@ -160,7 +160,8 @@ function EmptyGrid({ isReadOnly, onPick }: { isReadOnly: boolean; onPick: () => 
     <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-control px-4 py-8 text-center">
       <Icon of={IconPhotoPlus} size={28} className="text-ink-3" />
       <p className="max-w-[26rem] text-ink-2">
-        Show the pack, the front and what is inside. Drop pictures here, paste them, or choose them from your device:
+        Show the pack, the front and what is inside.{' '}
+        <span className="pointer-coarse:hidden">Drop pictures here, paste them, or choose them from your device: </span>
         JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
       </p>
       <Button variant="primary" icon={IconPhotoPlus} onPress={onPick}>

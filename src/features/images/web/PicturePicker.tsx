@@ -92,8 +92,9 @@ export function PicturePicker(props: PicturePickerProps) {
                   className={cx('size-full', kind === 'image' ? 'object-contain' : 'object-cover')}
                 />
               ) : (
-                <span className="grid size-full place-items-center text-ink-3">
+                <span className="grid size-full place-content-center justify-items-center gap-1.5 px-2 text-center text-t1 text-balance text-ink-3">
                   <Icon of={IconPhotoPlus} size={28} />
+                  {!isDisabled && <span className="pointer-coarse:hidden">Drop or paste it here</span>}
                 </span>
               )}
             </div>

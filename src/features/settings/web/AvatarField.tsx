@@ -88,7 +88,8 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
                 )}
               </div>
               <p className="mt-1.5 text-t1 text-ink-3">
-                Drop, paste or pick one. JPEG, PNG, HEIC and more, up to 20 MB.
+                <span className="pointer-coarse:hidden">Drop, paste or pick one. </span>JPEG, PNG, HEIC and more, up to
+                20 MB.
               </p>
             </div>
           </div>

@@ -74,7 +74,11 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         <Icon of={IconMail} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="font-semibold wrap-anywhere">
+          {email.slice(0, email.lastIndexOf('@'))}
+          <wbr />
+          {email.slice(email.lastIndexOf('@'))}
+        </p>
         <p className="text-t1 text-ink-3">
           {ROLE_NAMES[role]}
           {invitedBy && `, invited by ${inSentence(invitedBy)}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}

@@ -101,9 +101,14 @@ function DropZone({ isFull, onFiles }: { isFull: boolean; onFiles: (files: File[
         Choose documents
       </Button>
       <p className="text-t1 text-ink-3">
-        {isFull
-          ? `${DOCUMENTS_MAX} are the most. Take one away to add another.`
-          : 'Or drop them here. PDF, JPEG, PNG, WebP or HEIC, up to 20 MB each.'}
+        {isFull ? (
+          `${DOCUMENTS_MAX} are the most. Take one away to add another.`
+        ) : (
+          <>
+            <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC, up to 20 MB
+            each.
+          </>
+        )}
       </p>
       <input
         id={id}

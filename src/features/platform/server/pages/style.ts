@@ -86,5 +86,6 @@ meter{display:block;width:100%;height:8px;border:0;border-radius:999px;backgroun
 @media (min-width:700px){.tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @media (min-width:900px){.two{grid-template-columns:minmax(0,1fr) 320px;gap:40px}.brand .two>aside{position:sticky;inset-block-start:24px;align-self:start}}
 @media (max-width:699px){.wrap{padding-inline:16px}.who-brand{padding-inline:8px}.one{padding:16px}.shots{margin-inline:-16px}.quote{font-size:1.375rem}.thread ol ol{margin-inline-start:8px;padding-inline-start:16px}.logo{width:84px;height:84px}}
+@media (pointer:coarse){.buy summary,.buy a,.quiet,.links a,.crumb a,.score a{display:inline-flex;align-items:center;min-height:44px}.skip{padding-block:12px}}
 @media print{.top nav,.foot,.btn,.demo,.skip{display:none}}
 `

@@ -14,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { cx } from '#ui/cx.ts'
 import { call } from '#web/data/api.ts'
 
 type Point = { country: string; url: string }
@@ -56,7 +57,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
       <p className="mb-3 text-t1 text-ink-3">
         A link to a shop in each country. We look now and then whether it still answers.
       </p>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 sm:gap-2.5">
         {value.map((point, index) => {
           const link = links.find(({ country, url }) => country === point.country && url === point.url)
           return (
@@ -71,7 +72,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
                 taken={taken}
                 errorMessage={errors[index]?.country}
                 onChange={(country) => change(index, { country })}
-                className="max-sm:col-span-2"
+                className={cx('max-sm:col-span-2', index > 0 && LABEL_ONCE)}
               />
               <TextField
                 label="Link"
@@ -83,11 +84,12 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
                 onChange={(event) => change(index, { url: event.target.value })}
                 {...(errors[index]?.url !== undefined && { errorMessage: errors[index].url })}
                 description={link && <LinkState link={link} />}
+                className={index > 0 ? LABEL_ONCE : ''}
               />
               <IconButton
                 icon={IconTrash}
                 label={`Remove ${point.country === '' ? 'this shop' : `the shop in ${countryName(point.country)}`}`}
-                className="mt-7"
+                className={index > 0 ? 'mt-7 sm:mt-0' : 'mt-7'}
                 onPress={() => onChange(value.filter((_, i) => i !== index))}
               />
             </li>
@@ -100,6 +102,9 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
     </fieldset>
   )
 }
+
+/** Side by side the rows make columns, and the first one names them. */
+const LABEL_ONCE = 'sm:[&>div:first-child]:sr-only'
 
 function LinkState({ link }: { link: ShopLink }) {
   const problem = linkProblem(link)

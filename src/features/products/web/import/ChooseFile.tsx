@@ -39,7 +39,10 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
         )}
       >
         <Icon of={IconFileSpreadsheet} size={36} className="text-ink-3" />
-        <p className="mt-3 font-semibold">Drop a CSV file here</p>
+        <p className="mt-3 font-semibold">
+          <span className="pointer-coarse:hidden">Drop a CSV file here</span>
+          <span className="not-pointer-coarse:hidden">Your products as a CSV file</span>
+        </p>
         <p className="mt-1 text-t1 text-ink-3">
           Up to {SHEET_ROWS_MAX.toLocaleString(LOCALE)} rows. Excel, Numbers and Google Sheets all save as CSV.
         </p>

@@ -45,7 +45,7 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
+      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
       <ProductPicture product={product} brandName={brandName} width={120} className="w-16 rounded-mark" />
       <span className="min-w-0">

@@ -13,7 +13,7 @@ export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
   const isBlocked = premium.isKnown && premium.reasonsFor(product).length > 0
   const name = inSentence(product.name)
   return (
-    <span className="relative z-10 flex flex-col-reverse items-end justify-center gap-x-1 lg:flex-row lg:items-center lg:justify-end">
+    <span className="relative z-10 flex items-end justify-end lg:items-center lg:gap-x-1">
       {isBlocked && (
         <IconButton
           icon={IconHelpCircle}
@@ -23,15 +23,17 @@ export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
           className="text-ink-3!"
         />
       )}
-      <Switch
-        label={`Feature ${name}`}
-        isLabelHidden
-        checked={product.isPremium}
-        disabled={isBlocked || !premium.isKnown}
-        onChange={() => premium.toggle(product)}
-      />
-      <span aria-hidden="true" className="mb-0.5 text-t1 text-ink-3 lg:hidden">
-        Feature
+      <span className="grid justify-items-center">
+        <span aria-hidden="true" className="text-t1 text-ink-3 lg:hidden">
+          Feature
+        </span>
+        <Switch
+          label={`Feature ${name}`}
+          isLabelHidden
+          checked={product.isPremium}
+          disabled={isBlocked || !premium.isKnown}
+          onChange={() => premium.toggle(product)}
+        />
       </span>
     </span>
   )

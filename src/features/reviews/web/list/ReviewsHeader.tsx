@@ -39,7 +39,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
         sub={summary?.totalCount !== 0 && <Waiting summary={summary} />}
         actions={
           <>
-            <ReportsLink />
+            <ReportsLink isAlone={summary?.totalCount === 0} />
             {summary?.totalCount !== 0 && (
               <>
                 {canExport && (
@@ -77,11 +77,11 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
   )
 }
 
-/** To what was reported and how it was decided; on phones its icon alone. */
-function ReportsLink() {
+/** To what was reported and how it was decided; on phones, beside other buttons, its icon alone. */
+function ReportsLink({ isAlone }: { isAlone: boolean }) {
   return (
-    <LinkButton href={paths.reports} icon={IconFlag} className="max-md:flex-none! max-md:px-3.5">
-      <span className="max-md:sr-only">Reported</span>
+    <LinkButton href={paths.reports} icon={IconFlag} className={isAlone ? '' : 'max-md:flex-none! max-md:px-3.5'}>
+      <span className={isAlone ? '' : 'max-md:sr-only'}>Reported</span>
     </LinkButton>
   )
 }
