@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,8 +119,22 @@ test('A85 what bytes are is told by their beginning', () => {
   expect(of('II*\0')).toBe('image/tiff')
   expect(of('RIFF\0\0\0\0WAVE')).toBeUndefined()
   expect(of('<?xml version="1.0"?><!-- a --><svg ')).toBe('svg')
+  expect(of('\xef\xbb\xbf <!DOCTYPE svg PUBLIC ""> <!-- a > b -->\n<SVG>')).toBe('svg')
   expect(of('<html><svg>')).toBeUndefined()
+  expect(of('<!-- <svg> ')).toBeUndefined()
+  expect(of('<svgx>')).toBeUndefined()
 })
+
+test('A88 a file of nothing but comments is no picture, and is told so at once', async () => {
+  // Whoever tried every way of reading them as one comment or as many would be ended as if the picture were damaged.
+  const patient = openDecoder({ patienceMs: 20_000 })
+  const input = join(folder, 'comments.svg')
+  for (const piece of ['<!---->', ' ', '<?xml>']) {
+    await writeFile(input, piece.repeat(1000))
+    await expect(patient.ingest({ input, folder, isSquare: false })).rejects.toThrow('not a picture we can read')
+  }
+  patient.close()
+}, 30_000)
 
 test('A87 more than waits is refused at once, with when to ask again', async () => {
   const short = openDecoder({ queueMax: 1 })

@@ -11,15 +11,23 @@ export function kindOf(head: Buffer): PictureType | 'bmp' | 'svg' | 'empty' | un
   if (/^(?:II[*+]\0|MM\0[*+])/.test(text)) return 'image/tiff'
   if (text.slice(4, 8) === 'ftyp') return isoKind(text.slice(8, 12))
   if (text.startsWith('BM')) return 'bmp'
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE svg[^>]*>|\s)*<svg[\s>]/i.test(
-    head.toString('latin1', 0, 1024),
-  )
-    ? 'svg'
-    : undefined
+  return isSvg(head.toString('latin1', 0, HEAD_BYTES)) ? 'svg' : undefined
 }
 
 /** How many bytes `kindOf` looks at. */
 export const HEAD_BYTES = 1024
+
+const BEFORE_SVG = /\xef\xbb\xbf|\s+|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--[^]*?-->/iy
+
+/** Passes over what may stand before the first element, piece by piece and never back: one expression for all of it could try for years (A88). */
+function isSvg(text: string): boolean {
+  let at = 0
+  for (;;) {
+    BEFORE_SVG.lastIndex = at
+    if (!BEFORE_SVG.test(text)) return /^<svg[\s>]/i.test(text.slice(at, at + 5))
+    at = BEFORE_SVG.lastIndex
+  }
+}
 
 function isoKind(brand: string): PictureType | undefined {
   if (brand === 'avif' || brand === 'avis') return 'image/avif'

@@ -11,6 +11,7 @@ import {
   splitCell,
 } from '#features/products/sheet.ts'
 import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
+import { shortName } from '#kernel/text.ts'
 
 /** What a row changes of a product, by the contract's own rules; or per column why it cannot. */
 export type ReadRow = { change: SheetChange; errors: Partial<Record<SheetField, string>> }
@@ -29,7 +30,7 @@ const Change = z.pick(ProductChange, {
 })
 const Added = z.extend(Change, { name: NewProduct.shape.name })
 
-const ID_IN_BRACKETS = /\s*\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]$/i
+const ID_IN_BRACKETS = /\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]$/i
 
 /**
  * Reads the cells of a row. Those that say what the export says of the product are not looked at, so that what was imported loosely from
@@ -68,8 +69,8 @@ function categoryIds(text: string, titles: CategoryTitles, errors: ReadRow['erro
     if (id !== undefined && titles.isKnown(id)) return id
     const ids = titles.ids(title)
     if (ids.length > 1)
-      errors.categories ??= `There is more than one category called ${title}: export one to see their ids.`
-    if (ids.length === 0) errors.categories ??= `There is no category called ${title}.`
+      errors.categories ??= `There is more than one category called ${shortName(title)}: export one to see their ids.`
+    if (ids.length === 0) errors.categories ??= `There is no category called ${shortName(title)}.`
     return ids.slice(0, 1)
   })
 }

@@ -283,6 +283,16 @@ describe('products as a spreadsheet', () => {
     expect(await undo(shop, id)).toEqual({ undone: 2_000, kept: [] })
   })
 
+  it('A99 a category of nothing but blanks and brackets is read at once', async () => {
+    const shop = await aShop(t)
+    const { id } = await shop.call(startImport, { body: { brandId: shop.brand.id, fileName: 'x.csv' } })
+    const titles = [`x${' '.repeat(99_990)}y`, '['.repeat(99_990)]
+    const rows = titles.map((categories, i) => ({ line: i + 2, cells: { name: `Oat ${i}`, categories } }))
+    const checked = await shop.call(checkRows, { params: { id }, body: { brandId: shop.brand.id, rows } })
+    expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong'])
+    for (const { errors } of checked.rows) expect(errors.categories).toMatch(/^There is no category called .{1,40}$/)
+  })
+
   it("A4 a stranger's import is not found; a role that may not edit products starts none, but may export", async () => {
     const [shop, stranger] = [await aShop(t), await aShop(t)]
     const { id } = await checkCsv(shop, 'Name\r\nNew one\r\n')

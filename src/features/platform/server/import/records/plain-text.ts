@@ -3,15 +3,28 @@
  * so that `&amp;#39;` becomes `&#39;` and `&lt;b&gt;` stays the words '<b>'.
  */
 export function plainText(markup: string): string {
-  const bare = markup
-    .replace(/<!--[^]*?-->/g, '')
+  const bare = withoutComments(markup)
     .replace(/<(?:br|\/p|\/li|\/div|\/h[1-6]|\/ul|\/ol)(?:\s[^<>]*)?\/?>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
   return decodeEntities(bare)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** One that is not closed stays. An expression would look for the end of each anew: texts are a megabyte at most. */
+function withoutComments(markup: string): string {
+  let text = ''
+  let at = 0
+  for (;;) {
+    const start = markup.indexOf('<!--', at)
+    const end = start === -1 ? -1 : markup.indexOf('-->', start + 4)
+    if (end === -1) return text + markup.slice(at)
+    text += markup.slice(at, start)
+    at = end + 3
+  }
 }
 
 /** Each entity once; what is none stays as it was written. */

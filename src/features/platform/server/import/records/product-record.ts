@@ -69,7 +69,7 @@ function splitIngredients(text: string): string[] {
         part
           .replace(/[_*]/g, '')
           .replace(/\s+/g, ' ')
-          .replace(/[.\s]+$/, '')
+          .replace(/(?<![. ])[. ]+$/, '')
           .trim(),
       ),
     ),

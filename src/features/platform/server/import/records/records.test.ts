@@ -115,6 +115,18 @@ describe('reviews', () => {
     expect(reason({ ...review, likesCount: -1 })).toBe('The number of likes is not a count: -1.')
   })
 
+  it('A99 are read in one go, also a line of a megabyte that is nothing but beginnings', () => {
+    for (const piece of ['<!--', ' ', '\t', '<br ', '\n ', '&#3'])
+      expect(reason({ ...review, text: `a${piece.repeat(1_000_000 / piece.length)}b` }), piece).toMatch(
+        piece.trim() === '' ? /^taken$|longer than 10,000/ : /longer than 10,000/,
+      )
+    expect(recordOf({ ...review, text: 'One<!-- a > b --> line \r\n\n\n\n <p>two</p><!-- open' })).toMatchObject({
+      text: 'One line\n\ntwo\n<!-- open',
+    })
+    const dots = `${'. '.repeat(9_000)}x`
+    expect(reason({ ...product, ingredientsText: dots })).toBe('taken')
+  })
+
   const ratings = 'reviews/vendor_ratings.csv.xz'
   it.skipIf(!hasSharedData(ratings))(
     'of a real file of 578,805 are taken but for its 530 zeros (needs ../shared/data and xz)',
