@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -23,6 +24,28 @@ test('the production bundle runs, demands its settings, and holds no stand-in', 
   const { code, output } = await run(process.execPath, [...SERVER_FLAGS, outfile], { env, quiet: true })
   expect(code).toBe(1)
   expect(output).toMatch(/cannot start: DATABASE_URL is missing; .*SMTP_URL is missing; PUBLIC_URL is missing/)
+  await rm(folder, { recursive: true })
+})
+
+test('a stack trace of the bundle leads to the very line of ours, and of a library to the line of the bundle', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
+  const outfile = join(folder, 'server.mjs')
+  await bundleServer({ outfile })
+  const lines = (await readFile(outfile, 'utf8')).split('\n')
+  const map = new SourceMap(JSON.parse(await readFile(`${outfile}.map`, 'utf8')))
+  const whereIs = (words: string) => {
+    const entry = map.findEntry(
+      lines.findIndex((line) => line.startsWith(words)),
+      0,
+    )
+    return 'originalLine' in entry ? entry : undefined
+  }
+  const source = (await readFile(join(root, 'src/server/logging.ts'), 'utf8')).split('\n')
+  const ours = whereIs('function openLog(')
+  expect(ours?.originalSource).toMatch(/src\/server\/logging\.ts$/)
+  expect(ours?.originalLine).toBe(source.findIndex((line) => line.startsWith('export function openLog(')))
+  expect(lines.some((line) => line.startsWith('var Kysely = class'))).toBe(true)
+  expect(whereIs('var Kysely = class')?.originalSource).toBeUndefined()
   await rm(folder, { recursive: true })
 })
 
