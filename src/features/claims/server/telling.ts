@@ -147,7 +147,10 @@ function letterOf(
         parts: [
           ENDING_WORDS[event.ending],
           ...toldInFull(note),
-          'Nothing was charged. If you think this is wrong, answer this mail or begin again.',
+          event.ending === 'lost'
+            ? 'You pay nothing for it: should your card have been charged meanwhile, all of it goes back.'
+            : 'Nothing was charged.',
+          'If you think this is wrong, answer this mail or begin again.',
           { label: 'Claim again', url: publicUrl + withQuery(paths.claim, { brand: claim.brandId }) },
         ],
       }

@@ -20,14 +20,13 @@ import {
 } from '#features/payments/contract.ts'
 import { openCheckout } from '#features/payments/server/checkout.ts'
 import { openClaimCheckout } from '#features/payments/server/claims/checkout.ts'
-import { redeem, summarise } from '#features/payments/server/money/credits.ts'
+import { redeem, summarise } from '#features/payments/server/money/redemptions.ts'
 import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/billing/methods.ts'
 import { changePlan, keepPlan } from '#features/payments/server/plans/changes.ts'
 import { quotePlan } from '#features/payments/server/plans/quotes.ts'
 import { startPlan } from '#features/payments/server/plans/start.ts'
 import { invoiceLines, readInvoices, readSubscription } from '#features/payments/server/billing/reading.ts'
 import { reconcile } from '#features/payments/server/money/reconcile.ts'
-import { underLock } from '#features/payments/server/money/sync.ts'
 import type { Endpoint } from '#kernel/contract.ts'
 import { type Context, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
 
@@ -67,9 +66,8 @@ export const paymentRoutes: readonly MountedRoute[] = [
     filename: `invoices-${clock.now().toISOString().slice(0, 10)}.csv`,
     chunks: invoiceLines(db, member.businessId),
   })),
-  on(redeemCredit, async (context) => {
-    const { body, clock, db } = context
-    await underLock(context, body.businessId, (trx) => redeem(trx, body, clock.now()))
+  on(redeemCredit, async ({ body, clock, db }) => {
+    await redeem(db, body, clock.now())
     return summarise(db, body.businessId, clock.now())
   }),
   on(getRedemptions, ({ db, member, clock }) => summarise(db, member.businessId, clock.now())),

@@ -24,7 +24,7 @@ const ENDINGS = {
   lost: {
     art: 'locked',
     title: 'The brand became somebody else’s',
-    text: 'They proved it first. Nothing was charged. If it is yours all the same, ask for access.',
+    text: 'They proved it first. You pay nothing: should your card have been charged, all of it goes back. If it is yours all the same, ask for access.',
   },
   kept: {
     art: 'locked',

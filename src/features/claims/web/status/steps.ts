@@ -80,7 +80,7 @@ function planStep(claim: Claim): Step {
   const end = stopped(claim)
   const base = { title: 'Plan and payment', at: null }
   if (claim.state === 'active') return { ...base, text: 'Paid.', at: momentOf(claim, 'active'), state: 'done' }
-  if (end !== null) return { ...base, text: 'Nothing was charged.', state: end }
+  if (end !== null) return { ...base, text: 'You pay nothing for it.', state: end }
   if (payment.state === 'trial')
     return {
       ...base,

@@ -1,4 +1,3 @@
-import { syncSubscription } from '#features/payments/server/money/sync.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
@@ -6,7 +5,7 @@ import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { remind } from '#features/payments/server/letters/reminders.ts'
 
 import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, mailsOf } from '../../../../../test/support/subscribers.ts'
+import { aSubscriber, liveOf, mailsOf } from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -66,9 +65,17 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
   await expect(
     owner.call(redeemCredit, { body: { businessId: owner.businessId, kind: 'email', amount: 1, id: 'x' } }),
   ).rejects.toMatchObject({ status: 401 })
+  // The next month begins by itself, whoever looks first: the platform, which spends of it, or its owner.
   await shop.pass(32)
-  await syncSubscription(shop.desk, owner.businessId)
+  expect((await take(10_000, 'ad-next')).json()).toMatchObject({ adCredit: { granted: 60_000, used: 10_000 } })
+  await shop.pass(31)
   expect(await read()).toMatchObject({ adCredit: { granted: 60_000, used: 0 }, perks: { emails: { used: 2 } } })
+  // A plan that ended gives nothing more, whatever was left of its month.
+  await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
+  await shop.settled()
+  expect(await read()).toEqual({ adCredit: null, perks: null })
+  expect((await take(1, 'ad-late')).statusCode).toBe(409)
+  expect((await take(10_000, 'ad-next')).statusCode).toBe(200)
 })
 
 test('an annual renewal is announced once', async () => {

@@ -246,6 +246,11 @@ describe('two who pay for one brand', () => {
         .execute()
       expect(live).toEqual([{ state: 'active', businessId: owner }])
       expect(refunds() - before).toBe(isLate ? 1 : 0)
+      const loser = owner === claim.businessId ? one : two
+      const letters = await lettersTo(s.shop.db, String(loser.user.email))
+      const last = letters.find(({ subject }) => subject.endsWith('has ended'))
+      expect(last?.text).toContain('should your card have been charged meanwhile, all of it goes back')
+      expect(last?.text).not.toContain('Nothing was charged')
     }
     s.sandbox.webhooks.delivery.isHeld = false
     s.sandbox.webhooks.release()

@@ -1,11 +1,9 @@
-import type { Redemptions } from '#features/payments/billing-contract.ts'
 import type { TrueSubscription } from '#features/payments/server/money/truth.ts'
 import { AD_CREDIT, PERKS, planOf } from '#features/pricing/plans.ts'
 import { isBuyable } from '#features/payments/rules.ts'
-import { Refusal } from '#kernel/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
+export type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
 
 /**
  * What the plan gives for the month that runs now, and for an annual plan's year: granted once for each window (R169, R170). A higher plan
@@ -14,10 +12,9 @@ type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
 export async function grantCredits(
   trx: Db,
   businessId: string,
-  subscription: TrueSubscription,
+  { planId, periodStart, periodEnd }: Pick<TrueSubscription, 'planId' | 'periodStart' | 'periodEnd'>,
   now: Date,
 ): Promise<void> {
-  const { planId, periodStart, periodEnd } = subscription
   if (planId === null || !isBuyable(planId)) return
   const { tier, billingCycle } = planOf(planId)
   if (tier === 'enterprise') return
@@ -74,58 +71,8 @@ function addMonths(date: Date, months: number): Date {
   return to
 }
 
-export type Use = { businessId: string; kind: Kind; amount: number; id: string }
-
-/** Takes from what is left, once for each id. Refuses with `conflict` what is more than that: no window falls below zero. */
-export async function redeem(trx: Db, { businessId, kind, amount, id }: Use, now: Date): Promise<void> {
-  const window = await windowOf(trx, businessId, kind, now)
-  const left = window === undefined ? 0 : await sumOf(trx, { businessId, kind, at: window.start, only: 'all' })
-  const known = await trx
-    .selectFrom('creditEntry')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('kind', '=', kind)
-    .where('source', '=', `use:${id}`)
-    .executeTakeFirst()
-  if (known !== undefined) return
-  if (window === undefined || left < amount) throw new Refusal('conflict', 'There is not so much left in this period.')
-  const values = {
-    businessId,
-    kind,
-    amount: -amount,
-    windowStart: window.start.toISOString(),
-    windowEnd: window.end.toISOString(),
-  }
-  await trx
-    .insertInto('creditEntry')
-    .values({ ...values, source: `use:${id}` })
-    .execute()
-}
-
-/** What was granted, used and is left now. */
-export async function summarise(db: Db, businessId: string, now: Date): Promise<Redemptions> {
-  const adCredit = await allowance(db, businessId, 'adCredit', now)
-  const emails = await allowance(db, businessId, 'email', now)
-  const pushNotifications = await allowance(db, businessId, 'pushNotification', now)
-  const socialPosts = await allowance(db, businessId, 'socialPost', now)
-  return {
-    adCredit,
-    perks:
-      emails === null || pushNotifications === null || socialPosts === null
-        ? null
-        : { emails, pushNotifications, socialPosts, from: emails.from, until: emails.until },
-  }
-}
-
-async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
-  const window = await windowOf(db, businessId, kind, now)
-  if (window === undefined) return null
-  const granted = await sumOf(db, { businessId, kind, at: window.start, only: 'grants' })
-  const left = await sumOf(db, { businessId, kind, at: window.start, only: 'all' })
-  return { granted, used: granted - left, left, from: window.start.toISOString(), until: window.end.toISOString() }
-}
-
-async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
+/** The running window of what was granted, if any. */
+export async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
   const row = await db
     .selectFrom('creditEntry')
     .select(['windowStart', 'windowEnd'])
@@ -140,7 +87,8 @@ async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
 }
 
 type Sum = { businessId: string; kind: Kind; at: Date; only: 'grants' | 'all' }
-async function sumOf(db: Db, { businessId, kind, at, only }: Sum): Promise<number> {
+/** What of a window was granted, or is left. */
+export async function sumOf(db: Db, { businessId, kind, at, only }: Sum): Promise<number> {
   const query = db
     .selectFrom('creditEntry')
     .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))

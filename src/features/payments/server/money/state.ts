@@ -112,25 +112,29 @@ export async function writeInvoices(trx: Db, businessId: string, invoices: reado
 }
 
 type Entry = { businessId: string; kind: 'charge' | 'refund'; amount: number; source: string; at: string }
-async function enterLedger(trx: Db, entry: Entry): Promise<void> {
-  await trx
+/** Answers whether it was not there yet. */
+async function enterLedger(trx: Db, entry: Entry): Promise<boolean> {
+  const entered = await trx
     .insertInto('ledgerEntry')
     .values(entry)
     .onConflict((on) => on.column('source').doNothing())
-    .execute()
+    .returning('source')
+    .executeTakeFirst()
+  return entered !== undefined
 }
 
-/** What was given back, by the payments it came from. */
-export async function writeRefunds(trx: Db, businessId: string, refunds: readonly Stripe.Refund[]): Promise<void> {
+/** What was given back, by the payments it came from. Answers what of it was not known yet. */
+export async function writeRefunds(
+  trx: Db,
+  businessId: string,
+  refunds: readonly Stripe.Refund[],
+): Promise<Stripe.Refund[]> {
+  const fresh: Stripe.Refund[] = []
   for (const refund of refunds) {
     if (refund.status !== 'succeeded') continue
-    await enterLedger(trx, {
-      businessId,
-      kind: 'refund',
-      amount: -refund.amount,
-      source: refund.id,
-      at: dateOf(refund.created).toISOString(),
-    })
+    const { id: source, created, amount } = refund
+    const at = dateOf(created).toISOString()
+    if (await enterLedger(trx, { businessId, kind: 'refund', amount: -amount, source, at })) fresh.push(refund)
   }
   const byIntent = Map.groupBy(refunds, ({ payment_intent }) => idOf(payment_intent))
   for (const [intent, own] of byIntent) {
@@ -145,6 +149,7 @@ export async function writeRefunds(trx: Db, businessId: string, refunds: readonl
       .where('businessId', '=', businessId)
       .execute()
   }
+  return fresh
 }
 
 /** The days on which an unpaid invoice is tried again (rules.md, Failed payments); nothing for one that was paid meanwhile. */

@@ -3,7 +3,8 @@ import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 
 import { isAgreed, type Standing, standingOf } from '#features/payments/rules.ts'
-import { announce } from '#features/payments/server/letters/announce.ts'
+import { announce, tell } from '#features/payments/server/letters/announce.ts'
+import { refundedNotice } from '#features/payments/server/letters/refunded.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
 import {
@@ -107,11 +108,12 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
-/** Refunds of one payment, asked when an event tells of one. */
+/** Refunds of one payment, asked when an event tells of one; what is new of them is told. */
 export async function syncRefunds(desk: Desk, trx: Db, businessId: string, paymentIntentId: string): Promise<void> {
   const stripe = await stripeOf(desk.config)
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
-  await writeRefunds(trx, businessId, data)
+  for (const { id, amount } of await writeRefunds(trx, businessId, data))
+    await tell(desk, trx, businessId, refundedNotice(desk.config.publicUrl, { id, amount }))
 }
 
 /** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
