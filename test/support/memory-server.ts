@@ -1,0 +1,21 @@
+import { getActiveResourcesInfo } from 'node:process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { startExtraServer } from './extra-server.ts'
+
+// The server with one more path: GET /memory tells what it still holds after everything that nobody needs was let go (F27).
+setFlagsFromString('--expose-gc')
+const letGo: unknown = runInNewContext('gc')
+
+await startExtraServer((app) => {
+  app.get('/memory', { config: { access: 'public' } }, async () => {
+    if (typeof letGo === 'function') letGo()
+    const sockets = await new Promise<number>((done, fail) =>
+      app.server.getConnections((error, count) => (error ? fail(error) : done(count))),
+    )
+    const { heapUsed, external } = process.memoryUsage()
+    const timers = getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    return { held: heapUsed + external, sockets, timers }
+  })
+})
