@@ -176,6 +176,26 @@ describe('pages', () => {
     expect(reply.body).toBe('brotli')
     expect((await get('/assets/app-1a2b.js')).body).toBe('console.log(1)')
   })
+
+  test('a file is sent whole whatever part is asked for, and a condition it does not meet is a refusal', async () => {
+    const url = '/assets/app-1a2b.js'
+    for (const range of ['bytes=5-1', 'bytes=99-', 'bytes=a-b', 'bytes=', 'bytes=0-0', 'bytes=0-1,3-4']) {
+      const reply = await t.inject({ url, headers: { range } })
+      expect([range, reply.statusCode, reply.body]).toEqual([range, 200, 'console.log(1)'])
+    }
+    const { etag = '' } = (await get(url)).headers
+    expect((await t.inject({ url, headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+    expect((await t.inject({ url, headers: { 'if-match': String(etag) } })).statusCode).toBe(200)
+    const before = 'Mon, 01 Jan 2001 00:00:00 GMT'
+    for (const headers of [{ 'if-match': '"x"' }, { 'if-unmodified-since': before }]) {
+      const reply = await t.inject({ url, headers })
+      expect([reply.statusCode, reply.json().error.code, reply.headers['cache-control']]).toEqual([
+        412,
+        'stale',
+        'no-store',
+      ])
+    }
+  })
 })
 
 describe('A108 nothing but what is meant to be served', () => {

@@ -10,8 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error) ?? frameworkRefusal(error) ?? unforeseen(error, request)
-  return sendRefusal(refusal, request, reply)
+  const refusal = refusalOf(error) ?? fileRefusal(error) ?? frameworkRefusal(error) ?? unforeseen(error, request)
+  // What went wrong with a file is not kept for as long as the file.
+  return sendRefusal(refusal, request, reply.header('cache-control', 'no-store'))
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -49,6 +50,12 @@ function frameworkRefusal(error: unknown): Refusal | undefined {
     default:
       return undefined
   }
+}
+
+/** What the sender of files refuses: If-Match and the like name another version of a file than there is. */
+function fileRefusal(error: unknown): Refusal | undefined {
+  const isOther = error instanceof Error && 'status' in error && error.status === 412
+  return isOther ? new Refusal('stale', 'This file is another one by now.') : undefined
 }
 
 function unforeseen(error: unknown, request: FastifyRequest): Refusal {

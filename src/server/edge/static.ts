@@ -33,7 +33,9 @@ export function mountBrowserApp(
   methodsOf: (path: string) => readonly string[],
 ): void {
   const root = resolve(config.clientDir)
-  const options = { serve: false, preCompressed: true, cacheControl: false, lastModified: false, index: false } as const
+  // Files are small: they are sent whole, whatever part is asked for.
+  const sending = { preCompressed: true, acceptRanges: false, cacheControl: false, lastModified: false } as const
+  const options = { serve: false, index: false, ...sending } as const
   if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
   const shelf = readShelf(config, root)
   app.setNotFoundHandler((request, reply) => {
