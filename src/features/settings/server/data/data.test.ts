@@ -274,6 +274,20 @@ describe('erasing an account', () => {
     await after(7)
     expect(await isErased(user.id)).toBe(true)
   })
+
+  test('however many are put off, whoever comes after them is erased', async () => {
+    await sql`
+      with people as (insert into app_user (username, email, email_verified_at)
+          select 'put-off-' || n, 'put-off-' || n || '@hollowmere.example', app_now() from generate_series(1, 150) n returning id),
+        firms as (insert into business (name, tier, plan_status) select id::text, 'plus', 'active' from people returning id, name),
+        owners as (insert into business_member (business_id, user_id, role) select id, name::uuid, 'owner' from firms returning user_id)
+      insert into erasure (user_id, due_at) select user_id, app_now() - interval '2 days' from owners`.execute(t.db)
+    const { user, browser } = await aPerson()
+    await browser(requestErasure, { body })
+    await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
+    await after(7)
+    expect(await isErased(user.id)).toBe(true)
+  })
 })
 
 /** Tables and the columns of a row that still hold one of these texts, but for the log of security, which has a reason of its own. */

@@ -92,7 +92,10 @@ export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<v
 /** Where the files of pictures are; a file that is gone already is no error. */
 export type Files = { remove(uploadId: string): Promise<void> }
 
-/** Erases whose seven days are over. Run by cron; each account in a transaction of its own, so that a crash costs nothing. Answers how many. */
+/**
+ * Erases whose seven days are over. Run by cron; each account in a transaction of its own, so that a crash costs nothing. Those that something
+ * stands in the way of keep nobody behind them waiting. Answers how many.
+ */
 export async function eraseDue(db: Db, files: Files): Promise<number> {
   const due = await db
     .selectFrom('erasure')
@@ -100,7 +103,6 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
     .where('dueAt', '<=', sql<string>`app_now()`)
     .select('userId')
     .orderBy('dueAt')
-    .limit(100)
     .execute()
   let erased = 0
   for (const { userId } of due) if (await erase(db, files, userId)) erased += 1
