@@ -116,6 +116,11 @@ test('A85 what bytes are is told by their beginning', () => {
   expect(of('\0\0\0\x18ftypheic')).toBe('image/heic')
   expect(of('\0\0\0\x18ftypavif')).toBe('image/avif')
   expect(of('\0\0\0\x18ftypqt  ')).toBeUndefined()
+  expect(of('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf')).toBe('image/avif')
+  expect(of('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf')).toBe('image/heic')
+  expect(of('\0\0\0\x14ftypmif1\0\0\0\0mif1avif')).toBe('image/heic')
+  expect(of('\0\0\0\x1cftypheic\0\0\0\0mif1avifmiaf')).toBe('image/heic')
+  expect(of('\xff\xff\xff\xffftypmif1')).toBe('image/heic')
   expect(of('II*\0')).toBe('image/tiff')
   expect(of('RIFF\0\0\0\0WAVE')).toBeUndefined()
   expect(of('<?xml version="1.0"?><!-- a --><svg ')).toBe('svg')
@@ -123,6 +128,16 @@ test('A85 what bytes are is told by their beginning', () => {
   expect(of('<html><svg>')).toBeUndefined()
   expect(of('<!-- <svg> ')).toBeUndefined()
   expect(of('<svgx>')).toBeUndefined()
+})
+
+test('an AVIF picture is taken that calls itself by the general name', async () => {
+  const input = join(folder, 'general.avif')
+  const picture = await sharp(await aJpeg(60, 40))
+    .avif()
+    .toBuffer()
+  picture.write('mif1', 8, 'latin1')
+  await writeFile(input, picture)
+  expect(await ingest(input)).toBe('taken 60x40')
 })
 
 test('A88 a file of nothing but comments is no picture, and is told so at once', async () => {

@@ -9,7 +9,7 @@ export function kindOf(head: Buffer): PictureType | 'bmp' | 'svg' | 'empty' | un
   if (/^GIF8[79]a/.test(text)) return 'image/gif'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
   if (/^(?:II[*+]\0|MM\0[*+])/.test(text)) return 'image/tiff'
-  if (text.slice(4, 8) === 'ftyp') return isoKind(text.slice(8, 12))
+  if (text.slice(4, 8) === 'ftyp') return isoKind(text.slice(8, 12), alsoCalled(head))
   if (text.startsWith('BM')) return 'bmp'
   return isSvg(head.toString('latin1', 0, HEAD_BYTES)) ? 'svg' : undefined
 }
@@ -29,7 +29,16 @@ function isSvg(text: string): boolean {
   }
 }
 
-function isoKind(brand: string): PictureType | undefined {
-  if (brand === 'avif' || brand === 'avis') return 'image/avif'
-  return /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/.test(brand) ? 'image/heic' : undefined
+/** Brands of which a file says only that it holds pictures; what kind, it says beside. */
+const GENERAL = /^(?:mif1|msf1)$/
+
+function isoKind(brand: string, others: readonly string[]): PictureType | undefined {
+  const brands = GENERAL.test(brand) ? [brand, ...others] : [brand]
+  if (brands.some((name) => name === 'avif' || name === 'avis')) return 'image/avif'
+  return GENERAL.test(brand) || /^(?:heic|heix|heim|heis|hevc|hevx)$/.test(brand) ? 'image/heic' : undefined
+}
+
+/** The compatible brands of the first box, of four letters each. */
+function alsoCalled(head: Buffer): string[] {
+  return head.toString('latin1', 16, Math.min(head.readUInt32BE(0), HEAD_BYTES)).match(/[^]{4}/g) ?? []
 }
