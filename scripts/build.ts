@@ -7,6 +7,7 @@ import { STARTED_LATE } from '#kernel/paths.ts'
 import { bundleServer } from './bundle.ts'
 import { root, run } from './child.ts'
 import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
+import { overweightScreens } from './dashboard-weight.ts'
 import { filesUnder, hashOf, read } from './files.ts'
 import { inlineStylesheet, overweight } from './public-pages.ts'
 import { startedLate } from './late-start.ts'
@@ -36,6 +37,9 @@ async function buildWeb() {
     await writeFile(join(root, path), isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path)))
   const heavy = publicPages.flatMap((path) => overweight(path))
   if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
+  const heavyScreens = overweightScreens()
+  if (heavyScreens.length > 0)
+    throw new Error(`The dashboard must open soon on a slow line:\n${heavyScreens.join('\n')}`)
   const offences = pages.flatMap((path) => inlineOffences(read(path)).map((tag) => `${path}: ${tag}`))
   if (offences.length > 0) {
     throw new Error(`The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`)

@@ -223,6 +223,33 @@ test(
   },
 )
 
+test(
+  'a dialog whose script does not come says so, comes when it is tried again, and gives the focus back',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/net::ERR_FAILED/)
+    await page.route('**/assets/DialogLayer-*.js', (route) => route.abort())
+    await loginAs(INES)
+    await page.goto('/dashboard/team')
+    const invite = page.getByRole('button', { name: 'Invite someone' }).first()
+    await invite.press('Enter')
+    await expect(page.getByText('This did not load.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave it' }).press('Enter')
+    await expect(page.getByText('This did not load.')).toHaveCount(0)
+    await expect(invite).toBeFocused()
+    await invite.press('Enter')
+    await expect(page.getByText('This did not load.')).toBeVisible()
+    await page.unroute('**/assets/DialogLayer-*.js')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(invite).toBeFocused()
+  },
+)
+
 test('every page passes axe in both themes and does not scroll sideways at 320 px', async ({ page, loginAs, axe }) => {
   test.slow()
   await loginAs(INES)

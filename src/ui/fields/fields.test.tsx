@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormExample } from '#ui/gallery/FormExample.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
 test('a field is described by its help, and once wrong by its error first', () => {
@@ -75,4 +77,78 @@ test('an empty form of the gallery names what is missing and focuses the first f
   await waitFor(() => expect(screen.getByText('5 things to put right')).toBeTruthy())
   expect(document.activeElement).toBe(screen.getByLabelText('Brand name'))
   expect(screen.getByRole('radiogroup', { name: 'Products' }).getAttribute('aria-invalid')).toBe('true')
+})
+
+const MILKS = [
+  { id: 'almond', label: 'Almond' },
+  { id: 'oat', label: 'Oat' },
+  { id: 'soy', label: 'Soy', isDisabled: true },
+  { id: 'spelt', label: 'Spelt' },
+] as const
+
+function Milks() {
+  const [milk, setMilk] = useState<(typeof MILKS)[number]['id'] | null>(null)
+  return <Select label="Milk" options={MILKS} value={milk} onChange={setMilk} errorMessage="Choose one." />
+}
+
+test('a list opens when it is pressed, chooses, closes, and closes too when the same is chosen again', async () => {
+  render(<Milks />)
+  const button = screen.getByRole('button', { name: 'Choose Milk' })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one.')
+  for (const name of ['Choose Milk', 'Oat Milk']) {
+    button.focus()
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(await screen.findByRole('listbox', { name: 'Milk' })).toBeTruthy()
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(document.activeElement?.closest('[role=listbox]')).toBeTruthy())
+    expect(screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent)).toEqual(
+      name === 'Oat Milk' ? ['Oat'] : [],
+    )
+    fireEvent.click(screen.getByRole('option', { name: 'Oat' }))
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  }
+  expect(screen.getByRole('button', { name: 'Oat Milk' })).toBe(button)
+})
+
+test('closed, letters and the arrows left and right choose, past what cannot be chosen', () => {
+  render(<Milks />)
+  const button = screen.getByRole('button', { name: 'Choose Milk' })
+  const type = (key: string) => {
+    fireEvent.keyDown(button, { key })
+    return button.textContent
+  }
+  expect(type('ArrowRight')).toBe('Almond')
+  expect(type('ArrowRight')).toBe('Oat')
+  expect(type('ArrowRight')).toBe('Spelt')
+  expect(type('ArrowRight')).toBe('Spelt')
+  expect(type('ArrowLeft')).toBe('Oat')
+  expect(type('s')).toBe('Spelt')
+  expect(type('A')).toBe('Almond')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('letters typed one after the other are one word; the same letter again leads to the next', () => {
+  const countries = ['Malta', 'Nepal', 'Netherlands', 'Norway'].map((label) => ({ id: label, label }))
+  function Countries() {
+    const [country, setCountry] = useState<string | null>(null)
+    return <Select label="Country" options={countries} value={country} onChange={setCountry} />
+  }
+  render(<Countries />)
+  const button = screen.getByRole('button', { name: 'Choose Country' })
+  const type = (word: string) => {
+    for (const key of word) fireEvent.keyDown(button, { key })
+    return button.textContent
+  }
+  expect(type('net')).toBe('Netherlands')
+  expect(type('m')).toBe('Malta')
+  expect(type('nn')).toBe('Netherlands')
+  expect(type('o')).toBe('Norway')
+})
+
+test('the label of a list leads to it and does not open it', () => {
+  render(<Milks />)
+  fireEvent.click(screen.getByText('Milk'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Milk' }))
+  expect(screen.queryByRole('listbox')).toBeNull()
 })

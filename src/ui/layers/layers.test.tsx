@@ -51,20 +51,20 @@ test('a question names the act, and the safe answer has the focus', async () => 
       errorMessage="It was not removed."
     />,
   )
-  expect(screen.getByRole('alertdialog', { name: 'Remove Barista Oat?' })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: 'Remove Barista Oat?' })).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' })))
   expect(screen.getByRole('alert').textContent).toBe('It was not removed.')
   fireEvent.click(screen.getByRole('button', { name: 'Remove Barista Oat' }))
   expect(isConfirmed).toBe(true)
 })
 
-test('photos turn with the arrow keys and stop at the ends', () => {
+test('photos turn with the arrow keys and stop at the ends', async () => {
   const photos = [
     { src: '/images/1', alt: 'Toast' },
     { src: '/images/2', alt: 'Soup' },
   ]
   render(<Lightbox photos={photos} openAt={0} onClose={() => undefined} label="Photos by Elif" />)
-  const dialog = screen.getByRole('dialog', { name: 'Photos by Elif' })
+  const dialog = await screen.findByRole('dialog', { name: 'Photos by Elif' })
   const shown = () => dialog.querySelector('img')?.alt
   const close = screen.getByRole('button', { name: 'Close' })
   fireEvent.keyDown(close, { key: 'ArrowLeft' })

@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, use } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { ProgressBarContext } from 'react-aria-components/ProgressBar'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/press/button-class.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
@@ -45,17 +45,20 @@ export function Button({
             {children}
             {iconEnd && <Icon of={iconEnd} size={16} className="-me-0.5" />}
           </span>
-          {isPending && (
-            <AriaProgressBar
-              aria-label={pendingLabel}
-              isIndeterminate
-              className="absolute inset-0 grid place-items-center"
-            >
-              <Spinner />
-            </AriaProgressBar>
-          )}
+          {isPending && <Pending label={pendingLabel} />}
         </>
       )}
     </AriaButton>
+  )
+}
+
+/** React Aria reads it out with the button; its own bar brings the writing of numbers with it. */
+function Pending({ label }: { label: string }) {
+  const given = use(ProgressBarContext)
+  const id = given && 'id' in given ? given.id : undefined
+  return (
+    <span role="progressbar" id={id} aria-label={label} className="absolute inset-0 grid place-items-center">
+      <Spinner />
+    </span>
   )
 }

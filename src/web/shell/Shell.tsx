@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { paths } from '#kernel/paths.ts'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 import { SkipLink } from '#ui/press/SkipLink.tsx'
 import { Toasts } from '#ui/layers/Toast.tsx'
 import { useCommandKey } from '#web/shell/keys/command-key.ts'
@@ -14,8 +15,14 @@ import { type Binding, useShortcuts } from '#web/shell/keys/shortcuts.ts'
 import { Sidebar } from '#web/shell/nav/Sidebar.tsx'
 
 // Not part of the first load: opened by a key or a press.
-const Palette = lazy(async () => ({ default: (await import('#web/shell/keys/Palette.tsx')).Palette }))
-const Shortcuts = lazy(async () => ({ default: (await import('#web/shell/keys/Shortcuts.tsx')).Shortcuts }))
+const Palette = layerOnDemand(
+  async () => (await import('#web/shell/keys/Palette.tsx')).Palette,
+  ({ onClose }) => onClose(),
+)
+const Shortcuts = layerOnDemand(
+  async () => (await import('#web/shell/keys/Shortcuts.tsx')).Shortcuts,
+  ({ onClose }) => onClose(),
+)
 
 type Layer = 'palette' | 'shortcuts' | null
 
@@ -53,10 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Toasts />
-      <Suspense>
-        {layer === 'palette' && <Palette onClose={close} onShowShortcuts={() => setLayer('shortcuts')} />}
-        {layer === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {layer === 'palette' && <Palette onClose={close} onShowShortcuts={() => setLayer('shortcuts')} />}
+      {layer === 'shortcuts' && <Shortcuts onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
 import type { Picture } from '#features/images/contract.ts'
 import { type ImageKind, KIND_RATIOS } from '#features/images/rules.ts'
+import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
 import { DropArea } from '#features/images/web/DropArea.tsx'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
 import { problemOf } from '#features/images/web/send.ts'
@@ -12,10 +13,6 @@ import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
-
-const CropDialog = lazy(async () => ({
-  default: (await import('#features/images/web/crop/CropDialog.tsx')).CropDialog,
-}))
 
 type PicturePickerProps = {
   kind: ImageKind
@@ -125,11 +122,7 @@ export function PicturePicker(props: PicturePickerProps) {
       <FormError message={problem} className="mt-2" />
       {description && <div className="mt-1.5 text-t1 text-ink-3">{description}</div>}
       <output className="sr-only">{upload?.state === 'sending' ? `Uploading ${name}` : ''}</output>
-      {chosen && (
-        <Suspense>
-          <CropDialog {...chosen} name={name} ratio={KIND_RATIOS[kind]} onDone={send} onCancel={close} />
-        </Suspense>
-      )}
+      {chosen && <CropDialog {...chosen} name={name} ratio={KIND_RATIOS[kind]} onDone={send} onCancel={close} />}
     </div>
   )
 }

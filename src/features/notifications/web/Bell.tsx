@@ -1,6 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -11,12 +11,16 @@ import { useLiveNotices } from '#features/notifications/web/live/use-live-notice
 import { unreadQuery } from '#features/notifications/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 
 // Nothing is open when a page opens.
-const BellLayer = lazy(async () => ({ default: (await import('#features/notifications/web/BellLayer.tsx')).BellLayer }))
+const BellLayer = layerOnDemand(
+  async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer,
+  ({ onClose }) => onClose(),
+)
 
 /** How much is new about the active business: beside the page a preview, on phones the way to the list. */
 export function Bell() {
@@ -58,11 +62,7 @@ export function Bell() {
         )}
       </Button>
       <output className="sr-only">{latest === null ? '' : `New: ${wordsOf(latest).title}`}</output>
-      {isOpen && business && (
-        <Suspense>
-          <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />
-        </Suspense>
-      )}
+      {isOpen && business && <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />}
     </>
   )
 }

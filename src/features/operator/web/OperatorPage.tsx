@@ -7,11 +7,19 @@ import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
 import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
 import { DeskGate } from '#features/operator/web/DeskGate.tsx'
 import { MailDesk } from '#features/operator/web/mail/MailDesk.tsx'
-import { MergeDesk } from '#features/operator/web/merge/MergeDesk.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
+import { onFirstSign } from '#ui/layers/first-sign.ts'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+const MergeDesk = partOnDemand(
+  async () => (await import('#features/operator/web/merge/MergeDesk.tsx')).MergeDesk,
+  <Skeleton className="h-80" />,
+)
+onFirstSign(MergeDesk.load)
 
 type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge' | 'mail'
 

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Viewer } from '#features/account/contract.ts'
 import { imageUrl } from '#features/images/rules.ts'
+import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
 import { DropArea } from '#features/images/web/DropArea.tsx'
 import { problemOf } from '#features/images/web/send.ts'
 import { removeAvatar } from '#features/settings/contract.ts'
@@ -13,10 +14,6 @@ import { Button } from '#ui/press/Button.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { ProgressBar } from '#ui/show/Meter.tsx'
 import { call, sendForm } from '#web/data/api.ts'
-
-const CropDialog = lazy(async () => ({
-  default: (await import('#features/images/web/crop/CropDialog.tsx')).CropDialog,
-}))
 
 /** One's picture: dropped, pasted or picked, cut to a square, there at once. Without one it is drawn. */
 export function AvatarField({ viewer }: { viewer: Viewer }) {
@@ -100,20 +97,18 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
       )}
       <FormError message={error} />
       {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen.file}
-            url={chosen.url}
-            name="picture"
-            ratio={1}
-            onCancel={close}
-            onDone={(file) => {
-              close()
-              setShare(0)
-              sending.mutate(file)
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          file={chosen.file}
+          url={chosen.url}
+          name="picture"
+          ratio={1}
+          onCancel={close}
+          onDone={(file) => {
+            close()
+            setShare(0)
+            sending.mutate(file)
+          }}
+        />
       )}
     </div>
   )

@@ -1,21 +1,22 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconScale from '@tabler/icons-react/dist/esm/icons/IconScale.mjs'
-import { lazy, Suspense } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
 import { CONTROL } from '#features/analytics/web/controls/RangePicker.tsx'
 import type { Choice } from '#features/analytics/web/queries.ts'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { Popover } from '#ui/layers/Popover.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { inSentence } from '#kernel/text.ts'
 
-const CompareForm = lazy(async () => ({
-  default: (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
-}))
+const CompareForm = partOnDemand(
+  async () => (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
+  <Skeleton className="h-80 rounded-card" />,
+)
 
 type ComparePickerProps = {
   brandId: string
@@ -50,17 +51,15 @@ export function ComparePicker({ brandId, frame, name, before, onChoose }: Compar
         }
       >
         {(close) => (
-          <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-            <CompareForm
-              brandId={brandId}
-              frame={frame}
-              before={before}
-              onChoose={(choice) => {
-                onChoose(choice)
-                close()
-              }}
-            />
-          </Suspense>
+          <CompareForm
+            brandId={brandId}
+            frame={frame}
+            before={before}
+            onChoose={(choice) => {
+              onChoose(choice)
+              close()
+            }}
+          />
         )}
       </Popover>
     </div>

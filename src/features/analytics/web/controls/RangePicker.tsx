@@ -1,20 +1,21 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { lazy, Suspense } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 import type { Day } from '#features/analytics/days.ts'
 import type { Range } from '#features/analytics/rules.ts'
 import { type Chosen, presetName } from '#features/analytics/web/ranges.ts'
 import { formatDay } from '#features/analytics/web/words.ts'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { Popover } from '#ui/layers/Popover.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 
 // Nobody has it open when the page opens.
-const RangeForm = lazy(async () => ({
-  default: (await import('#features/analytics/web/controls/RangeForm.tsx')).RangeForm,
-}))
+const RangeForm = partOnDemand(
+  async () => (await import('#features/analytics/web/controls/RangeForm.tsx')).RangeForm,
+  <Skeleton className="h-80 w-68 rounded-card" />,
+)
 
 type RangePickerProps = { chosen: Chosen; range: Range; today: Day; onChange: (chosen: Chosen) => void }
 
@@ -37,17 +38,15 @@ export function RangePicker({ chosen, range, today, onChange }: RangePickerProps
       }
     >
       {(close) => (
-        <Suspense fallback={<Skeleton className="h-80 w-68 rounded-card" />}>
-          <RangeForm
-            chosen={chosen}
-            range={range}
-            today={today}
-            onApply={(next) => {
-              onChange(next)
-              close()
-            }}
-          />
-        </Suspense>
+        <RangeForm
+          chosen={chosen}
+          range={range}
+          today={today}
+          onApply={(next) => {
+            onChange(next)
+            close()
+          }}
+        />
       )}
     </Popover>
   )

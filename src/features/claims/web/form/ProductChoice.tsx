@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
-import type { ShownProduct } from '#features/claims/web/queries.ts'
+import type { ShownProduct } from '#features/claims/web/search/queries.ts'
 import { cx } from '#ui/cx.ts'
 import { count } from '#kernel/text.ts'
 import { Icon } from '#ui/show/Icon.tsx'

@@ -2,14 +2,22 @@ import { useSearchParams } from 'react-router'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { AccountProof } from '#features/claims/web/proof/AccountProof.tsx'
-import { DnsProof } from '#features/claims/web/proof/DnsProof.tsx'
 import { DocumentsProof } from '#features/claims/web/proof/DocumentsProof.tsx'
 import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
 import { MailProof } from '#features/claims/web/proof/MailProof.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { inSentence } from '#kernel/text.ts'
+import { onFirstSign } from '#ui/layers/first-sign.ts'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { Tabs } from '#ui/press/Tabs.tsx'
 import { Card } from '#ui/show/Card.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+
+const DnsProof = partOnDemand(
+  async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof,
+  <Skeleton className="h-72" />,
+)
+onFirstSign(DnsProof.load)
 
 const WAYS = ['mail', 'dns', 'file', 'documents'] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { namesQuery } from '#features/claims/web/queries.ts'
+import { namesQuery } from '#features/claims/web/search/queries.ts'
 import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { TextLink } from '#ui/press/TextLink.tsx'

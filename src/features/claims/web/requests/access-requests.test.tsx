@@ -47,7 +47,7 @@ test('an owner sees who asks for the brand, and until when to answer; the answer
   expect(await screen.findByText('Maya Linden')).toBeDefined()
   expect(screen.getByText(/asked 10\/11\/2026, your answer by 17\/11\/2026/)).toBeDefined()
   await press('Hand it over')
-  expect(screen.getByText(/your plan ends, and its unused part is paid back/)).toBeDefined()
+  expect(await screen.findByText(/your plan ends, and its unused part is paid back/)).toBeDefined()
   await press('Not yet')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await press('Keep Brand 1')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import type { FoundBrand } from '#features/brand/contract.ts'
-import { NAME_MIN, namesQuery } from '#features/claims/web/queries.ts'
+import { NAME_MIN, namesQuery } from '#features/claims/web/search/queries.ts'
 import { FoundRow } from '#features/claims/web/search/FoundRow.tsx'
 import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
 import { count, length } from '#kernel/text.ts'

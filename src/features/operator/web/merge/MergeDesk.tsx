@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { PublicBrand } from '#features/brand/contract.ts'
-import { claimBrandQuery } from '#features/claims/web/queries.ts'
+import { claimBrandQuery } from '#features/claims/web/search/queries.ts'
 import { MergeDialog } from '#features/operator/web/merge/MergeDialog.tsx'
 import { MergeOutcome } from '#features/operator/web/merge/MergeOutcome.tsx'
 import { MergeSide } from '#features/operator/web/merge/MergeSide.tsx'

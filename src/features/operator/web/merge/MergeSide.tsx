@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
-import { claimBrandQuery } from '#features/claims/web/queries.ts'
+import { claimBrandQuery } from '#features/claims/web/search/queries.ts'
 import { BrandSearch } from '#features/claims/web/search/BrandSearch.tsx'
 import { countryName } from '#kernel/countries.ts'
 import { paths } from '#kernel/paths.ts'

@@ -69,7 +69,7 @@ test('a case leads here with the duplicate; the other is searched for, what move
   await press('Merge for good')
   expect(await screen.findByText('Say why, in a sentence.')).toBeDefined()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-  const why = within(screen.getByRole('dialog')).getByRole('textbox')
+  const why = within(await screen.findByRole('dialog')).getByRole('textbox')
   fireEvent.change(why, { target: { value: 'The same greens in the same jar.' } })
   await press('Merge for good')
   expect(await screen.findByText('Salt Grass is part of Saltgrass now')).toBeDefined()

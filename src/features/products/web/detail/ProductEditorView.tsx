@@ -1,18 +1,17 @@
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
 import { ClashNote } from '#features/products/web/detail/ClashNote.tsx'
 import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
-import { ProductReadOnly } from '#features/products/web/detail/ProductReadOnly.tsx'
 import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
 import { PRODUCT_FIELDS } from '#features/products/web/form/product-form.ts'
 import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
 import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
 import { useLeaveGuard } from '#features/products/web/form/use-leave-guard.ts'
 import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
+import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
@@ -20,19 +19,22 @@ import { count, inSentence } from '#kernel/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { SaveBar } from '#ui/press/SaveBar.tsx'
 import { summaryOf } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 
-// Not part of the page's first load: opened by a press.
-const PremiumLayers = lazy(async () => ({
-  default: (await import('#features/products/web/premium/PremiumLayers.tsx')).PremiumLayers,
-}))
-const Pictures = lazy(async () => ({
-  default: (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
-}))
+const Pictures = partOnDemand(
+  async () => (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
+  <Skeleton className="h-64 rounded-card" />,
+)
+// Few may look and not change.
+const ProductReadOnly = partOnDemand(
+  async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,
+  <Skeleton className="h-64 rounded-card" />,
+)
 
 type ProductEditorViewProps = {
   product: Product
@@ -88,11 +90,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 form={editor.form}
                 known={product.categories}
                 {...(links && { links })}
-                pictures={
-                  <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-                    <Pictures product={product} />
-                  </Suspense>
-                }
+                pictures={<Pictures product={product} />}
               />
               <SaveBar
                 isVisible={editor.hasChanges}
@@ -108,7 +106,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
           <ProductAside product={product} business={business} premium={premium} canEdit={canEdit} />
         </div>
       </div>
-      <Suspense>{premium.layer !== null && <PremiumLayers premium={premium} />}</Suspense>
+      <PremiumLayers premium={premium} />
     </>
   )
 }

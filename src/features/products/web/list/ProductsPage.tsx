@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
@@ -12,6 +12,7 @@ import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { useProductFilters } from '#features/products/web/list/use-filters.ts'
 import { FeaturedNotice } from '#features/products/web/premium/FeaturedNotice.tsx'
+import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import {
   archivedCountQuery,
@@ -26,10 +27,6 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
 // Not part of the page's first load: opened by a press.
-const PremiumLayers = lazy(async () => ({
-  default: (await import('#features/products/web/premium/PremiumLayers.tsx')).PremiumLayers,
-}))
-
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
 export function ProductsPage() {
   const business = useActiveBusiness()
@@ -128,7 +125,7 @@ function Products({ businessId, brand }: ProductsProps) {
           </output>
         </>
       )}
-      <Suspense>{premium.layer !== null && <PremiumLayers premium={premium} />}</Suspense>
+      <PremiumLayers premium={premium} />
     </>
   )
 }

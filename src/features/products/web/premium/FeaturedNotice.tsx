@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { featuredQuery, type ListedProduct } from '#features/products/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 
-const ChooseFeatured = lazy(async () => ({
-  default: (await import('#features/products/web/premium/ChooseFeatured.tsx')).ChooseFeatured,
-}))
+const ChooseFeatured = layerOnDemand(
+  async () => (await import('#features/products/web/premium/ChooseFeatured.tsx')).ChooseFeatured,
+  ({ onClose }) => onClose(),
+)
 
 type FeaturedNoticeProps = { brandId: string; products: readonly ListedProduct[]; canEdit: boolean }
 
@@ -39,16 +41,14 @@ export function FeaturedNotice({ brandId, products, canEdit }: FeaturedNoticePro
           {featured} are featured and your plan has room for {limit}. Without a choice by {formatDate(chooseUntil)} the
           most reviewed stay. The others rest: nothing is deleted.
         </Banner>
-        <Suspense>
-          {isChoosing && (
-            <ChooseFeatured
-              brandId={brandId}
-              limit={limit}
-              products={products.filter(({ isPremium }) => isPremium)}
-              onClose={() => setChoosing(false)}
-            />
-          )}
-        </Suspense>
+        {isChoosing && (
+          <ChooseFeatured
+            brandId={brandId}
+            limit={limit}
+            products={products.filter(({ isPremium }) => isPremium)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
       </>
     )
   }

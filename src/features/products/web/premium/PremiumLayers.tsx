@@ -1,41 +1,9 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { Reasons } from '#features/products/web/premium/Reasons.tsx'
-import { inSentence } from '#kernel/text.ts'
-import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 
 /** The question before switching off, and the reasons why something cannot be switched. */
-export function PremiumLayers({ premium }: { premium: Premium }) {
-  const { layer, close } = premium
-  if (layer === null) return null
-  const name = inSentence(layer.product.name)
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) close()
-  }
-  if (layer.kind === 'off') {
-    return (
-      <ConfirmDialog
-        isOpen
-        onOpenChange={onOpenChange}
-        tone="primary"
-        title={`Stop featuring ${name}?`}
-        text="It moves back among your other products on the public page and loses its mark. You can feature it again at any time, or another in its place."
-        confirmLabel={`Stop featuring ${name}`}
-        cancelLabel="Keep it featured"
-        onConfirm={premium.confirmOff}
-      />
-    )
-  }
-  return (
-    <Dialog
-      isOpen
-      onOpenChange={onOpenChange}
-      title={`${name} cannot be ${layer.product.isPremium ? 'switched' : 'featured'} yet`}
-      text={layer.reasons.length > 0 ? undefined : layer.message}
-      actions={<Button onPress={close}>Close</Button>}
-    >
-      {layer.reasons.length > 0 && <Reasons reasons={layer.reasons} />}
-    </Dialog>
-  )
-}
+export const PremiumLayers = layerOnDemand(
+  async () => (await import('#features/products/web/premium/PremiumDialog.tsx')).PremiumDialog,
+  ({ premium }: { premium: Premium }) => premium.close(),
+  ({ premium }) => premium.layer !== null,
+)

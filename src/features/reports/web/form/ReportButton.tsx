@@ -4,9 +4,16 @@ import { useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { isLive } from '#features/reports/rules.ts'
-import { ReportDialog } from '#features/reports/web/form/ReportDialog.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
+import { onFirstSign } from '#ui/layers/first-sign.ts'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
+
+const ReportDialog = layerOnDemand(
+  async () => (await import('#features/reports/web/form/ReportDialog.tsx')).ReportDialog,
+  ({ onClose }) => onClose(),
+)
+onFirstSign(ReportDialog.load)
 
 type ReportButtonProps = { brandId: string; review: { id: string; text: string; whose: string } }
 

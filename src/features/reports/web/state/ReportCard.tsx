@@ -6,15 +6,22 @@ import { useState } from 'react'
 import { useAbility } from '#features/account/web/active.ts'
 import type { Report } from '#features/reports/contract.ts'
 import { REASON_WORDS, stateName } from '#features/reports/text.ts'
-import { AppealDialog } from '#features/reports/web/state/AppealDialog.tsx'
 import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
+import { onFirstSign } from '#ui/layers/first-sign.ts'
+import { layerOnDemand } from '#ui/layers/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Card } from '#ui/show/Card.tsx'
+
+const AppealDialog = layerOnDemand(
+  async () => (await import('#features/reports/web/state/AppealDialog.tsx')).AppealDialog,
+  ({ onClose }) => onClose(),
+)
+onFirstSign(AppealDialog.load)
 
 /** The latest report of a review and how it stands; nothing where there is none. */
 export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: string }) {

@@ -1,13 +1,12 @@
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
 import type { Picture } from '#features/images/contract.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { cx } from '#ui/cx.ts'
+import { Lightbox } from '#ui/layers/Lightbox.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
-
-const Lightbox = lazy(async () => ({ default: (await import('#ui/layers/Lightbox.tsx')).Lightbox }))
 
 type PhotosProps = {
   photos: readonly Picture[]
@@ -19,13 +18,8 @@ type PhotosProps = {
 /** A reviewer's photos: small under a text, or large on the review's own page. Pressing one opens it as large as the screen. */
 export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
   const [openAt, setOpenAt] = useState<number | null>(null)
-  const [wasOpened, setWasOpened] = useState(false)
   if (photos.length === 0) return null
 
-  function open(index: number) {
-    setWasOpened(true)
-    setOpenAt(index)
-  }
   const described = photos.map((photo, index) => ({
     ...photo,
     alt: photo.alt ?? `Photo ${index + 1} of ${whose} review`,
@@ -45,7 +39,7 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
             className={cx(isLarge && photos.length > 1 && photos.length % 2 === 1 && index === 0 && 'sm:col-span-2')}
           >
             <AriaButton
-              onPress={() => open(index)}
+              onPress={() => setOpenAt(index)}
               aria-label={isLarge ? undefined : `Open ${whose} photo${number(index)}: ${photo.alt}`}
               className={cx(
                 'relative block cursor-zoom-in overflow-hidden bg-sunken',
@@ -77,16 +71,12 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
           </li>
         ))}
       </ul>
-      {wasOpened && (
-        <Suspense>
-          <Lightbox
-            label={`${whose} photos`}
-            photos={described.map(({ path, alt }) => ({ src: imageUrl(path, 1080), srcSet: imageSrcSet(path), alt }))}
-            openAt={openAt}
-            onClose={() => setOpenAt(null)}
-          />
-        </Suspense>
-      )}
+      <Lightbox
+        label={`${whose} photos`}
+        photos={described.map(({ path, alt }) => ({ src: imageUrl(path, 1080), srcSet: imageSrcSet(path), alt }))}
+        openAt={openAt}
+        onClose={() => setOpenAt(null)}
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { shownName } from '#features/comments/web/thread/names.ts'
-import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
@@ -13,9 +12,18 @@ import { formatDate, formatDateTime } from '#kernel/dates.ts'
 import { Twig } from '#ui/art/GrowthBud.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { onFirstSign } from '#ui/layers/first-sign.ts'
+import { partOnDemand } from '#ui/layers/on-demand.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
+
+const ReplyForm = partOnDemand(
+  async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm,
+  <Skeleton className="h-44" />,
+)
+onFirstSign(ReplyForm.load)
 
 type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
 

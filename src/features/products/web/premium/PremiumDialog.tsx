@@ -1,0 +1,42 @@
+import type { Premium } from '#features/products/web/premium/use-premium.ts'
+import { Reasons } from '#features/products/web/premium/Reasons.tsx'
+import { inSentence } from '#kernel/text.ts'
+import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { Button } from '#ui/press/Button.tsx'
+
+// The drawing of what opens: loaded by PremiumLayers.tsx.
+
+export function PremiumDialog({ premium }: { premium: Premium }) {
+  const { layer, close } = premium
+  if (layer === null) return null
+  const name = inSentence(layer.product.name)
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) close()
+  }
+  if (layer.kind === 'off') {
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={onOpenChange}
+        tone="primary"
+        title={`Stop featuring ${name}?`}
+        text="It moves back among your other products on the public page and loses its mark. You can feature it again at any time, or another in its place."
+        confirmLabel={`Stop featuring ${name}`}
+        cancelLabel="Keep it featured"
+        onConfirm={premium.confirmOff}
+      />
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onOpenChange}
+      title={`${name} cannot be ${layer.product.isPremium ? 'switched' : 'featured'} yet`}
+      text={layer.reasons.length > 0 ? undefined : layer.message}
+      actions={<Button onPress={close}>Close</Button>}
+    >
+      {layer.reasons.length > 0 && <Reasons reasons={layer.reasons} />}
+    </Dialog>
+  )
+}
