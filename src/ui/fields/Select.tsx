@@ -4,8 +4,8 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { cx } from '#ui/cx.ts'
 import { useTypedOption } from '#ui/fields/parts/typed-option.ts'
-import { onFirstSign } from '#ui/layers/first-sign.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
 
 export type Option<Id extends string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { onFirstSign } from '#ui/layers/first-sign.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 
 export type DialogProps = {
   isOpen: boolean

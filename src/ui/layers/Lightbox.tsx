@@ -1,4 +1,4 @@
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 
 export type Photo = { src: string; srcSet?: string; alt: string; caption?: string }
 

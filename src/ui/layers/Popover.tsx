@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 
 type PopoverProps = {
   /** A Button or an IconButton: pressing it opens the popover. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { paths } from '#kernel/paths.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { SkipLink } from '#ui/press/SkipLink.tsx'
 import { Toasts } from '#ui/layers/Toast.tsx'
 import { useCommandKey } from '#web/shell/keys/command-key.ts'

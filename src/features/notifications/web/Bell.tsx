@@ -11,7 +11,7 @@ import { useLiveNotices } from '#features/notifications/web/live/use-live-notice
 import { unreadQuery } from '#features/notifications/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'

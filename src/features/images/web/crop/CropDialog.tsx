@@ -1,4 +1,4 @@
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 
 export type CropDialogProps = {
   file: File

@@ -5,7 +5,7 @@ import { featuredQuery, type ListedProduct } from '#features/products/web/querie
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Banner } from '#ui/show/Banner.tsx'

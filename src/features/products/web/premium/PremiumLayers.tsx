@@ -1,5 +1,5 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 
 /** The question before switching off, and the reasons why something cannot be switched. */
 export const PremiumLayers = layerOnDemand(

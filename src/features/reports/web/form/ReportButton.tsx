@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useAbility } from '#features/account/web/active.ts'
 import { isLive } from '#features/reports/rules.ts'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { onFirstSign } from '#ui/layers/first-sign.ts'
-import { layerOnDemand } from '#ui/layers/on-demand.tsx'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
 
 const ReportDialog = layerOnDemand(

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
-import { onFirstSign } from '#ui/layers/first-sign.ts'
-import { layerOnDemand, partOnDemand } from '#ui/layers/on-demand.tsx'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand, partOnDemand } from '#ui/later/on-demand.tsx'
 import { Button } from '#ui/press/Button.tsx'
 
 type LetterProps = { isOpen: boolean; onClose: () => void }
