@@ -62,6 +62,18 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(page)).toHaveCount(before + 3)
 
+  // It arrived and the answer was lost: tried again, it is the same picture.
+  const register = /\/api\/images$/
+  await page.route(register, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await choose(page, [await aPhoto('lid.jpg', '#5B7F95')])
+  await expect(grid(page).getByText(/could not reach Trellis/)).toBeVisible()
+  await page.unroute(register)
+  await grid(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(page)).toHaveCount(before + 4)
+
   // One that is under way is called off.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/images/uploads/*', async (route) => {
@@ -76,13 +88,13 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await grid(page)
-    .getByRole('button', { name: `Remove Everyday Oat, picture ${before + 3}` })
+    .getByRole('button', { name: `Remove Everyday Oat, picture ${before + 4}` })
     .click()
-  await expect(tiles(page)).toHaveCount(before + 2)
+  await expect(tiles(page)).toHaveCount(before + 3)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tiles(page)).toHaveCount(before + 3)
+  await expect(tiles(page)).toHaveCount(before + 4)
   await page.reload()
-  await expect(tiles(page)).toHaveCount(before + 3)
+  await expect(tiles(page)).toHaveCount(before + 4)
 })
 
 test('R87 pictures are dropped and pasted as well, and another one becomes the main picture', async ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Does `act` for `wish` under the Idempotency-Key of this attempt. */
-type Attempt = <T>(wish: unknown, act: (idempotencyKey: string) => Promise<T>) => Promise<T>
+export type Attempt = <T>(wish: unknown, act: (idempotencyKey: string) => Promise<T>) => Promise<T>
 
 /**
  * One wish, one key: what is sent again because its answer was lost is the same act, and is done once. Another wish has another key, and so
@@ -12,7 +12,8 @@ export function useAttempt(): Attempt {
   return attempt
 }
 
-function makeAttempt(): Attempt {
+/** The same for what lives outside a component. */
+export function makeAttempt(): Attempt {
   let current: { wish: string; key: string } | undefined
   return async (wish, act) => {
     const text = JSON.stringify(wish)

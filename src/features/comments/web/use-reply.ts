@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
+import { useReducer } from 'react'
 
 import { createComment } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 /** Where a reply goes: to a review's author, or to the author of one of its comments. */
 export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }
@@ -18,10 +19,10 @@ export type Posted = { id: string; text: string; createdAt: string; responseTo: 
 export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
   const client = useQueryClient()
   const [post, dispatch] = useReducer(postState, NOT_POSTED)
-  const attempt = useRef<{ text: string; id: string }>(null)
+  const attempt = useAttempt()
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ text, id }: { text: string; id: string }) => {
+    mutationFn: ({ text, key }: { text: string; key: string }) => {
       // canPost has seen that there is somebody to receive it.
       const receiverId = target.receiverId ?? ''
       const place = {
@@ -30,18 +31,16 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
         receiverId,
         responseToCommentId: target.responseTo,
       }
-      return call(createComment, { body: { ...place, platform: 'business', text, clientId: id }, idempotencyKey: id })
+      return call(createComment, { body: { ...place, platform: 'business', text, clientId: key }, idempotencyKey: key })
     },
     meta: { action: target.responseTo === null ? 'comments' : 'replies' },
   })
 
   async function send(text: string) {
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
-    if (attempt.current?.text !== text) attempt.current = { text, id: crypto.randomUUID() }
     dispatch({ type: 'sent' })
     try {
-      const { id } = await mutateAsync({ text, id: attempt.current.id })
-      attempt.current = null
+      const { id } = await attempt(text, (key) => mutateAsync({ text, key }))
       onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo })
       await rereadThread(client, target.reviewId)
       dispatch({ type: 'posted' })

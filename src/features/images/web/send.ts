@@ -2,12 +2,16 @@ import { createImage, type Image, type NewImage, requestUpload, Uploaded } from 
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import { shrink } from '#features/images/web/shrink.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { call, sendForm } from '#web/data/api.ts'
+import { type Attempt, makeAttempt } from '#web/data/attempt.ts'
+import { mayPass } from '#web/data/query-client.ts'
 
 /** Where a picture belongs. Without a product it is the brand's; `entity` product says that its product is still to be added. */
 export type Destination = Pick<NewImage, 'product' | 'kind' | 'entity'> & { brand: string }
-type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
+/** How far a picture has come: what arrived is not sent again, and is registered once. */
+export type Sent = { attempt: Attempt; arrived: NewImage | null }
+type Sending = { signal: AbortSignal; onProgress: (share: number) => void; sent: Sent }
 
 /** What the file picker offers. Browsers know HEIC by its ending alone. */
 export const ACCEPTED =
@@ -22,12 +26,28 @@ export function problemOf({ size, type, name }: Pick<File, 'size' | 'type' | 'na
   return type === '' || type.startsWith('image/') ? undefined : PICTURE_REFUSALS.unknown
 }
 
+export function beginSending(): Sent {
+  return { attempt: makeAttempt(), arrived: null }
+}
+
 /** The three steps of an upload: asks for an address, posts the bytes to it, registers the picture (R123, R124, R130). */
-export async function sendPicture(
+export async function sendPicture(file: File, destination: Destination, { sent, ...sending }: Sending): Promise<Image> {
+  const body = (sent.arrived ??= await deliver(file, destination, sending))
+  sending.signal.throwIfAborted()
+  try {
+    return await sent.attempt(body, (idempotencyKey) => call(createImage, { body, idempotencyKey }))
+  } catch (error) {
+    // Where no answer came it may be registered; what was refused is sent anew.
+    if (!mayPass(error) && !isRefusal(error, 'in_progress')) sent.arrived = null
+    throw error
+  }
+}
+
+async function deliver(
   file: File,
   destination: Destination,
-  { signal, onProgress }: Sending,
-): Promise<Image> {
+  { signal, onProgress }: Omit<Sending, 'sent'>,
+): Promise<NewImage> {
   const problem = problemOf(file)
   if (problem !== undefined) throw new Refusal('unsupported_image', problem)
   const { brand } = destination
@@ -37,7 +57,5 @@ export async function sendPicture(
   const answer = Uploaded.safeParse(await sendForm(uploadUrl, form, { signal, onProgress }))
   const result = answer.data?.result
   if (result === undefined) throw new Refusal('bad_gateway', 'The picture did not arrive. Try again in a moment.')
-  signal.throwIfAborted()
-  const body = { ...destination, path: result.variants[0] ?? '', public_id: result.id }
-  return call(createImage, { body, idempotencyKey: crypto.randomUUID() })
+  return { ...destination, path: result.variants[0] ?? '', public_id: result.id }
 }

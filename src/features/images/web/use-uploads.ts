@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 
 import type { Image } from '#features/images/contract.ts'
-import { type Destination, sendPicture } from '#features/images/web/send.ts'
+import { beginSending, type Destination, sendPicture, type Sent } from '#features/images/web/send.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
 export type Upload = {
   key: number
   file: File
+  sent: Sent
   /** An address of the file itself, to look at while it is sent. */
   preview: string
   state: 'waiting' | 'sending' | 'failed'
@@ -28,13 +29,13 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
   const running = useRef(new Map<number, AbortController>())
   const done = useEffectEvent(onDone)
 
-  const send = useEffectEvent(async ({ key, file, preview }: Upload) => {
+  const send = useEffectEvent(async ({ key, file, sent, preview }: Upload) => {
     const controller = new AbortController()
     running.current.set(key, controller)
     act({ name: 'change', key, change: { state: 'sending', share: 0, error: null } })
     const onProgress = (share: number) => act({ name: 'change', key, change: { share } })
     try {
-      const image = await sendPicture(file, destination, { signal: controller.signal, onProgress })
+      const image = await sendPicture(file, destination, { signal: controller.signal, onProgress, sent })
       act({ name: 'drop', key })
       URL.revokeObjectURL(preview)
       done(image, file)
@@ -81,7 +82,8 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
 let keys = 0
 
 function begin(file: File): Upload {
-  return { key: (keys += 1), file, preview: URL.createObjectURL(file), state: 'waiting', share: 0, error: null }
+  const preview = URL.createObjectURL(file)
+  return { key: (keys += 1), file, sent: beginSending(), preview, state: 'waiting', share: 0, error: null }
 }
 
 function reduce(uploads: readonly Upload[], act: Act): readonly Upload[] {

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+
+import { useAttempt } from '#web/data/attempt.ts'
 
 type ProviderPage<Wish> = {
   /** Names what failed in the log. */
@@ -8,31 +10,23 @@ type ProviderPage<Wish> = {
   open: (wish: Wish, idempotencyKey: string) => Promise<{ url: string }>
 }
 
-/** Leads to a page of the card provider. The same wish pressed again is the same purchase; what failed is asked anew. */
+/** Leads to a page of the card provider. A wish whose answer was lost is the same purchase when it is pressed again. */
 export function useProviderPage<Wish>({ action, open }: ProviderPage<Wish>) {
-  const key = useRef<{ wish: string; id: string }>(null)
+  const attempt = useAttempt()
   const leaving = useMutation({
     meta: { action },
-    mutationFn: async (wanted: Wish) => {
-      const wish = JSON.stringify(wanted)
-      if (key.current?.wish !== wish) key.current = { wish, id: crypto.randomUUID() }
-      const { url } = await open(wanted, key.current.id)
+    mutationFn: async (wish: Wish) => {
+      const { url } = await attempt(wish, (idempotencyKey) => open(wish, idempotencyKey))
       location.assign(url)
       // The page is on its way: the button stays busy.
       await new Promise(() => {})
-    },
-    // What was answered once is answered again: a new attempt asks anew.
-    onError: () => {
-      key.current = null
     },
   })
   const { reset } = leaving
   useEffect(() => {
     // Back from the provider's page with the browser's own button: this page is as it was left, busy.
     const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      key.current = null
-      reset()
+      if (persisted) reset()
     }
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)

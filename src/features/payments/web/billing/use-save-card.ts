@@ -10,6 +10,7 @@ import { cardWords } from '#features/payments/web/words.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
 type Options = {
@@ -27,21 +28,24 @@ export type CardSaving = ReturnType<typeof useSaveCard>
  * saved but could not pay what is owed is said to be just that.
  */
 export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
-  // Saved at the provider already: a repeated press goes on from there, under the same key.
-  const saved = useRef<{ ref: string; key: string }>(null)
+  const attempt = useAttempt()
+  // Saved at the provider already: a repeated press goes on from there.
+  const saved = useRef<string>(null)
   return useMutation({
     meta: { action: 'card' },
     mutationFn: async (typed: Typed) => {
-      saved.current ??= { ref: await confirm(typed), key: crypto.randomUUID() }
-      const { ref: paymentMethodRef, key: idempotencyKey } = saved.current
-      const { paymentMethod } = await call(addPaymentMethod, { body: { businessId, paymentMethodRef }, idempotencyKey })
-      const { unpaid } = await call(getSubscription, { query: { businessId } })
-      await reloadPlan()
-      if (unpaid !== null)
-        throw new Refusal(
-          'payment_failed',
-          `${cardWords(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
-        )
+      saved.current ??= await confirm(typed)
+      const body = { businessId, paymentMethodRef: saved.current }
+      await attempt(body, async (idempotencyKey) => {
+        const { paymentMethod } = await call(addPaymentMethod, { body, idempotencyKey })
+        const { unpaid } = await call(getSubscription, { query: { businessId } })
+        await reloadPlan()
+        if (unpaid !== null)
+          throw new Refusal(
+            'payment_failed',
+            `${cardWords(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
+          )
+      })
     },
     onError: (error) => {
       // An answer that never came may have saved it: the same key asks for it again.

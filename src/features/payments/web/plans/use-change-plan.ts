@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 
 import { previewUpdate, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
 import { openProvider } from '#features/payments/web/provider.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
@@ -38,25 +38,24 @@ export type PlanChange = ReturnType<typeof useChangePlan>
  */
 export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
   const payments = useSite()?.payments
-  const attempt = useRef<{ quoteId: string; key: string }>(null)
+  const attempt = useAttempt()
   return useMutation({
     meta: { action: 'plan change' },
     mutationFn: async ({ planId, action, quoteId }: Change) => {
-      if (attempt.current?.quoteId !== quoteId) attempt.current = { quoteId, key: crypto.randomUUID() }
       const body = { businessId, priceRef: planId, action, quoteId }
-      const { requiresAction } = await call(updatePlan, { body, idempotencyKey: attempt.current.key })
-      if (requiresAction === undefined) return
-      if (!payments) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
-      onConfirming(true)
-      const stripe = await openProvider(payments)
-      const { error } = await stripe.handleNextAction({ clientSecret: requiresAction.clientSecret })
-      await call(reconcilePayments, { body: { businessId } })
-      if (error)
-        throw new Refusal('payment_failed', `${error.message ?? 'Your bank said no.'} Your plan stays as it was.`)
-    },
-    onError: (error) => {
-      // An answer that never came may have been a charge: the same key asks for it again.
-      if (!isRefusal(error, 'unavailable') && !isRefusal(error, 'in_progress')) attempt.current = null
+      // An answer that never came may have been a charge: the same key asks for it again. What the bank says is an answer.
+      const refused = await attempt(body, async (idempotencyKey) => {
+        const { requiresAction } = await call(updatePlan, { body, idempotencyKey })
+        if (requiresAction === undefined) return undefined
+        if (!payments) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
+        onConfirming(true)
+        const stripe = await openProvider(payments)
+        const { error } = await stripe.handleNextAction({ clientSecret: requiresAction.clientSecret })
+        await call(reconcilePayments, { body: { businessId } })
+        return error
+      })
+      if (refused)
+        throw new Refusal('payment_failed', `${refused.message ?? 'Your bank said no.'} Your plan stays as it was.`)
     },
     onSuccess: async (_nothing, change) => {
       await reloadPlan()

@@ -14,6 +14,7 @@ import { batchesOf, type ReadFile, readFile } from '#features/products/web/impor
 import { lastImportQuery, productDetailKey } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 type Checked = { fileName: string; file: ReadFile; importId: string; rows: CheckedRow[] }
 export type ImportState =
@@ -25,6 +26,7 @@ export type ImportState =
 /** The way of a file: chosen, checked parcel by parcel with progress, applied as a whole. */
 export function useImport(brandId: string) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   // Whoever chooses another file or leaves does not hear from the one before.
   const run = useRef(0)
@@ -36,7 +38,7 @@ export function useImport(brandId: string) {
     tell({ step: 'checking', fileName, done: 0, total })
     try {
       const body = { brandId, fileName: fileName.slice(0, 200) }
-      const { id } = await call(startImport, { body, idempotencyKey: crypto.randomUUID() })
+      const { id } = await attempt(body, (idempotencyKey) => call(startImport, { body, idempotencyKey }))
       const rows: CheckedRow[] = []
       for (const batch of batchesOf(file.rows, { rowsMax: SHEET_BATCH_MAX })) {
         rows.push(...(await call(checkRows, { params: { id }, body: { brandId, rows: batch } })).rows)
