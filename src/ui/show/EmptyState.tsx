@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scene, type SceneKind } from '#ui/art/Scene.tsx'
 import { cx } from '#ui/cx.ts'
+import { Card } from '#ui/show/Card.tsx'
 
 type EmptyStateProps = {
   art: SceneKind
@@ -23,5 +24,14 @@ export function EmptyState({ art, title, text, action, level = 2, className }: E
       {text && <div className="mt-2 max-w-[46ch] text-pretty text-ink-2">{text}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
+  )
+}
+
+/** The same where a whole card is empty. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card isPadded={false}>
+      <EmptyState {...props} />
+    </Card>
   )
 }

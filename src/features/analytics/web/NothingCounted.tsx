@@ -1,22 +1,19 @@
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 
 /** Before the first event: what will be here, and the page where it begins. */
 export function NothingCounted({ slug }: { slug: string }) {
   return (
-    <Card isPadded={false}>
-      <EmptyState
-        art="performance"
-        title="Nothing has been counted yet"
-        text="As soon as somebody sees, opens or saves your brand on Trellis, it stands here within seconds. Your own visits and those of your team are left out."
-        action={
-          <LinkButton href={paths.publicBrand(slug)} isDocument variant="primary">
-            Look at your public page
-          </LinkButton>
-        }
-      />
-    </Card>
+    <EmptyCard
+      art="performance"
+      title="Nothing has been counted yet"
+      text="As soon as somebody sees, opens or saves your brand on Trellis, it stands here within seconds. Your own visits and those of your team are left out."
+      action={
+        <LinkButton href={paths.publicBrand(slug)} isDocument variant="primary">
+          Look at your public page
+        </LinkButton>
+      }
+    />
   )
 }

@@ -6,8 +6,7 @@ import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton
 import { frameQuery } from '#features/analytics/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
@@ -43,14 +42,12 @@ function NotForThisRole() {
   return (
     <>
       <PageHeader title="Performance" />
-      <Card isPadded={false}>
-        <EmptyState
-          art="performance"
-          title="Your role does not include the numbers"
-          text="Owners, admins and analysts of this business read them. Its owner or an admin can change your role."
-          action={<LinkButton href={paths.reviews}>Go to the reviews</LinkButton>}
-        />
-      </Card>
+      <EmptyCard
+        art="performance"
+        title="Your role does not include the numbers"
+        text="Owners, admins and analysts of this business read them. Its owner or an admin can change your role."
+        action={<LinkButton href={paths.reviews}>Go to the reviews</LinkButton>}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { count, LOCALE } from '#kernel/text.ts'
 import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ShowMore } from '#ui/press/ShowMore.tsx'
 
@@ -34,13 +34,11 @@ export function NoticeList({ businessId }: { businessId: string }) {
     )
   if (notices.length === 0)
     return (
-      <Card isPadded={false}>
-        <EmptyState
-          art="notices"
-          title="Nothing yet"
-          text="New reviews, answers to your replies, and news about your products, team and plan appear here as they happen."
-        />
-      </Card>
+      <EmptyCard
+        art="notices"
+        title="Nothing yet"
+        text="New reviews, answers to your replies, and news about your products, team and plan appear here as they happen."
+      />
     )
   const total = Math.max(query.data.pages.at(-1)?.totalCount ?? 0, notices.length)
   const next = Math.min(NOTIFICATIONS_PER_PAGE, total - notices.length)

@@ -8,9 +8,8 @@ import { paths } from '#kernel/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from 'react-aria-components/Button'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
 import { CountBadge } from '#ui/show/CountBadge.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { setActive } from '#web/data/session.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
@@ -71,17 +70,15 @@ function BusinessChip({ business, isActive }: { business: BusinessRef; isActive:
 
 function NoBusiness() {
   return (
-    <Card isPadded={false}>
-      <EmptyState
-        art="notices"
-        title="Nothing to tell yet"
-        text="When you look after a brand, its reviews, answers and news appear here."
-        action={
-          <LinkButton href={paths.claim} variant="primary">
-            Claim a brand
-          </LinkButton>
-        }
-      />
-    </Card>
+    <EmptyCard
+      art="notices"
+      title="Nothing to tell yet"
+      text="When you look after a brand, its reviews, answers and news appear here."
+      action={
+        <LinkButton href={paths.claim} variant="primary">
+          Claim a brand
+        </LinkButton>
+      }
+    />
   )
 }

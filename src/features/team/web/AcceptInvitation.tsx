@@ -8,7 +8,7 @@ import { invitationQuery, reloadTeam } from '#features/team/web/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { ROLE_NAMES } from '#kernel/roles.ts'
-import { Scene } from '#ui/art/Scene.tsx'
+import { PageNotice } from '#ui/show/PageNotice.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -98,17 +98,17 @@ export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () =
   if (!isRefusal(error, 'token_invalid'))
     return <ErrorCard level={1} title="The invitation did not open" text={error.message} onRetry={onRetry} />
   return (
-    <div role="alert">
-      <Scene kind="lost" />
-      <h1 tabIndex={-1} className="mt-6">
-        This invitation no longer holds
-      </h1>
-      <p className="mt-3 text-pretty text-ink-2">
-        It was taken back, used already, or its seven days are over. Ask whoever invited you for a new one.
-      </p>
-      <LinkButton href={paths.dashboard} variant="primary" className="mt-6">
-        Go to Trellis
-      </LinkButton>
-    </div>
+    <PageNotice
+      art="lost"
+      role="alert"
+      title="This invitation no longer holds"
+      action={
+        <LinkButton href={paths.dashboard} variant="primary">
+          Go to Trellis
+        </LinkButton>
+      }
+    >
+      It was taken back, used already, or its seven days are over. Ask whoever invited you for a new one.
+    </PageNotice>
   )
 }

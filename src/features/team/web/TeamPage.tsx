@@ -12,7 +12,7 @@ import { ROLE_NAMES, ROLES } from '#kernel/roles.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card, CardHeader } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { inSentence } from '#kernel/text.ts'
 
@@ -26,18 +26,16 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
     return (
       <>
         <PageHeader title="Team" />
-        <Card isPadded={false}>
-          <EmptyState
-            art="locked"
-            title="You are in no team yet"
-            text="Claim your brand, or ask its owner to invite you."
-            action={
-              <LinkButton href={paths.claim} variant="primary">
-                Claim a brand
-              </LinkButton>
-            }
-          />
-        </Card>
+        <EmptyCard
+          art="locked"
+          title="You are in no team yet"
+          text="Claim your brand, or ask its owner to invite you."
+          action={
+            <LinkButton href={paths.claim} variant="primary">
+              Claim a brand
+            </LinkButton>
+          }
+        />
       </>
     )
   }

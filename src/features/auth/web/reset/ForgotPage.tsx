@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { requestReset } from '#features/auth/contract.ts'
 import { paths } from '#kernel/paths.ts'
-import { Scene } from '#ui/art/Scene.tsx'
+import { PageNotice } from '#ui/show/PageNotice.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -31,22 +31,22 @@ export function ForgotPage() {
   )
   if (sentTo !== null) {
     return (
-      <div role="status">
-        <Scene kind="mail" />
-        <h1 tabIndex={-1} className="mt-6">
-          Look into your mailbox
-        </h1>
-        <p className="mt-3 text-pretty text-ink-2">
-          If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, a link to set a new password is on its
-          way. It works once, for 30 minutes.
-        </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {back}
-          <Button variant="ghost" size="sm" onPress={() => setSentTo(null)}>
-            Try another address
-          </Button>
-        </div>
-      </div>
+      <PageNotice
+        art="mail"
+        role="status"
+        title="Look into your mailbox"
+        action={
+          <>
+            {back}
+            <Button variant="ghost" size="sm" onPress={() => setSentTo(null)}>
+              Try another address
+            </Button>
+          </>
+        }
+      >
+        If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, a link to set a new password is on its
+        way. It works once, for 30 minutes.
+      </PageNotice>
     )
   }
   return (

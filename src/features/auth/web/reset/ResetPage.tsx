@@ -5,7 +5,7 @@ import { confirmReset } from '#features/auth/contract.ts'
 import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { Scene } from '#ui/art/Scene.tsx'
+import { PageNotice } from '#ui/show/PageNotice.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
@@ -58,19 +58,19 @@ export function ResetPage() {
 
 function DeadLink() {
   return (
-    <div role="alert">
-      <Scene kind="lost" />
-      <h1 tabIndex={-1} className="mt-6">
-        This link no longer works
-      </h1>
-      <p className="mt-3 text-pretty text-ink-2">
-        A link works once, for 30 minutes, and only the newest one does. If you only loaded this page anew, open the
-        link from the mail again; else ask for another.
-      </p>
-      <LinkButton href={paths.forgot} variant="primary" className="mt-6">
-        Mail me a new link
-      </LinkButton>
-    </div>
+    <PageNotice
+      art="lost"
+      role="alert"
+      title="This link no longer works"
+      action={
+        <LinkButton href={paths.forgot} variant="primary">
+          Mail me a new link
+        </LinkButton>
+      }
+    >
+      A link works once, for 30 minutes, and only the newest one does. If you only loaded this page anew, open the link
+      from the mail again; else ask for another.
+    </PageNotice>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { accountsQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useTypedName } from '#features/operator/web/use-typed-name.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -13,24 +12,13 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
 /** Finds somebody by how their address or username begins. */
 export function AccountSearch() {
-  const [query, setQuery] = useSearchParams()
-  // The address follows what is typed; a field that followed the address would lose letters.
-  const [typed, setTyped] = useState(query.get('name') ?? '')
-  const wanted = useDeferredValue(typed.trim())
+  const { typed, wanted, type } = useTypedName('accounts')
   const { data, error, isFetching, refetch } = useQuery(accountsQuery(wanted))
   useClosedDesk(error)
   const accounts = typed.trim() === '' ? undefined : data?.accounts
   return (
     <>
-      <SearchField
-        label="Address or username"
-        value={typed}
-        onChange={(name) => {
-          setTyped(name)
-          setQuery({ queue: 'accounts', ...(name !== '' && { name }) }, { replace: true, preventScrollReset: true })
-        }}
-        className="max-w-form"
-      />
+      <SearchField label="Address or username" value={typed} onChange={type} className="max-w-form" />
       {typed.trim() === '' && (
         <p className="mt-3 max-w-reading text-pretty text-ink-2">
           Type how it begins. An account shows its brands, claims, mails and what happened to it, and can be suspended

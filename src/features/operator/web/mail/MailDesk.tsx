@@ -1,7 +1,6 @@
 import IconMailOff from '@tabler/icons-react/dist/esm/icons/IconMailOff.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 
 import type { SuppressedMailbox } from '#features/operator/mail-contract.ts'
 import { HeldFacts } from '#features/operator/web/mail/HeldFacts.tsx'
@@ -10,6 +9,7 @@ import { suppressedQuery } from '#features/operator/web/mail/queries.ts'
 import { KIND_WORDS } from '#features/operator/web/mail/words.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useTypedName } from '#features/operator/web/use-typed-name.ts'
 import { paths } from '#kernel/paths.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -28,24 +28,13 @@ const NOT_FOUND = {
 
 /** Mailboxes that get nothing but what their people ask for: looked for, and let through again. */
 export function MailDesk() {
-  const [params, setParams] = useSearchParams()
-  // The address follows what is typed; a field that followed the address would lose letters.
-  const [typed, setTyped] = useState(params.get('name') ?? '')
+  const { typed, wanted, type } = useTypedName('mail')
   const [wish, setWish] = useState<SuppressedMailbox | null>(null)
-  const wanted = useDeferredValue(typed.trim())
   const query = useQuery(suppressedQuery(wanted))
   useClosedDesk(query.error)
   return (
     <>
-      <SearchField
-        label="Address or username"
-        value={typed}
-        onChange={(name) => {
-          setTyped(name)
-          setParams({ queue: 'mail', ...(name !== '' && { name }) }, { replace: true, preventScrollReset: true })
-        }}
-        className="mb-4 max-w-form"
-      />
+      <SearchField label="Address or username" value={typed} onChange={type} className="mb-4 max-w-form" />
       <Queue
         query={query}
         items={query.data?.mailboxes.map((mailbox) => ({ id: mailbox.id + mailbox.kind, mailbox }))}

@@ -13,7 +13,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -67,14 +67,12 @@ function Invoices({ businessId }: { businessId: string }) {
   const { totalCount } = data.metadata
   if (totalCount === 0) {
     return (
-      <Card isPadded={false}>
-        <EmptyState
-          art="notices"
-          title="No invoices yet"
-          text="The first one is written with your first payment. Each is kept here with its PDF."
-          action={<LinkButton href={paths.subscription}>See the plans</LinkButton>}
-        />
-      </Card>
+      <EmptyCard
+        art="notices"
+        title="No invoices yet"
+        text="The first one is written with your first payment. Each is kept here with its PDF."
+        action={<LinkButton href={paths.subscription}>See the plans</LinkButton>}
+      />
     )
   }
   const pages = Math.ceil(totalCount / INVOICES_PAGE)

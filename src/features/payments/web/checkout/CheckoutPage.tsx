@@ -10,7 +10,7 @@ import { planId, planOf } from '#features/pricing/plans.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { Scene } from '#ui/art/Scene.tsx'
+import { PageNotice } from '#ui/show/PageNotice.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 import { useSite } from '#web/shell/site.ts'
@@ -84,40 +84,41 @@ function readPlan(id: string) {
 /** R159. */
 function NoSuchPlan({ problem }: { problem: string }) {
   return (
-    <div role="alert" className="mx-auto grid max-w-form justify-items-center py-10 text-center">
-      <Scene kind="lost" />
-      <h1 tabIndex={-1} className="mt-6 wrap-anywhere">
-        {problem}
-      </h1>
-      <p className="mt-3 text-pretty text-ink-2">
-        The link may be old or cut off. Nothing was charged. All the plans there are stand on one page.
-      </p>
-      <LinkButton href={paths.plans} isDocument variant="primary" className="mt-6">
-        See the plans
-      </LinkButton>
-    </div>
+    <PageNotice
+      art="lost"
+      role="alert"
+      isCentred
+      title={problem}
+      action={
+        <LinkButton href={paths.plans} isDocument variant="primary">
+          See the plans
+        </LinkButton>
+      }
+    >
+      The link may be old or cut off. Nothing was charged. All the plans there are stand on one page.
+    </PageNotice>
   )
 }
 
 function TradePlan() {
   const booking = useSite()?.links.booking
   return (
-    <div className="mx-auto grid max-w-form justify-items-center py-10 text-center">
-      <Scene kind="locked" />
-      <h1 tabIndex={-1} className="mt-6">
-        B2B begins with a call
-      </h1>
-      <p className="mt-3 text-pretty text-ink-2">
-        It has no fixed price: we plan it with you, to fit your range and the places you want to reach.
-      </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <LinkButton href={booking ?? paths.bookCall} isDocument variant="primary">
-          Book a call
-        </LinkButton>
-        <LinkButton href={paths.plans} isDocument>
-          See the other plans
-        </LinkButton>
-      </div>
-    </div>
+    <PageNotice
+      art="locked"
+      isCentred
+      title="B2B begins with a call"
+      action={
+        <>
+          <LinkButton href={booking ?? paths.bookCall} isDocument variant="primary">
+            Book a call
+          </LinkButton>
+          <LinkButton href={paths.plans} isDocument>
+            See the other plans
+          </LinkButton>
+        </>
+      }
+    >
+      It has no fixed price: we plan it with you, to fit your range and the places you want to reach.
+    </PageNotice>
   )
 }

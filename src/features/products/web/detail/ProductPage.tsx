@@ -9,8 +9,7 @@ import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.t
 import { productQuery } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -35,14 +34,12 @@ export function ProductPage() {
     return (
       <>
         <PageHeader title="Product" back={BACK_TO_PRODUCTS} />
-        <Card isPadded={false}>
-          <EmptyState
-            art="lost"
-            title="We could not find this product"
-            text="It may belong to another of your brands: switch to that one, or look through the list."
-            action={<LinkButton href={paths.products}>Back to your products</LinkButton>}
-          />
-        </Card>
+        <EmptyCard
+          art="lost"
+          title="We could not find this product"
+          text="It may belong to another of your brands: switch to that one, or look through the list."
+          action={<LinkButton href={paths.products}>Back to your products</LinkButton>}
+        />
       </>
     )
   }

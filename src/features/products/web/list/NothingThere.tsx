@@ -1,8 +1,7 @@
 import { isNarrowed, type ProductFilters } from '#features/products/web/list/filters.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 
 type NothingThereProps = { filters: ProductFilters; isEmpty: boolean; canEdit: boolean; onClear: () => void }
@@ -12,40 +11,36 @@ export function NothingThere({ filters, isEmpty, canEdit, onClear }: NothingTher
   const search = filters.search.trim()
   if (isEmpty) {
     return (
-      <Card isPadded={false}>
-        <EmptyState
-          art="products"
-          title="No products yet"
-          text="Each product gets a page of its own where people find it, review it and see where to buy it."
-          action={
-            canEdit && (
-              <>
-                <LinkButton variant="primary" href={paths.productsAdd}>
-                  Add your first product
-                </LinkButton>
-                <LinkButton href={paths.productsImport}>Import a spreadsheet</LinkButton>
-              </>
-            )
-          }
-        />
-      </Card>
+      <EmptyCard
+        art="products"
+        title="No products yet"
+        text="Each product gets a page of its own where people find it, review it and see where to buy it."
+        action={
+          canEdit && (
+            <>
+              <LinkButton variant="primary" href={paths.productsAdd}>
+                Add your first product
+              </LinkButton>
+              <LinkButton href={paths.productsImport}>Import a spreadsheet</LinkButton>
+            </>
+          )
+        }
+      />
     )
   }
   const isArchive = filters.show === 'archived' && search === ''
   return (
-    <Card isPadded={false}>
-      <EmptyState
-        art={isArchive ? 'products' : 'search'}
-        title={isArchive ? 'Nothing is archived' : 'No product fits'}
-        text={
-          isArchive
-            ? 'What you archive leaves your public page and waits here, with its reviews, until you restore it.'
-            : search === ''
-              ? 'There are products, but none with these filters.'
-              : `No product is called “${search}” among those shown by these filters.`
-        }
-        action={(isNarrowed(filters) || isArchive) && <Button onPress={onClear}>Clear filters</Button>}
-      />
-    </Card>
+    <EmptyCard
+      art={isArchive ? 'products' : 'search'}
+      title={isArchive ? 'Nothing is archived' : 'No product fits'}
+      text={
+        isArchive
+          ? 'What you archive leaves your public page and waits here, with its reviews, until you restore it.'
+          : search === ''
+            ? 'There are products, but none with these filters.'
+            : `No product is called “${search}” among those shown by these filters.`
+      }
+      action={(isNarrowed(filters) || isArchive) && <Button onPress={onClear}>Clear filters</Button>}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { ReportBody, ReportTitle } from '#features/reports/web/state/ReportCard.
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
@@ -33,14 +33,12 @@ export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
   return (
     <>
       <PageHeader title="Review" back={back} />
-      <Card isPadded={false}>
-        <EmptyState
-          art="lost"
-          title="We could not find this review"
-          text="It may have been taken down, or it belongs to another brand."
-          action={<LinkButton href={back.href}>Back to your reviews</LinkButton>}
-        />
-      </Card>
+      <EmptyCard
+        art="lost"
+        title="We could not find this review"
+        text="It may have been taken down, or it belongs to another brand."
+        action={<LinkButton href={back.href}>Back to your reviews</LinkButton>}
+      />
     </>
   )
 }

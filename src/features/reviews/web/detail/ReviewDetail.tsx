@@ -1,7 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
-import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
@@ -16,6 +15,7 @@ import { summaryQuery } from '#features/reviews/web/queries.ts'
 import { ReviewBody } from '#features/reviews/web/detail/ReviewBody.tsx'
 import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
+import { AnswerNext } from '#features/reviews/web/detail/AnswerNext.tsx'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { useNeighbours } from '#features/reviews/web/detail/use-neighbours.ts'
 import { inSentence } from '#kernel/text.ts'
@@ -49,17 +49,7 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
                 Reply to {callName(review.user)}
               </Button>
             )}
-            {canReply && isReplied && waiting > 0 && (
-              <Button
-                variant="primary"
-                icon={IconMessage2Heart}
-                onPress={next.answer}
-                isPending={next.isPending}
-                pendingLabel="Looking for the oldest"
-              >
-                Answer the next one
-              </Button>
-            )}
+            {canReply && isReplied && waiting > 0 && <AnswerNext next={next} />}
           </>
         }
       />

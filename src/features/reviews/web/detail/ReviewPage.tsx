@@ -12,8 +12,7 @@ import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { inSentence } from '#kernel/text.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -36,18 +35,16 @@ export function ReviewPage() {
     return (
       <>
         <PageHeader title="Review" back={back} />
-        <Card isPadded={false}>
-          <EmptyState
-            art="lost"
-            title={`A review of ${inSentence(review.brand.name)}`}
-            text="You are working on another brand. Switch to this one to answer, or read the public page."
-            action={
-              <LinkButton href={paths.publicReview(id)} isDocument target="_blank">
-                Open public page
-              </LinkButton>
-            }
-          />
-        </Card>
+        <EmptyCard
+          art="lost"
+          title={`A review of ${inSentence(review.brand.name)}`}
+          text="You are working on another brand. Switch to this one to answer, or read the public page."
+          action={
+            <LinkButton href={paths.publicReview(id)} isDocument target="_blank">
+              Open public page
+            </LinkButton>
+          }
+        />
       </>
     )
   }

@@ -7,9 +7,8 @@ import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
 import { ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { count, LOCALE } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
 import { cx } from '#ui/cx.ts'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ShowMore } from '#ui/press/ShowMore.tsx'
 
@@ -73,17 +72,15 @@ function NothingFits({ filters, summary, onClear }: Pick<ReviewListProps, 'filte
       ? `Nothing with “${filters.search.trim()}” among the reviews shown by these filters.`
       : undefined
   return (
-    <Card isPadded={false}>
-      <EmptyState
-        art={isDone ? 'done' : 'search'}
-        title={title}
-        text={
-          isDone
-            ? 'Nobody waits for you. New reviews appear here as they come.'
-            : (text ?? 'There are reviews, but none with all of these filters.')
-        }
-        action={isNarrowed(filters) && <Button onPress={onClear}>Clear filters</Button>}
-      />
-    </Card>
+    <EmptyCard
+      art={isDone ? 'done' : 'search'}
+      title={title}
+      text={
+        isDone
+          ? 'Nobody waits for you. New reviews appear here as they come.'
+          : (text ?? 'There are reviews, but none with all of these filters.')
+      }
+      action={isNarrowed(filters) && <Button onPress={onClear}>Clear filters</Button>}
+    />
   )
 }

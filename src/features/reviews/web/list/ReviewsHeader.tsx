@@ -1,12 +1,12 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useMutation } from '@tanstack/react-query'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { exportReviews, type ReviewSummary } from '#features/reviews/contract.ts'
 import { unansweredLine } from '#features/reviews/text.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { AnswerNext } from '#features/reviews/web/detail/AnswerNext.tsx'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -56,17 +56,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
                     />
                   </>
                 )}
-                {canReply && summary?.unansweredCount !== 0 && (
-                  <Button
-                    variant="primary"
-                    icon={IconMessage2Heart}
-                    onPress={next.answer}
-                    isPending={next.isPending}
-                    pendingLabel="Looking for the oldest"
-                  >
-                    Answer the next one
-                  </Button>
-                )}
+                {canReply && summary?.unansweredCount !== 0 && <AnswerNext next={next} />}
               </>
             )}
           </>

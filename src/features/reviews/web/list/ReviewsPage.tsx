@@ -12,7 +12,7 @@ import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 
 /** `/dashboard/reviews`: what people say about the brand, the unanswered first to hand. */
@@ -30,14 +30,12 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
     return (
       <>
         <ReviewsHeader brand={brand} filters={filters} summary={summary} />
-        <Card isPadded={false}>
-          <EmptyState
-            art="reviews"
-            title="No reviews yet"
-            text="When somebody reviews one of your products on Trellis, you read it here and answer as the brand."
-            action={<LinkButton href={paths.products}>Look over your products</LinkButton>}
-          />
-        </Card>
+        <EmptyCard
+          art="reviews"
+          title="No reviews yet"
+          text="When somebody reviews one of your products on Trellis, you read it here and answer as the brand."
+          action={<LinkButton href={paths.products}>Look over your products</LinkButton>}
+        />
       </>
     )
   }

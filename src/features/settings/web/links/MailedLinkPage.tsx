@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { Scene } from '#ui/art/Scene.tsx'
+import { PageNotice } from '#ui/show/PageNotice.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
@@ -74,33 +74,35 @@ export function Done({
   label: string
 }) {
   return (
-    <div role="status">
-      <Scene kind="done" />
-      <h1 tabIndex={-1} className="mt-6">
-        {title}
-      </h1>
-      <div className="mt-3 text-pretty text-ink-2">{children}</div>
-      <LinkButton href={href} variant="primary" className="mt-6">
-        {label}
-      </LinkButton>
-    </div>
+    <PageNotice
+      art="done"
+      role="status"
+      title={title}
+      action={
+        <LinkButton href={href} variant="primary">
+          {label}
+        </LinkButton>
+      }
+    >
+      {children}
+    </PageNotice>
   )
 }
 
 function DeadLink() {
   return (
-    <div role="alert">
-      <Scene kind="lost" />
-      <h1 tabIndex={-1} className="mt-6">
-        This link no longer works
-      </h1>
-      <p className="mt-3 text-pretty text-ink-2">
-        It works once, for a while, and for the account it was asked for. Look for a newer mail, or ask for another in
-        your account.
-      </p>
-      <LinkButton href={paths.account} variant="primary" className="mt-6">
-        Go to your account
-      </LinkButton>
-    </div>
+    <PageNotice
+      art="lost"
+      role="alert"
+      title="This link no longer works"
+      action={
+        <LinkButton href={paths.account} variant="primary">
+          Go to your account
+        </LinkButton>
+      }
+    >
+      It works once, for a while, and for the account it was asked for. Look for a newer mail, or ask for another in
+      your account.
+    </PageNotice>
   )
 }
