@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
-import { getLastImport } from '#features/products/sheet-contract.ts'
 import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
 
@@ -120,13 +119,5 @@ export function productLinksQuery(productId: string) {
     queryKey: ['products', 'links', 'of product', productId],
     meta: { action: 'shop links' },
     queryFn: async () => (await call(listShopLinks, { query: { productId } })).links,
-  })
-}
-
-export function lastImportQuery(brandId: string) {
-  return queryOptions({
-    queryKey: ['products', 'last import', brandId],
-    meta: { action: 'product import' },
-    queryFn: async () => (await call(getLastImport, { query: { brandId } })).import,
   })
 }

@@ -3,12 +3,20 @@ import { useState } from 'react'
 
 import { approveClaim, refuseClaim } from '#features/operator/claims-contract.ts'
 import { CaseCard } from '#features/operator/web/claims/CaseCard.tsx'
-import { CaseDialog, type CaseWish, type Decided } from '#features/operator/web/claims/CaseDialog.tsx'
+import type { CaseWish, Decided } from '#features/operator/web/claims/CaseDialog.tsx'
 import { casesQuery } from '#features/operator/web/claims/queries.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+
+const CaseDialog = layerOnDemand(
+  async () => (await import('#features/operator/web/claims/CaseDialog.tsx')).CaseDialog,
+  ({ onClose }) => onClose(),
+)
+onFirstSign(CaseDialog.load)
 
 /** Claims that wait for a decision: papers, proofs against a living owner, brands that are not listed yet. */
 export function ClaimQueue() {

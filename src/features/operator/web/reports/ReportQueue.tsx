@@ -3,16 +3,24 @@ import { useState } from 'react'
 
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import { DecideDialog, type Wish } from '#features/operator/web/reports/DecideDialog.tsx'
+import type { Wish } from '#features/operator/web/reports/DecideDialog.tsx'
 import { ReportedCard } from '#features/operator/web/reports/ReportedCard.tsx'
 import { reportsQuery, type Shown } from '#features/operator/web/reports/queries.ts'
 import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '#features/reports/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { etagOf } from '#kernel/etag.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { onFirstSign } from '#ui/later/first-sign.ts'
+import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
 import { call } from '#web/data/api.ts'
+
+const DecideDialog = layerOnDemand(
+  async () => (await import('#features/operator/web/reports/DecideDialog.tsx')).DecideDialog,
+  ({ onClose }) => onClose(),
+)
+onFirstSign(DecideDialog.load)
 
 const EMPTY = {
   waiting: { title: 'No report waits', text: 'When a brand reports a review, it stands here.' },

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
-import { ClashNote } from '#features/products/web/detail/ClashNote.tsx'
 import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
 import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
 import { PRODUCT_FIELDS } from '#features/products/web/form/product-form.ts'
@@ -30,6 +29,8 @@ const Pictures = partOnDemand(
   async () => (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
   <Skeleton className="h-64 rounded-card" />,
 )
+// It seldom comes to that.
+const ClashNote = partOnDemand(async () => (await import('#features/products/web/detail/ClashNote.tsx')).ClashNote)
 // Few may look and not change.
 const ProductReadOnly = partOnDemand(
   async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
-import { ArchivedProduct } from '#features/products/web/detail/ArchivedProduct.tsx'
 import { ProductEditorView } from '#features/products/web/detail/ProductEditorView.tsx'
 import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.tsx'
 import { productQuery } from '#features/products/web/queries.ts'
@@ -11,8 +10,15 @@ import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { partOnDemand } from '#ui/later/on-demand.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+// Few are opened from the archive.
+const ArchivedProduct = partOnDemand(
+  async () => (await import('#features/products/web/detail/ArchivedProduct.tsx')).ArchivedProduct,
+  <ProductSkeleton />,
+)
 
 const ProductId = z.uuid()
 const BACK_TO_PRODUCTS = { href: paths.products, label: 'Products' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { Undone } from '#features/products/web/import/Undone.tsx'
 import { useUndoImport } from '#features/products/web/import/use-undo-import.ts'
-import { lastImportQuery } from '#features/products/web/queries.ts'
+import { lastImportQuery } from '#features/products/web/import/queries.ts'
 import { formatDateTime } from '#kernel/dates.ts'
 import { count } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'

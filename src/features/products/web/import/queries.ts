@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { getLastImport } from '#features/products/sheet-contract.ts'
+import { call } from '#web/data/api.ts'
+
+export function lastImportQuery(brandId: string) {
+  return queryOptions({
+    queryKey: ['products', 'last import', brandId],
+    meta: { action: 'product import' },
+    queryFn: async () => (await call(getLastImport, { query: { brandId } })).import,
+  })
+}
