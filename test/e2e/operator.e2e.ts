@@ -36,7 +36,7 @@ test('an operator gives the password, looks at what waits, refuses with a reason
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits for you')
   const request = page.getByRole('article').first()
   const name = (await request.getByRole('heading').textContent()) ?? ''
-  await expect(request.getByRole('link', { name: 'Hollowmere' })).toBeVisible()
+  await expect(request.getByRole('link', { name: 'Hollowmere', exact: true })).toBeVisible()
   await axe()
 
   await request.getByRole('button', { name: 'Refuse…' }).click()
