@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Brand } from '#features/brand/contract.ts'
+import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import { BrandGate } from '#features/brand/web/BrandGate.tsx'
 import { ContactCard } from '#features/brand/web/ContactCard.tsx'
 import { PageParts } from '#features/brand/web/PageParts.tsx'
@@ -10,7 +11,6 @@ import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
-import { BrandBanner } from '#ui/art/BrandMark.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
@@ -79,7 +79,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
 function LookCard({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
   return (
     <Card isPadded={false} className="overflow-hidden">
-      <div className="aspect-[3/1] bg-sunken">
+      <div className={brand.banner ? 'aspect-[3/1] bg-sunken' : 'h-28'}>
         {brand.banner ? (
           <PictureImage
             picture={brand.banner}
@@ -90,19 +90,22 @@ function LookCard({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
             className="size-full object-cover"
           />
         ) : (
-          <BrandBanner seed={brand.id} />
+          <BareBanner />
         )}
       </div>
       <div className="px-4 pb-6 md:px-6">
-        <Avatar
-          kind="brand"
-          size="xl"
-          name={brand.name}
-          seed={brand.id}
-          src={brand.logo ? imageUrl(brand.logo.path, 240) : null}
-          srcSet={brand.logo ? imageSrcSet(brand.logo.path) : undefined}
-          className="relative -mt-10 ring-4 ring-surface"
-        />
+        {brand.logo ? (
+          <Avatar
+            kind="brand"
+            size="xl"
+            name={brand.name}
+            src={imageUrl(brand.logo.path, 240)}
+            srcSet={imageSrcSet(brand.logo.path)}
+            className="relative -mt-10 ring-4 ring-surface"
+          />
+        ) : (
+          <BareLogo name={brand.name} className="relative -mt-10 size-20 rounded-card text-t5 ring-4 ring-surface" />
+        )}
         <h2 className="mt-4">About</h2>
         <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
           {brand.description || 'There is no description yet.'}

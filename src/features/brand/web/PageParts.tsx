@@ -30,7 +30,7 @@ export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }
           const isDone = done.includes(part)
           const step = PAGE_PART_STEPS[part]
           return (
-            <li key={part} className="flex items-center gap-2">
+            <li key={part} className="flex items-center gap-2 pointer-coarse:min-h-11">
               <Icon
                 of={isDone ? IconCircleCheck : IconCircle}
                 size={17}
@@ -42,7 +42,9 @@ export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }
                   <span className="sr-only">: done</span>
                 </span>
               ) : canEdit ? (
-                <TextLink href={`${paths.brandEdit}#${part}`}>{step}</TextLink>
+                <TextLink href={`${paths.brandEdit}#${part}`} className="pointer-coarse:py-2.5">
+                  {step}
+                </TextLink>
               ) : (
                 <span>{step}</span>
               )}

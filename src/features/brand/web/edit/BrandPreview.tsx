@@ -1,10 +1,10 @@
 import { canonicalContact } from '#features/brand/contact.ts'
 import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
+import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
 import { count, inSentence } from '#kernel/text.ts'
-import { BrandMark } from '#ui/art/BrandMark.tsx'
 import { Stars } from '#ui/show/Stars.tsx'
 
 /** The public page with what stands in the form, before it is saved. */
@@ -23,7 +23,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
           {values.banner ? (
             <PictureImage picture={values.banner} alt="" size="lg" sizes="26rem" className="size-full object-cover" />
           ) : (
-            <div className="lattice size-full" />
+            <BareBanner />
           )}
         </div>
         <div className="px-4 pb-5">
@@ -31,14 +31,14 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
             {values.logo ? (
               <PictureImage picture={values.logo} alt="" size="sm" sizes="4rem" className="size-full object-cover" />
             ) : (
-              <BrandMark seed={brand.id} className="size-full" />
+              <BareLogo name={brand.name} className="size-full text-t4" />
             )}
           </div>
           <p dir="auto" className="display mt-2 text-t4 wrap-anywhere">
             {brand.name}
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-t1 text-ink-2">
-            <Stars rating={brand.rating} />
+            {brand.rating !== null && <Stars rating={brand.rating} />}
             {brand.rating === null
               ? 'No ratings yet'
               : `${brand.rating.toFixed(1)} from ${count(brand.reviewsCount, 'review')}`}

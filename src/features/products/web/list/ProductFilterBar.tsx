@@ -8,7 +8,8 @@ import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
 
 type ProductFilterBarProps = {
   filters: ProductFilters
-  counts: Record<Show, number>
+  /** Not there while the products load. */
+  counts: Record<Show, number> | undefined
   onChange: (changed: Partial<ProductFilters>) => void
   onClear: () => void
 }
@@ -26,7 +27,10 @@ const SHOW_NAMES: Record<Show, string> = {
 
 /** What is shown of the products, and in which order. The search finds at each key. */
 export function ProductFilterBar({ filters, counts, onChange, onClear }: ProductFilterBarProps) {
-  const shows = SHOWS.map((id) => ({ id, label: `${SHOW_NAMES[id]} (${counts[id].toLocaleString(LOCALE)})` }))
+  const shows = SHOWS.map((id) => ({
+    id,
+    label: counts ? `${SHOW_NAMES[id]} (${counts[id].toLocaleString(LOCALE)})` : SHOW_NAMES[id],
+  }))
   return (
     <div className="mb-4 flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center">
       <fieldset aria-label="Filter products" className="flex min-w-0 flex-wrap items-center gap-2 md:contents">

@@ -61,7 +61,7 @@ function Products({ businessId, brand }: ProductsProps) {
   const shown = useMemo(() => (data === undefined ? [] : arrange(data, filters, deadLinks)), [data, filters, deadLinks])
   const all = standing.data ?? []
   const counts = useMemo(
-    () => ({ ...countShown(standing.data ?? [], deadLinks), archived: archivedCount }),
+    () => standing.data && { ...countShown(standing.data, deadLinks), archived: archivedCount },
     [standing.data, deadLinks, archivedCount],
   )
 
