@@ -1,7 +1,7 @@
 import { type PlanAction, refuseOtherChange } from '#features/payments/rules.ts'
 import { cancel, downgrade, keep } from '#features/payments/server/plans/planned.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
-import { presentPlan } from '#features/payments/server/plans/quotes.ts'
+import { presentPlan, readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
@@ -25,7 +25,10 @@ export async function changePlan(desk: Desk, who: Who, { action, priceRef, quote
     if (plan === null) await cancel(stripe, present, reason)
     else {
       refuseOtherChange(present.planId, plan, 'downgrade')
+      const now = desk.clock.now()
+      if (quoteId !== undefined) await readQuote(trx, { quoteId, businessId: who.businessId, plan, present, now })
       await downgrade(stripe, present, plan)
+      if (quoteId !== undefined) await spendQuote(trx, quoteId, now)
     }
     const { businessId, userId, address } = who
     await audit(trx, {

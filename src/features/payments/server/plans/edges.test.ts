@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 
 import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, invoicesOf, payWith, stateOf } from '../../../../../test/support/subscribers.ts'
+import { aSubscriber, invoicesOf, payWith, type ShopOwner, stateOf } from '../../../../../test/support/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -49,4 +49,24 @@ test('A72 an upgrade whose charge is refused leaves what was planned as well: wh
   expect(await fail()).toMatchObject({ planId: 'plus_monthly', pendingChange: null, cancelAt, nextBill: null })
   await shop.pass(32)
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled' })
+})
+
+test('A63 a quote of a downgrade is good once as well, for a quarter of an hour, for its plan and its business', async () => {
+  const [owner, other] = [await aSubscriber(shop, 'max_monthly'), await aSubscriber(shop, 'max_monthly')]
+  const quoteOf = async ({ call, businessId }: ShopOwner, priceRef: string) =>
+    (await call(previewUpdate, { body: { businessId, priceRef } })).quoteId
+  const { businessId, call } = owner
+  const use = (quoteId: string) =>
+    call(updatePlan, { body: { businessId, priceRef: 'plus_monthly', action: 'downgrade', quoteId } })
+  const stale = { code: 'quote_stale', status: 409 }
+  await expect(use(await quoteOf(other, 'plus_monthly'))).rejects.toMatchObject(stale)
+  await expect(use(await quoteOf(owner, 'essential_monthly'))).rejects.toMatchObject(stale)
+  const old = await quoteOf(owner, 'plus_monthly')
+  shop.shop.clock.shiftMs += 15 * 60_000 + 1_000
+  await expect(use(old)).rejects.toMatchObject(stale)
+  expect((await stateOf(owner)).pendingChange).toBeNull()
+  const good = await quoteOf(owner, 'plus_monthly')
+  expect(await use(good)).toEqual({ acknowledged: true })
+  await expect(use(good)).rejects.toMatchObject(stale)
+  expect(await stateOf(owner)).toMatchObject({ planId: 'max_monthly', pendingChange: { planId: 'plus_monthly' } })
 })
