@@ -15,6 +15,7 @@ import {
 } from '#features/claims/server/moving.ts'
 import { mailOwners } from '#features/claims/server/telling.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { restFeatured } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
@@ -103,6 +104,7 @@ async function take(
   })
   await notify(trx, { businessId: owner, type: 'claim.transferred', dedupeId: id, payload: { brand: name } })
   await trx.updateTable('brand').set({ businessId: null }).where('id', '=', brand).execute()
+  await restFeatured(trx, brand)
   // Nobody else is before the one it was decided for.
   await trx
     .updateTable('claim')

@@ -176,6 +176,12 @@ async function aClaimantOf(user: { id: string }) {
 describe('a brand that has an owner', () => {
   test('A60 proof against them freezes the page and hands over nothing; after seven days an operator may, and the plan is paid back', async () => {
     const { domain, brand, owner, claim } = await anOwned()
+    const verified = { isVerified: true, verificationStatus: 'approved' as const }
+    await aProduct(s.shop.db, { brandId: brand.id, ...verified, isPremium: true })
+    const featured = async () => {
+      const rows = await s.shop.db.selectFrom('product').select('isPremium').where('brandId', '=', brand.id).execute()
+      return rows.filter(({ isPremium }) => isPremium).length
+    }
     const rival = await aClaimant(s.shop, `rival@${domain}`)
     const request = await start(rival.call, brand.id, { requestAccess: true })
     expect(request).toMatchObject({ state: 'contested', next: 'prove' })
@@ -214,6 +220,8 @@ describe('a brand that has an owner', () => {
     )(desk.approveClaim, { params: { id: request.id }, body: { reason } })
     await s.settled()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: null, frozenAt: null })
+    // Nobody pays for it now: what was featured rests until the next owner does.
+    expect(await featured()).toBe(0)
     // 357 of the year's 365 days were left of 118,800 cents.
     expect(await sumOf(claim.businessId)).toBe(118_800 - Math.floor((118_800 * 357) / 365))
     const plan = await s.shop.db
@@ -236,6 +244,7 @@ describe('a brand that has an owner', () => {
     await s.settled()
     expect(await statusOf(again, request.id)).toMatchObject({ state: 'active' })
     expect((await brandRow(brand.id)).businessId).toBe(request.businessId)
+    expect(await featured()).toBe(1)
     expect(await statusOf(third.call, theirs.id)).toMatchObject({
       state: 'rejected',
       ending: { reason: 'lost' },

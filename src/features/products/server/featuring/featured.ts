@@ -45,6 +45,12 @@ export async function settleFeatured(
   return { ...NOTHING, restored: await restore(trx, brand.id, limit.after - featured) }
 }
 
+/** What is featured rests while nobody runs the brand; the next owner's plan brings it back. */
+export async function restFeatured(trx: Db, brandId: string): Promise<void> {
+  await suspendBeyond(trx, brandId, 0)
+  await endChoice(trx, brandId)
+}
+
 /** What the screens say of it. */
 export async function findFeatured(db: Db, brandId: string, limit: number): Promise<FeaturedState> {
   const { rows } = await sql<Omit<FeaturedState, 'limit'>>`
