@@ -49,3 +49,19 @@ test('A71 what is sent again after a lost answer carries the same key, another w
   expect(new Set(keys).size).toBe(3)
   expect(keys.every((key) => key !== null && /^[0-9a-f-]{36}$/.test(key))).toBe(true)
 })
+
+test('A71 a second press before the first was answered sends nothing, and gets the same answer', async () => {
+  const { result } = renderHook(() => useAttempt())
+  const body = { email: 'bea@oat.example', role: 'editor' as const }
+  const ask = () => result.current(body, (idempotencyKey) => call(invite, { params, body, idempotencyKey }))
+  const gate = Promise.withResolvers<{ status: number; body: unknown }>()
+  const calls = answerCalls({ [`POST /businesses/${params.businessId}/invitations`]: () => gate.promise })
+  const both = Promise.all([ask(), ask()])
+  gate.resolve({ status: 201, body: INVITATION })
+  const [first, second] = await both
+  expect(calls).toHaveLength(1)
+  expect(first).toMatchObject({ id: idOf(5) })
+  expect(second).toEqual(first)
+  await ask()
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
+})

@@ -14,12 +14,21 @@ export function useAttempt(): Attempt {
 
 /** The same for what lives outside a component. */
 export function makeAttempt(): Attempt {
-  let current: { wish: string; key: string } | undefined
-  return async (wish, act) => {
+  let current: { wish: string; key: string; running?: Promise<unknown> } | undefined
+  return (wish, act) => {
     const text = JSON.stringify(wish)
-    if (current?.wish !== text) current = { wish: text, key: crypto.randomUUID() }
-    const answer = await act(current.key)
-    current = undefined
-    return answer
+    const mine = current?.wish === text ? current : { wish: text, key: crypto.randomUUID() }
+    current = mine
+    // A second press before the button could show the first: the same answer for both.
+    if (mine.running) return mine.running as ReturnType<typeof act> // The same wish of the same place is the same act.
+    const running = act(mine.key)
+    mine.running = running
+    running.then(
+      () => {
+        if (current === mine) current = undefined
+      },
+      () => delete mine.running,
+    )
+    return running
   }
 }

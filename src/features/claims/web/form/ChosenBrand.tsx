@@ -4,9 +4,11 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation, useSearchParams } from 'react-router'
 
+import { useViewer } from '#features/account/web/active.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
 import type { PublicBrand } from '#features/brand/contract.ts'
+import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import { BrandCard } from '#features/claims/web/form/BrandCard.tsx'
 import { BeginClaim } from '#features/claims/web/form/BeginClaim.tsx'
 import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
@@ -39,6 +41,8 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
   const products = data?.products ?? []
   const own = ownAmong(products, query.get('products'))
   const plan = findPlan(query.get('plan') ?? '')
+  const viewer = useViewer()
+  const isTheirs = viewer === null ? session === null : !viewer.businesses.some((own) => own.brand?.id === brand.id)
   const who = useRef<HTMLDivElement>(null)
   useKeptFocus(who)
 
@@ -69,6 +73,12 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
             </Banner>
           )}
           <BrandCard brand={brand} />
+          {brand.isClaimed && isTheirs && (
+            <Banner title={`Somebody looks after ${inSentence(brand.name)} already`}>
+              If they are your colleagues, ask them to invite you: that is quicker. If they are not, go on here and ask
+              for access.
+            </Banner>
+          )}
           {data === undefined && error === null && <ProductsSkeleton />}
           {data === undefined && error !== null && (
             <ErrorCard title="Its products did not load" isPending={isFetching} onRetry={() => void refetch()} />
@@ -117,7 +127,9 @@ function AccountCard({ brand, onLoggedIn }: AccountCardProps) {
     <Card aria-label="Your account">
       <h2>{brand.isClaimed ? 'Who asks for it?' : 'Yes, it is mine'}</h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
-        Make an account, or log in, and go on from here. An address at the brand’s own website proves it at once.
+        {brand.isClaimed
+          ? `Make an account, or log in, and ask for access. The owner is told and has ${ANSWER_DAYS} days to answer; then a person of Trellis decides.`
+          : 'Make an account, or log in, and go on from here. An address at the brand’s own website proves it at once.'}
       </p>
       <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
     </Card>

@@ -218,6 +218,18 @@ describe('the form', () => {
     expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ requestAccess: true })
   })
 
+  test('R14 that a brand has an owner is said before its products, to visitors as well, and what comes then', async () => {
+    answerCalls({ ...QUIET, 'GET /brands/public': answered('brands', [aPublicBrand(7, { isClaimed: true })]) })
+    open(`/claim?brand=${idOf(7)}`)
+    const said = await screen.findByText(/^Somebody looks after .* already$/)
+    const products = await screen.findByText('Which of these are yours?')
+    expect(said.compareDocumentPosition(products) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(
+      screen.getByText(/The owner is told and has 7 days to answer; then a person of Trellis decides\.$/),
+    ).toBeDefined()
+    expect(screen.queryByText(/proves it at once/)).toBeNull()
+  })
+
   test('R14 one’s own brand leads to its dashboard', async () => {
     const own = aBusinessRef(1, { brand: { id: idOf(7), name: 'Brand 7', slug: 'brand-7', logo: null } })
     logIn(aLogin({ businesses: [own] }))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
+import { HandOn } from '#features/claims/web/proof/HandOn.tsx'
 import { LookOutside } from '#features/claims/web/proof/LookOutside.tsx'
 import { type Provider, PROVIDERS } from '#features/claims/web/proof/providers.ts'
 import { Select } from '#ui/fields/Select.tsx'
@@ -18,7 +19,19 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
         Whoever keeps the domain <b className="text-ink">{name}</b> can do this, or the agency that made your website.
-        It changes nothing that people see.
+        It changes nothing that people see.{' '}
+        <HandOn
+          subject={`A record for ${name}`}
+          lines={[
+            `to show Trellis that ${name} is ours, please add this record where the domain is kept. It changes nothing that people see.`,
+            '',
+            'Type: TXT',
+            `Name: ${host === '' ? `leave it empty (${name} itself)` : host}`,
+            `Value: ${value}`,
+            '',
+            'Tell me when it is there, so that I can have it looked for.',
+          ]}
+        />
       </p>
       <Select
         label="Where is the domain kept?"

@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
+import { HandOn } from '#features/claims/web/proof/HandOn.tsx'
 import { LookOutside } from '#features/claims/web/proof/LookOutside.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { save } from '#web/data/api.ts'
@@ -14,7 +15,19 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
   return (
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
-        For those who can put a file on the website. It holds one line, and nobody sees it who does not look for it.
+        For whoever looks after the website: it takes one file with one line, which nobody sees who does not look for
+        it.{' '}
+        <HandOn
+          subject={`A file for ${new URL(url).host}`}
+          lines={[
+            'to show Trellis that our website is ours, please put a text file at this address. Nobody sees it who does not look for it.',
+            '',
+            `Address: ${url}`,
+            `Content, one line: ${body.trim()}`,
+            '',
+            'Tell me when it is there, so that I can have it looked for.',
+          ]}
+        />
       </p>
       <ol className="grid list-decimal gap-1.5 ps-5">
         <li className="ps-1">Download the file, and leave its name as it is.</li>

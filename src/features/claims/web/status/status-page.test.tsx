@@ -157,6 +157,19 @@ test('a record that is not there yet is no error: it says how long that may take
   expect(screen.getByText('trellis-verify=abc')).toBeDefined()
 })
 
+test.each([
+  ['dns', 'A record for brand7.example', 'Value: trellis-verify=abc'],
+  ['file', 'A file for brand7.example', 'Address: https://brand7.example/.well-known/trellis-verify.txt'],
+])('R11 what %s needs can be mailed to whoever looks after the website', async (way, subject, line) => {
+  answerCalls(status(aClaim()))
+  open(CLAIM_ID, `?way=${way}`)
+  const link = await screen.findByRole('link', { name: 'Mail them what to do' })
+  const mail = new URL(link.getAttribute('href') ?? '')
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.searchParams.get('subject')).toBe(subject)
+  expect(mail.searchParams.get('body')?.split('\r\n')).toContain(line)
+})
+
 test('the account’s own address proves it with one press, and what comes then takes the focus', async () => {
   const ways = { ...proof.ways, account: { email: 'maya@brand7.example' } }
   answerCalls({

@@ -1,0 +1,17 @@
+import { TextLink } from '#ui/press/TextLink.tsx'
+
+type HandOnProps = { subject: string; lines: readonly string[] }
+
+/** A mail, written already, to whoever looks after the website: few owners touch it themselves. */
+export function HandOn({ subject, lines }: HandOnProps) {
+  const body = ['Hello,', '', ...lines, '', 'Thank you!'].join('\r\n')
+  return (
+    <TextLink
+      href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      isDocument
+      className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+    >
+      Mail them what to do
+    </TextLink>
+  )
+}
