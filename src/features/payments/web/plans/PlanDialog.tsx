@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
 import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
@@ -33,6 +33,17 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
       onOpenChange(false)
     },
   })
+  useArrival({
+    isOpen,
+    chosenId,
+    currentId,
+    // Where the answer came, it says so itself.
+    isAnswered: change.isPending || change.isSuccess,
+    onArrived: (planId) => {
+      toast(`${planName(planId)} is yours`)
+      onOpenChange(false)
+    },
+  })
   function choose(planId: PlanId | null) {
     change.reset()
     onChosen(planId)
@@ -61,4 +72,28 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
       <SandboxNote className="mt-4" />
     </Dialog>
   )
+}
+
+type Arrival = {
+  isOpen: boolean
+  chosenId: PlanId | null
+  currentId: PlanId | null
+  isAnswered: boolean
+  onArrived: (planId: PlanId) => void
+}
+
+/** What was chosen became the plan without an answer here: it was lost on the way, or somebody else was quicker. */
+function useArrival({ isOpen, chosenId, currentId, isAnswered, onArrived }: Arrival) {
+  const asked = useRef<PlanId>(null)
+  useEffect(() => {
+    if (chosenId !== null) {
+      asked.current = chosenId
+      return
+    }
+    if (isAnswered) return
+    const wish = asked.current
+    asked.current = null
+    if (isOpen && wish !== null && wish === currentId) onArrived(wish)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is told changes with each drawing, and is told once
+  }, [isOpen, chosenId, currentId, isAnswered])
 }

@@ -4,6 +4,7 @@ import { cancelDowngrade, type Subscription } from '#features/payments/contract.
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { planName } from '#features/payments/web/words.ts'
 import { formatDate } from '#kernel/dates.ts'
+import { isRefusal } from '#kernel/errors.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
@@ -26,7 +27,10 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
     // It may have taken effect meanwhile.
     onError: () => void reloadPlan(),
   })
-  if (pendingChange === null && cancelAt === null) return <FormError message={keeping.error?.message} />
+  if (pendingChange === null && cancelAt === null) {
+    // Taken back after all, where only the answer was lost.
+    return <FormError message={isRefusal(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
+  }
   const keep = pendingChange === null ? TIER_NAMES[tier] : planName(planId ?? '', pendingChange.planId)
   const what =
     pendingChange === null
