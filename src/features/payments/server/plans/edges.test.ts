@@ -70,3 +70,28 @@ test('A63 a quote of a downgrade is good once as well, for a quarter of an hour,
   await expect(use(good)).rejects.toMatchObject(stale)
   expect(await stateOf(owner)).toMatchObject({ planId: 'max_monthly', pendingChange: { planId: 'plus_monthly' } })
 })
+
+test('A63 what one change leaves over pays for the next, quoted and charged to the cent, and then the bills', async () => {
+  const owner = await aSubscriber(shop, 'essential_annually')
+  const { businessId } = owner
+  const change = async (priceRef: string) => {
+    const quote = await owner.call(previewUpdate, { body: { businessId, priceRef } })
+    const { action, quoteId } = quote
+    expect(await owner.call(updatePlan, { body: { businessId, priceRef, action, quoteId } })).toEqual({
+      acknowledged: true,
+    })
+    const [invoice] = await invoicesOf(shop, owner)
+    expect(invoice?.amount_paid).toBe(quote.dueToday)
+    return quote
+  }
+  const first = await change('plus_monthly')
+  const left = -(first.credit + first.charge)
+  expect(left).toBeGreaterThan(16_000)
+  expect(first.dueToday).toBe(0)
+  await shop.move(3)
+  const second = await change('max_monthly')
+  expect(second.dueToday).toBe(Math.max(0, second.credit + second.charge - left))
+  await shop.pass(29)
+  const [bill] = await invoicesOf(shop, owner)
+  expect(bill?.amount_paid).toBe(32_900 - Math.max(0, left - second.credit - second.charge))
+})

@@ -8,8 +8,8 @@ import { cx } from '#ui/cx.ts'
 /** What a change comes to: its lines, what is due today, the next bill (R182; rules.md, Plans). */
 export function QuoteView({ quote }: { quote: Quote }) {
   const { lines, tax, credit, charge, dueToday, nextBill } = quote
-  // What exceeds the charge stays with the provider and pays the next bills.
-  const left = -(credit + charge + tax) + dueToday
+  // What exceeds the charge stays with the provider and pays the next bills, of which this may be one.
+  const total = credit + charge + tax
   return (
     <dl>
       {lines.map(({ description, amount }, index) => (
@@ -18,9 +18,14 @@ export function QuoteView({ quote }: { quote: Quote }) {
         </Row>
       ))}
       {tax !== 0 && <Row term="Tax">{money(tax)}</Row>}
-      {left > 0 && dueToday === 0 && (
+      {total < 0 && (
         <Row term="Kept for your next bills" isGain>
-          {money(left)}
+          {money(-total)}
+        </Row>
+      )}
+      {total > dueToday && (
+        <Row term="Kept from before" isGain>
+          {money(dueToday - total)}
         </Row>
       )}
       <div className="flex items-center justify-between gap-4 border-t-2 border-ink py-2.5">
