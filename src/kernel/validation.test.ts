@@ -42,6 +42,13 @@ describe('what is wrong is said in words that tell what to do', () => {
     })
   })
 
+  test('of very many mistakes a hundred are told', () => {
+    const schema = z.strictObject({ tags: z.optional(z.array(z.string())) })
+    const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 1]))
+    expect(Object.keys(said(schema, names))).toEqual(Array.from({ length: 100 }, (_, i) => `k${i}`))
+    expect(Object.keys(said(schema, { tags: Array.from({ length: 5_000 }, (_, i) => i) }))).toHaveLength(100)
+  })
+
   test('what a schema says itself goes before', () => {
     expect(said(z.string({ error: 'Tell us your name.' }), undefined)).toEqual({ '': 'Tell us your name.' })
   })

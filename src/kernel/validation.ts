@@ -8,12 +8,15 @@ type RawIssue = z.core.$ZodRawIssue
 // zod/mini brings no words of its own: whoever imports this module gives it ours, for the server's `fields` and for forms alike.
 z.config({ customError: issueText })
 
+/** Of more wrong fields than a form has, these are told: the answer stays small however many were sent. */
+const TOLD_MAX = 100
+
 /** What is wrong, per field; the name of a nested one is joined by dots. The first word about a field wins. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, TOLD_MAX)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= unknownField([key])
+      for (const key of issue.keys.slice(0, TOLD_MAX)) fields[[...issue.path, key].join('.')] ??= unknownField([key])
     } else {
       fields[issue.path.join('.')] ??= issue.message
     }

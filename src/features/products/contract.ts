@@ -5,7 +5,7 @@ import { Description } from '#features/brand/contract.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing } from '#kernel/contract.ts'
-import { isCountry } from '#kernel/countries.ts'
+import { COUNTRIES, isCountry } from '#kernel/countries.ts'
 import { NEEDED_FIELDS } from '#features/products/rules.ts'
 import { fields, flag, Id, int, text } from '#kernel/input.ts'
 
@@ -151,6 +151,7 @@ export const ONE_PER_COUNTRY = '1 per country'
 
 /** Where to buy it: one link for each country. */
 export const PointsOfSale = z.array(z.strictObject({ country: Country, url: ShopUrl })).check(
+  z.maxLength(COUNTRIES.length),
   z.check(({ value, issues }) => {
     const countries = value.map(({ country }) => country)
     countries.forEach((country, i) => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { createProduct, listProducts, type NewProduct, ONE_PER_COUNTRY } from '#features/products/contract.ts'
+import { COUNTRIES } from '#kernel/countries.ts'
 
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { aMember, anImage, anUnclaimedBrand, aProduct, aSession, aUser } from '../../../../test/support/factories.ts'
@@ -231,6 +232,11 @@ describe('what is refused', () => {
     expect(ONE_PER_COUNTRY).toBe('1 per country')
     expect(await rowsOf(shop)).toHaveLength(1)
     expect((await add(shop, { purchasability: twice.slice(0, 2) })).purchasability).toHaveLength(2)
+  })
+
+  it('R174 more points of sale than there are countries are not looked at one by one', async () => {
+    const many = Array.from({ length: COUNTRIES.length + 1 }, () => ({ country: 'nowhere', url: 'nothing' }))
+    expect(await wrongFields(await aShop(t), { purchasability: many })).toEqual(['purchasability'])
   })
 
   it('R117 cuisines and brand categories are none for a product', async () => {
