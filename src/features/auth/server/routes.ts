@@ -17,7 +17,7 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sign-up/availability.ts'
-import { changePasswordOf, logInWithPassword, wrongCredentials } from '#features/auth/server/log-in/login.ts'
+import { changePasswordOf, logInWithPassword } from '#features/auth/server/log-in/login.ts'
 import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
 import { closeSession } from '#features/auth/server/log-in/sessions.ts'
 import {
@@ -30,7 +30,7 @@ import { unfinished } from '#features/auth/server/social/google.ts'
 import { getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
 import { signInWith } from '#features/auth/server/social/sign-in.ts'
 import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
@@ -80,7 +80,7 @@ export const authRoutes: MountedRoute[] = [
     const identity = await identityBehind(config.facebook, body.accessToken)
     if (identity === null || identity.subject !== body.userID) {
       await audit(db, { event: 'login.failed', address, detail: { way: 'facebook' } })
-      throw wrongCredentials()
+      throw new Refusal('invalid_credentials', 'Facebook does not confirm this login. Start it again.')
     }
     return signInWith(context, identity)
   }),

@@ -35,7 +35,7 @@ export async function logInWithPassword(
   return retrying(() => caller.db.transaction().execute((trx) => openSession(trx, caller, account, 'password')))
 }
 
-export function wrongCredentials(): Refusal {
+function wrongCredentials(): Refusal {
   return new Refusal('invalid_credentials', 'That login and password do not fit together.')
 }
 
