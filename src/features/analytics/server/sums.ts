@@ -65,7 +65,7 @@ const asked = (slot: Slots<Params>) => sql`
   unnest(${slot.brands}::uuid[], ${slot.firsts}::int[], ${slot.firstDays}::date[]) with ordinality as a(id, first, first_day, n)
     join brand b on b.id = a.id`
 
-const list = (value: RawBuilder<unknown>) => sql`array_to_string(array_agg(${value}), ',')`
+const list = (value: RawBuilder<unknown>) => sql`string_agg((${value})::text, ',')`
 const day = list(sql`day - date '1970-01-01'`)
 /** What had been counted up to the last quarter-hour in which anything was. */
 const total = list(sql`sums[cardinality(sums)]`)
