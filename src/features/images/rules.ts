@@ -29,9 +29,9 @@ export const HOSTED_MAX_BYTES = 10_000_000
 /** A87: pixels over all frames, and along one side. */
 export const PIXELS_MAX = 50_000_000
 export const SIDE_MAX = 12_000
-/** R173: pictures of one product. */
 /** Characters of what a picture says to who cannot see it. */
 export const ALT_MAX = 250
+/** R173: pictures of one product. */
 export const PICTURES_MAX = 10
 export const UPLOAD_MINUTES = 30
 export const UNUSED_UPLOADS_MAX = 60
