@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
-import { Numbers } from '#features/analytics/web/Numbers.tsx'
+import { Numbers } from '#features/analytics/web/cards/Numbers.tsx'
 import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
 import { frameQuery } from '#features/analytics/web/queries.ts'
 import { paths } from '#kernel/paths.ts'

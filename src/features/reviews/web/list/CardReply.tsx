@@ -21,7 +21,7 @@ import { useSession } from '#web/data/session.ts'
 
 const ReplyForm = partOnDemand(
   async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm,
-  <Skeleton className="h-44" />,
+  <Skeleton className="h-49" />,
 )
 onFirstSign(ReplyForm.load)
 
