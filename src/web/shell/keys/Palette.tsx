@@ -41,9 +41,13 @@ export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
 function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
   const navigate = useNavigate()
   const active = useActiveBusiness()
-  const businesses = useViewer()?.businesses ?? []
+  const viewer = useViewer()
+  const businesses = viewer?.businesses ?? []
   const switchTo = useSwitchBusiness()
   const go = (href: string) => () => void navigate(href)
+  // Keys are named to who has them: not to fingers, nor where single keys are switched off.
+  const hasKeys = viewer?.preferences.singleKeyShortcuts !== false && !matchMedia('(pointer: coarse)').matches
+  const byKey = (hint: string) => (hasKeys ? { hint } : {})
   const search: Command[] = [
     {
       id: 'search-reviews',
@@ -66,7 +70,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       id,
       label: title,
       icon,
-      hint: `g ${key}`,
+      ...byKey(`g ${key}`),
       keywords: 'go open',
       onAction: go(href),
     })),
@@ -74,7 +78,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       id: 'notifications',
       label: 'Notifications',
       icon: IconBell,
-      hint: 'g n',
+      ...byKey('g n'),
       keywords: 'go open bell news',
       onAction: go(paths.notifications),
     },
@@ -118,7 +122,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'appearance colours mode',
       onAction: () => chooseTheme(theme),
     })),
-    { id: 'shortcuts', label: 'Keyboard shortcuts', hint: '?', icon: IconKeyboard, onAction: onShowShortcuts },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', ...byKey('?'), icon: IconKeyboard, onAction: onShowShortcuts },
     { id: 'log-out', label: 'Log out', keywords: 'sign leave', icon: IconLogout, onAction: go(paths.logout) },
   ]
   const asked = { title: 'Search', items: search }
