@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import { lockClaim, move, type Mover } from '#features/claims/server/moving.ts'
+import { endDispute } from '#features/claims/server/freezing.ts'
+import { lockBrand, lockClaim, move, type Mover } from '#features/claims/server/moving.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import type { Services } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
@@ -50,6 +51,22 @@ async function isDue(trx: Db, id: string): Promise<boolean> {
     .where('expiresAt', '<=', sql<string>`app_now()`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A page whose claimant was erased in the middle of a dispute is free again: nobody is left to decide for. */
+export async function endLostDisputes({ db }: Pick<Services, 'db'>): Promise<void> {
+  const lost = await db
+    .selectFrom('brand')
+    .innerJoin('claim', (join) => join.on(sql<boolean>`brand.frozen_reason = 'claim:' || claim.id`))
+    .select(['claim.id', 'brand.id as brandId'])
+    .where('brand.frozenAt', 'is not', null)
+    .where('claim.state', 'in', ['rejected', 'expired'])
+    .execute()
+  for (const { id, brandId } of lost)
+    await db.transaction().execute(async (trx) => {
+      await lockBrand(trx, brandId)
+      await endDispute(trx, { id, brandId }, {})
+    })
 }
 
 /** Papers are kept for 90 days after a claim's end, no longer. */

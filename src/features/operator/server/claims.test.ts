@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findBrandNames, listBrands, updateBrand } from '#features/brand/contract.ts'
@@ -11,6 +12,7 @@ import {
   submitClaimDocuments,
   withdrawClaim,
 } from '#features/claims/contract.ts'
+import { endLostDisputes } from '#features/claims/server/sweep.ts'
 import * as desk from '#features/operator/claims-contract.ts'
 import { confirmOperator, getDesk } from '#features/operator/contract.ts'
 import type { Call } from '#kernel/call.ts'
@@ -304,6 +306,11 @@ describe('a brand that has an owner', () => {
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     await three.call(withdrawClaim, { params: { id: three.id } })
     await edit()
+    const four = await dispute('four')
+    await sql`select forget_claims(${four.user.id})`.execute(s.shop.db)
+    expect((await refusalOf(edit())).code).toBe('state_forbids')
+    await endLostDisputes(s.shop)
+    await edit()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
     await operator(desk.freezeBrand, { params: { id: brand.id }, body: { reason: 'Two people wrote to us.' } })
     await operator(desk.thawBrand, { params: { id: brand.id }, body: { reason: 'They agreed.' } })
@@ -311,6 +318,7 @@ describe('a brand that has an owner', () => {
     expect(thawed.map(({ detail }) => detail)).toEqual([
       { reason: `claim:${two.id}` },
       { reason: `claim:${three.id}` },
+      { reason: `claim:${four.id}` },
       { reason: 'They agreed.' },
     ])
   })

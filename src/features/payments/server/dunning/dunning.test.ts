@@ -5,6 +5,7 @@ import { createCheckout } from '#features/payments/contract.ts'
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { listProducts } from '#features/products/contract.ts'
 
+import { aProduct } from '../../../../../test/support/factories.ts'
 import { openShop, type Shop } from '../../../../../test/support/payments.ts'
 import {
   aSubscriber,
@@ -34,6 +35,8 @@ async function spoilCard(owner: ShopOwner) {
 
 test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each time, and then the paid pages close', async () => {
   const owner = await aSubscriber(shop)
+  const product = { brandId: owner.brandId, isVerified: true, verificationStatus: 'approved' as const }
+  await aProduct(shop.shop.db, { ...product, isPremium: true })
   await spoilCard(owner)
   await shop.pass(31)
   const failed = await stateOf(owner)
@@ -42,7 +45,9 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
     showPendingPaymentAlert: true,
     unpaid: { amount: 16_900, attempts: 1 },
   })
-  expect(await owner.call(listProducts, { query: { brandId: owner.brandId } })).toMatchObject({ products: [] })
+  expect(await owner.call(listProducts, { query: { brandId: owner.brandId } })).toMatchObject({
+    products: [{ isPremium: true }],
+  })
   const tried: number[] = []
   for (let day = 1; day <= 15; day += 1) {
     await shop.pass(1)
@@ -62,6 +67,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
     .execute()
   expect(notices).toHaveLength(7)
   await expect.poll(() => mailsOf(shop, owner, 'Your plan is paused').length).toBe(1)
+  expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 featured product rests')
   const [last] = mailsOf(shop, owner, 'We could not take')
   expect(last?.text).not.toContain('You keep full access until')
   expect(await runDunning(shop.desk)).toBe(0)
