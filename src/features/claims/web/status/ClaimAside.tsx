@@ -57,7 +57,12 @@ export function ClaimAside({ claim }: { claim: Claim }) {
         )}
         {brand !== null && (
           <p className="mt-4">
-            <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+            <TextLink
+              href={paths.publicBrand(brand.slug)}
+              isDocument
+              target="_blank"
+              className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               See its public page
             </TextLink>
           </p>

@@ -69,7 +69,10 @@ function MailboxCard({ mailbox, onLift }: { mailbox: SuppressedMailbox; onLift: 
           {account === null ? (
             'No account has it'
           ) : (
-            <TextLink href={paths.operatorAccount(account.id)}>
+            <TextLink
+              href={paths.operatorAccount(account.id)}
+              className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               <bdi>{account.name || account.username}</bdi>
             </TextLink>
           )}

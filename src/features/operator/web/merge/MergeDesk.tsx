@@ -40,6 +40,11 @@ export function MergeDesk() {
           }
         />
       )}
+      <p className="max-w-reading text-pretty text-ink-2">
+        For a brand that is listed twice. Products, reviews and numbers of the duplicate move to the brand that stays,
+        and its address leads there. You see all of it before anything happens; afterwards it cannot be taken apart
+        again.
+      </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <MergeSide
           title="The duplicate, which goes"
