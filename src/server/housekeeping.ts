@@ -49,7 +49,7 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await purgeExports(db)
   await eraseDue(db, files)
   await purgeMessages(db)
-  await sql`select purge_audit()`.execute(db)
+  await sql`select purge_audit(), cut_audit_addresses()`.execute(db)
   await purgeImports(db)
   await keepEvents(db)
   await purgeNotices(db)

@@ -31,3 +31,20 @@ test('the security log is kept for a year, and the application can take nothing 
   })
   expect(await events()).toEqual(['test.364', 'test.now'])
 })
+
+test('an address in the security log is cut to its network after a week', async () => {
+  for (const [days, ip] of [
+    [6, '203.0.113.77'],
+    [8, '203.0.113.77'],
+    [8, '2001:db8:1:2::77'],
+  ] as const)
+    await t.db
+      .insertInto('audit')
+      .values({ event: 'cut', ip, createdAt: daysAgo(days) })
+      .execute()
+  const cut = () => sql<{ n: string }>`select cut_audit_addresses() as n`.execute(t.db)
+  expect(Number((await cut()).rows[0]?.n)).toBe(2)
+  expect(Number((await cut()).rows[0]?.n)).toBe(0)
+  const rows = await t.db.selectFrom('audit').select('ip').where('event', '=', 'cut').orderBy('createdAt').execute()
+  expect(rows.map(({ ip }) => ip).toSorted()).toEqual(['2001:db8:1::/48', '203.0.113.0/24', '203.0.113.77'])
+})
