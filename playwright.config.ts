@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from './scripts/chromium-flags.ts'
-import { findChromium } from './scripts/find-chromium.ts'
+import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
+import { findChromium } from './scripts/test/find-chromium.ts'
 
 // Looked for once; the workers read it from the environment.
 process.env['CHROME_PATH'] ??= findChromium()

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 import { PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
 
-import { writeCheckouts } from './scripts/written-checkouts.ts'
+import { writeCheckouts } from './scripts/build/written-checkouts.ts'
 
 // Whoever writes the finished pages gives each of them ten seconds, and there is no setting for it: too few where the machine is slow or busy.
 const { timeout } = AbortSignal

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-import { chunkGroups } from './scripts/chunk-groups.ts'
+import { chunkGroups } from './scripts/build/chunk-groups.ts'
 
 const chunks = chunkGroups()
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'

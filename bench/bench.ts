@@ -1,7 +1,7 @@
-import type { BenchDatabase } from './database.ts'
-import type { Effort } from './load.ts'
-import type { Measured } from './servers.ts'
-import type { Statements } from './statements.ts'
+import type { BenchDatabase } from './seed/database.ts'
+import type { Effort } from './load/load.ts'
+import type { Measured } from './load/servers.ts'
+import type { Statements } from './measure/statements.ts'
 
 /** What each row of the table has to work with. */
 export type Bench = {

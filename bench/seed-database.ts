@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { openBenchDatabase } from './database.ts'
-import { seedBench } from './seed.ts'
+import { openBenchDatabase } from './seed/database.ts'
+import { seedBench } from './seed/seed.ts'
 
 const { values } = parseArgs({
   options: {

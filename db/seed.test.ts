@@ -7,10 +7,10 @@ import { findCases } from '#features/operator/server/claim-cases.ts'
 import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 import { ROLES } from '#kernel/roles.ts'
 
-import { startTestApp, type TestApp } from '../test/support/app.ts'
-import { findUneven } from '../test/support/sums.ts'
+import { startTestApp, type TestApp } from '../test/support/apps/app.ts'
+import { findUneven } from '../test/support/demands/sums.ts'
 import { DEMO_LOGINS } from './demo-logins.ts'
-import { demoWorld } from './demo/world.ts'
+import { demoWorld } from './demo/world/world.ts'
 import { seedDemo } from './seed.ts'
 
 let t: TestApp

@@ -7,8 +7,8 @@ import { openPasswords, type Passwords } from '#server/passwords.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { addVisits } from './demo/events.ts'
 import { addNotices } from './demo/notices.ts'
-import { demoWorld } from './demo/world.ts'
-import type { Rows } from './demo/rows.ts'
+import { demoWorld } from './demo/world/world.ts'
+import type { Rows } from './demo/world/rows.ts'
 
 const ROWS_AT_ONCE = 400
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 import { STARTED_LATE } from '#kernel/paths.ts'
 
-import { bundleServer } from './bundle.ts'
-import { root, run } from './child.ts'
-import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
-import { overweightScreens } from './dashboard-weight.ts'
-import { filesUnder, hashOf, read } from './files.ts'
-import { inlineStylesheet, overweight } from './public-pages.ts'
-import { startedLate } from './late-start.ts'
-import { precompress } from './precompress.ts'
+import { bundleServer } from './build/bundle.ts'
+import { root, run } from './run/child.ts'
+import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './build/csp.ts'
+import { overweightScreens } from './build/dashboard-weight.ts'
+import { filesUnder, hashOf, read } from './run/files.ts'
+import { inlineStylesheet, overweight } from './build/public-pages.ts'
+import { startedLate } from './build/late-start.ts'
+import { precompress } from './build/precompress.ts'
 
 const STAMP = 'build/.stamp'
 const OUTPUTS = ['build/client/index.html', 'build/csp.json', 'dist/server.mjs']

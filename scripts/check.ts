@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { unreasoned } from './check-reasons.ts'
-import { checkRooms } from './check-rooms.ts'
-import { endAll, onSignal, root, run } from './child.ts'
-import { databaseTypes } from './db-types.ts'
-import { filesUnder } from './files.ts'
+import { unreasoned } from './check/reasons.ts'
+import { checkRooms } from './check/floor-plan.ts'
+import { endAll, onSignal, root, run } from './run/child.ts'
+import { databaseTypes } from './db/row-types.ts'
+import { filesUnder } from './run/files.ts'
 
 /** One check: what it found wrong (nothing is well), and what to do about it. */
 type Check = { name: string; advice: string; find(): Promise<string | undefined> }
@@ -24,7 +24,7 @@ const CHECKS: Check[] = [
   tool('unused code', 'knip', ['--no-progress'], 'Delete it, or use it.'),
   {
     name: 'rooms',
-    advice: 'docs/architecture.md says who may import what; scripts/rooms.ts is the floor plan.',
+    advice: 'docs/architecture.md says who may import what; scripts/check/rooms.ts is the floor plan.',
     find: async () => checkRooms().join('\n') || undefined,
   },
   {

@@ -1,7 +1,7 @@
-import { endAll, launch, onSignal } from './child.ts'
-import { greet } from './greet.ts'
-import { choosePort, freePortFrom, untilReady } from './serve.ts'
-import { openWorld, type World } from './world.ts'
+import { endAll, launch, onSignal } from './run/child.ts'
+import { greet } from './run/greet.ts'
+import { choosePort, freePortFrom, untilReady } from './run/serve.ts'
+import { openWorld, type World } from './run/world.ts'
 
 let opening: Promise<World> | undefined
 

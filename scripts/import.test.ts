@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { progressOn } from './import-progress.ts'
+import { progressOn } from './import/progress.ts'
 
 const importNow = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['scripts/import.ts', ...args], {

@@ -12,9 +12,9 @@ import { systemClock } from '#server/data/clock.ts'
 import { openDb, type Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 
-import { refusalLines, summaryOf, totalsOf } from './import-report.ts'
-import { progressOn } from './import-progress.ts'
-import { openWorld } from './world.ts'
+import { refusalLines, summaryOf, totalsOf } from './import/report.ts'
+import { progressOn } from './import/progress.ts'
+import { openWorld } from './run/world.ts'
 
 const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAIL]
 

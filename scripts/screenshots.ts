@@ -10,12 +10,12 @@ import { freePort } from '#server/data/postgres-process.ts'
 import { removePostgres } from '#server/data/postgres.ts'
 
 import { DEMO_PASSWORD } from '../db/demo-logins.ts'
-import { endAll, endChild, launch, onSignal, root } from './child.ts'
-import { CHROMIUM_FLAGS } from './chromium-flags.ts'
-import { findChromium } from './find-chromium.ts'
-import { drawGreenhouses } from './greenhouse.ts'
-import { drawIcons } from './icons.ts'
-import { untilReady } from './serve.ts'
+import { endAll, endChild, launch, onSignal, root } from './run/child.ts'
+import { CHROMIUM_FLAGS } from './test/chromium-flags.ts'
+import { findChromium } from './test/find-chromium.ts'
+import { drawGreenhouses } from './build/greenhouse.ts'
+import { drawIcons } from './build/icons.ts'
+import { untilReady } from './run/serve.ts'
 
 /** What the landing page's phone shows: its own screen is 250 by 486. */
 const SCREEN = { width: 360, height: 700 }

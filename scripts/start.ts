@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { migrate } from '#server/data/migrate.ts'
 
 import { buildIfStale } from './build.ts'
-import { SERVER_FLAGS } from './bundle.ts'
-import { endAll, launch, onSignal, root } from './child.ts'
-import { greet } from './greet.ts'
-import { choosePort, untilReady } from './serve.ts'
-import { openWorld, type World } from './world.ts'
+import { SERVER_FLAGS } from './build/bundle.ts'
+import { endAll, launch, onSignal, root } from './run/child.ts'
+import { greet } from './run/greet.ts'
+import { choosePort, untilReady } from './run/serve.ts'
+import { openWorld, type World } from './run/world.ts'
 
 let opening: Promise<World> | undefined
 let ending = false

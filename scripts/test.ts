@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildIfStale } from './build.ts'
-import { endAll, onSignal, root, run } from './child.ts'
-import { findChromium } from './find-chromium.ts'
-import { type Reports, summarise } from './test-summary.ts'
+import { endAll, onSignal, root, run } from './run/child.ts'
+import { findChromium } from './test/find-chromium.ts'
+import { type Reports, summarise } from './test/summary.ts'
 
 const PARTS = { check: ['check'], unit: ['unit'], e2e: ['browser'] } as const satisfies Record<
   string,

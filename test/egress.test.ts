@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls'
 
 import { expect, test } from 'vitest'
 
-import { filesUnder, read } from '../scripts/files.ts'
+import { filesUnder, read } from '../scripts/run/files.ts'
 import { takeStrays } from './support/egress-guard.ts'
 
 test('A103 no test of ours can connect to anything but this machine, whichever way it tries', async () => {

@@ -6,9 +6,9 @@ import { NO_PRODUCT } from '#features/events/rules.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { likeReview, unlikeReview } from '#features/reviews/contract.ts'
 
-import { startTestApp, type TestApp } from './support/app.ts'
-import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from './support/factories.ts'
-import { findUneven } from './support/sums.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from './support/world/factories.ts'
+import { findUneven } from './support/demands/sums.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

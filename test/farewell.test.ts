@@ -6,9 +6,9 @@ import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 
-import { aMember, aUser } from './support/factories.ts'
-import { openShop, type Shop } from './support/payments.ts'
-import { aSubscriber, customerOf, liveOf, type ShopOwner } from './support/subscribers.ts'
+import { aMember, aUser } from './support/world/factories.ts'
+import { openShop, type Shop } from './support/world/payments.ts'
+import { aSubscriber, customerOf, liveOf, type ShopOwner } from './support/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

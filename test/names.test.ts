@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOf } from '#features/notifications/text.ts'
 import { isolated, shortName } from '#kernel/text.ts'
 
-import { startTestApp, type TestApp } from './support/app.ts'
-import { aBrand, aProduct, aReview, aReviewer } from './support/factories.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { aBrand, aProduct, aReview, aReviewer } from './support/world/factories.ts'
 
 const NAMES = {
   arabic: 'بيت الشوفان',

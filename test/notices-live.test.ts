@@ -8,9 +8,9 @@ import { logOut } from '#features/auth/contract.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 
-import { startTestApp, type TestApp } from './support/app.ts'
-import { aBrand, aSession, aUser } from './support/factories.ts'
-import { type SecondApp, startSecondApp } from './support/second-app.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { aBrand, aSession, aUser } from './support/world/factories.ts'
+import { type SecondApp, startSecondApp } from './support/apps/second-app.ts'
 
 let t: TestApp
 let other: SecondApp

@@ -8,9 +8,9 @@ import { LISTS, NOT_COPIED } from '#features/settings/server/data/copy-lists.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { KEPT } from '#features/settings/server/data/forgetting.ts'
 
-import { startTestApp, type TestApp } from './support/app.ts'
-import { somebodyEverywhere } from './support/everywhere.ts'
-import { unzip } from './support/unzip.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { somebodyEverywhere } from './support/world/everywhere.ts'
+import { unzip } from './support/demands/unzip.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -12,8 +12,8 @@ import { openDiskStore } from '#features/images/server/stores/disk.ts'
 import { pagePolicy } from '#server/edge/headers.ts'
 import { loadConfig } from '#server/config.ts'
 
-import { startTestApp, type TestApp } from './support/app.ts'
-import { aBrand, anImage } from './support/factories.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { aBrand, anImage } from './support/world/factories.ts'
 
 const HOST = 'https://pictures.example'
 let folder: string

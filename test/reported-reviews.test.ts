@@ -15,12 +15,12 @@ import { listComments } from '#features/comments/contract.ts'
 import type { Call } from '#kernel/call.ts'
 import { etagOf } from '#kernel/etag.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from './support/accounts.ts'
-import { startTestApp, type TestApp } from './support/app.ts'
-import { aMember, anImage, aReview, aUser } from './support/factories.ts'
-import { expectInvariants } from './support/invariants.ts'
-import { anOperator, decision, reportOf } from './support/reports.ts'
-import { aReviewedShop, replyTo, type Reviewed } from './support/shop.ts'
+import { auditOf, countLetters, lettersTo, refusalOf } from './support/world/accounts.ts'
+import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { aMember, anImage, aReview, aUser } from './support/world/factories.ts'
+import { expectInvariants } from './support/demands/invariants.ts'
+import { anOperator, decision, reportOf } from './support/world/reports.ts'
+import { aReviewedShop, replyTo, type Reviewed } from './support/world/shop.ts'
 
 const KEY = 'the-operator-key-of-this-test'
 let t: TestApp

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { filesUnder, read } from '../scripts/files.ts'
+import { filesUnder, read } from '../scripts/run/files.ts'
 
 // The house rules that can be executed and that no tool of `npm run check` knows.
 const code = filesUnder('src', 'scripts', 'db', 'test', 'bench').filter((path) => /\.tsx?$/.test(path))

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { DEMO_LOGINS } from '../db/demo-logins.ts'
-import { bundleServer } from '../scripts/bundle.ts'
-import { createTestDatabase, type TestDatabase } from './support/database.ts'
-import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { bundleServer } from '../scripts/build/bundle.ts'
+import { createTestDatabase, type TestDatabase } from './support/apps/database.ts'
+import { type ServerProcess, startServerProcess } from './support/apps/server-process.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 const run = promisify(execFile)

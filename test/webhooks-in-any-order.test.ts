@@ -7,8 +7,8 @@ import { DAY_MS, GRACE_DAYS } from '#features/payments/rules.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import type { Subscription } from '#sandbox/stripe/world/objects.ts'
 
-import { openShop, type Shop } from './support/payments.ts'
-import { aShopOwner, customerOf, ledgerOf, type ShopOwner, standingOf } from './support/subscribers.ts'
+import { openShop, type Shop } from './support/world/payments.ts'
+import { aShopOwner, customerOf, ledgerOf, type ShopOwner, standingOf } from './support/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

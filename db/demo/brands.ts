@@ -1,4 +1,4 @@
-import type { DemoBrand } from './catalogue.ts'
+import type { DemoBrand } from './words/catalogue.ts'
 import { HOLLOWMERE } from './hollowmere.ts'
 import { product, SMALL_BRANDS, web } from './small-brands.ts'
 

@@ -1,4 +1,4 @@
-import type { DemoBrand } from './catalogue.ts'
+import type { DemoBrand } from './words/catalogue.ts'
 
 /** The brand that most of the demo is about: 212 reviews, of which 151, 41, 12, 5 and 3 have five to one stars. */
 export const HOLLOWMERE: DemoBrand = {

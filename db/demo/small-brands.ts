@@ -1,4 +1,4 @@
-import type { DemoBrand, DemoProduct, Kind } from './catalogue.ts'
+import type { DemoBrand, DemoProduct, Kind } from './words/catalogue.ts'
 
 type Stars = NonNullable<DemoProduct['stars']>
 type Short = Partial<DemoProduct> & { stars?: Stars }

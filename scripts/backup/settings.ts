@@ -2,8 +2,8 @@ import { isAbsolute, resolve } from 'node:path'
 
 import { type Config, loadConfig } from '#server/config.ts'
 
-import { root } from '../child.ts'
-import { openDatabase } from '../world.ts'
+import { root } from '../run/child.ts'
+import { openDatabase } from '../run/world.ts'
 
 export type Opened = { url: string; migrationUrl: string; config: Config; stop(): Promise<void> }
 

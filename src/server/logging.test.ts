@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openLog } from '#server/logging.ts'
 
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { aTenant, type Tenant } from '../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
 let t: TestApp
 let tenant: Tenant

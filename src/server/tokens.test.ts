@@ -8,9 +8,9 @@ import { logIn } from '#features/auth/contract.ts'
 import { makeCall } from '#kernel/call.ts'
 import { newToken } from '#server/tokens.ts'
 
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { aUser } from '../../test/support/factories.ts'
-import { aTenant, type Tenant } from '../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
 let t: TestApp
 let tenant: Tenant

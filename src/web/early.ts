@@ -1,4 +1,4 @@
-/** What the starter of a page whose scripts come late keeps (scripts/late-start.ts). */
+/** What the starter of a page whose scripts come late keeps (scripts/build/late-start.ts). */
 type Early = {
   typed: Record<string, string>
   pressed: HTMLElement | null

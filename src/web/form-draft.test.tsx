@@ -6,7 +6,7 @@ import { useFormDraft } from '#web/form-draft.ts'
 import { useContractForm } from '#web/form.ts'
 import { logIn, readStoredDrafts } from '#web/data/session.ts'
 
-import { aLogin } from '../../test/support/people.ts'
+import { aLogin } from '#test/world/people.ts'
 
 const Body = z.object({ name: z.string(), username: z.string() })
 const SAVED = { name: 'Ines', username: 'ines' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.ts'
+import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { expect, test } from '../support/browser.ts'
 
 // The browser keeps pages for the way back, as people's browsers do; roles change, so this file has a server and a database to itself.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
-import { hostileTexts } from '../support/hostile-texts.ts'
+import { hostileTexts } from '../support/inputs/hostile-texts.ts'
 
 // This file changes much: it has a server and a database to itself.
 test.use({ world: 'products-import' })

@@ -19,10 +19,10 @@ import { restoreBackup } from '../../scripts/backup/give-back.ts'
 import { findDangling, findWrong } from '../../scripts/backup/invariants.ts'
 import { readManifest, writeManifest } from '../../scripts/backup/manifest.ts'
 import { takeBackup } from '../../scripts/backup/take.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { anImage, aReview } from '../support/factories.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { aTenant, type Tenant } from '../support/tenants.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { anImage, aReview } from '../support/world/factories.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openMailbox } from '#sandbox/mail/mailbox.ts'
 
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { startServerProcess } from '../support/server-process.ts'
-import { type ProxyMode, startTcpProxy } from '../support/tcp-proxy.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { startServerProcess } from '../support/apps/server-process.ts'
+import { type ProxyMode, startTcpProxy } from '../support/outside/tcp-proxy.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }

@@ -11,10 +11,10 @@ import { migrate } from '#server/data/migrate.ts'
 import { locateBinaries } from '#server/data/postgres-binaries.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
-import { expectInvariants } from '../support/invariants.ts'
-import { startCluster } from '../support/postgres.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { aTenant, type Tenant } from '../support/tenants.ts'
+import { expectInvariants } from '../support/demands/invariants.ts'
+import { startCluster } from '../support/apps/postgres.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const DISK = `/var/tmp/trellis-small-disk-${process.pid}`

@@ -10,10 +10,10 @@ import { migrate } from '#server/data/migrate.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
-import { anUnclaimedBrand } from '../support/factories.ts'
-import { startCluster } from '../support/postgres.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { findUneven } from '../support/sums.ts'
+import { anUnclaimedBrand } from '../support/world/factories.ts'
+import { startCluster } from '../support/apps/postgres.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { findUneven } from '../support/demands/sums.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }

@@ -8,10 +8,10 @@ import { systemClock } from '#server/data/clock.ts'
 import { loadConfig } from '#server/config.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { expectInvariants } from '../support/invariants.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { aTenant, type Tenant } from '../support/tenants.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { expectInvariants } from '../support/demands/invariants.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 60_000 }
@@ -150,7 +150,7 @@ describe('F18 a clock that is wrong', () => {
 
 describe('F28 a process that is busy with itself', () => {
   test('F28 for 2 s: what came meanwhile is served or turned away with 503, afterwards everything is as before', async () => {
-    const server = await start({ MAX_IN_FLIGHT: '10' }, { script: 'test/support/blocking-server.ts' })
+    const server = await start({ MAX_IN_FLIGHT: '10' }, { script: 'test/support/apps/blocking-server.ts' })
     expect((await list(server)).status).toBe(200)
     const blocked = fetch(`${server.url}/block`)
     const meanwhile = await Promise.all(Array.from({ length: 60 }, () => list(server).then(({ status }) => status)))

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/data/clock.ts'
 import { openDb } from '#server/data/db.ts'
 
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { openRaw, sayRaw } from '../support/raw-http.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { aTenant, type Tenant } from '../support/tenants.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { openRaw, sayRaw } from '../support/outside/raw-http.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await db.destroy()
   // Each client comes from an address of its own, by a proxy.
   const env = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
-  server = await startServerProcess(env, { script: 'test/support/memory-server.ts' })
+  server = await startServerProcess(env, { script: 'test/support/apps/memory-server.ts' })
 })
 afterAll(async () => {
   await server.stop()

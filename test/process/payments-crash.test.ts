@@ -12,10 +12,10 @@ import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { aBrand, aSession } from '../support/factories.ts'
-import { CARD, stripeEnv } from '../support/payments.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { aBrand, aSession } from '../support/world/factories.ts'
+import { CARD, stripeEnv } from '../support/world/payments.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }

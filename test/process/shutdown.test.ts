@@ -7,10 +7,10 @@ import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { openDb } from '#server/data/db.ts'
 
-import { createTestDatabase, testCluster, type TestDatabase } from '../support/database.ts'
-import { aBrand, aSession } from '../support/factories.ts'
-import { openRaw } from '../support/raw-http.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { createTestDatabase, testCluster, type TestDatabase } from '../support/apps/database.ts'
+import { aBrand, aSession } from '../support/world/factories.ts'
+import { openRaw } from '../support/outside/raw-http.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }
@@ -182,7 +182,7 @@ describe('F22 an error that nobody caught', () => {
     async (where) => {
       const server = await startServerProcess(
         { DATABASE_URL: database.url, THROW_IN: where },
-        { script: 'test/support/throwing-server.ts' },
+        { script: 'test/support/apps/throwing-server.ts' },
       )
       const read = await holdUp(server, 'GET')
       await ask(`${server.url}/throw`)
@@ -202,7 +202,7 @@ describe('F22 an error that nobody caught', () => {
   test.each(['handler', 'hook', 'reply'])('F22 in a %s: only that request fails', async (where) => {
     const server = await startServerProcess(
       { DATABASE_URL: database.url, THROW_IN: where },
-      { script: 'test/support/throwing-server.ts' },
+      { script: 'test/support/apps/throwing-server.ts' },
     )
     const reply = await fetch(`${server.url}/throw`)
     expect(reply.status).toBe(500)

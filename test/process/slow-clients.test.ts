@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { startTestApp } from '../support/app.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { openRaw, sayRaw } from '../support/raw-http.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { startTestApp } from '../support/apps/app.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { openRaw, sayRaw } from '../support/outside/raw-http.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }

@@ -9,11 +9,11 @@ import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { aReview } from '../support/factories.ts'
-import { expectInvariants } from '../support/invariants.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
-import { aTenant, type Tenant } from '../support/tenants.ts'
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { aReview } from '../support/world/factories.ts'
+import { expectInvariants } from '../support/demands/invariants.ts'
+import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { freeze, startTestPostgres } from './postgres.ts'
+import { freeze, startTestPostgres } from './apps/postgres.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')

@@ -4,9 +4,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { CaughtMail } from '#sandbox/mail/mailbox.ts'
 
 import { DEMO_LOGINS } from '../../db/demo-logins.ts'
-import { createTestDatabase } from './database.ts'
-import { startNameServer } from './name-server.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { createTestDatabase } from './apps/database.ts'
+import { startNameServer } from './outside/name-server.ts'
+import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
 
 type WorkerFixtures = {
   /** Files that change much give it a name of their own (`test.use({ world: 'claims' })`) and get a server and database to themselves. */

@@ -1,7 +1,7 @@
 import type { FoundBrand, PublicBrand } from '#features/brand/contract.ts'
 import type { Claim } from '#features/claims/contract.ts'
 
-import { idOf } from './people.ts'
+import { idOf } from './world/people.ts'
 
 export const CLAIM_ID = 'c'.repeat(43)
 

@@ -1,4 +1,4 @@
-import { startTestPostgres } from './postgres.ts'
+import { startTestPostgres } from './apps/postgres.ts'
 
 /** One PostgreSQL for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest'
 import { canonicalContact } from '#features/brand/contact.ts'
 import { CONTACT_FIELDS, type ContactField } from '#features/brand/contract.ts'
 
-import { hasSharedData, sharedData } from '../../../test/support/shared-data.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 /** What is typed, and what is stored; null where it is refused. */
 const TABLE: Record<ContactField, readonly (readonly [string, string | null])[]> = {

@@ -7,7 +7,7 @@ import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 
-import { hasSharedData, sharedData } from '../../../test/support/shared-data.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 type Json = Record<string, unknown>
 

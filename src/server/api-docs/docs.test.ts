@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rooms } from '#server/app.ts'
 import { composeMail } from '#server/mail/mail-layout.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

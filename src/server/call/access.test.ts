@@ -7,11 +7,11 @@ import type { Endpoint, ScopeKind } from '#kernel/contract.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { rooms } from '#server/app.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { type Example, exampleOf } from '../../../test/support/examples.ts'
-import { aMember, aSession, aUser } from '../../../test/support/factories.ts'
-import { stripeEnv } from '../../../test/support/payments.ts'
-import { aTenant, type Tenant } from '../../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { type Example, exampleOf } from '#test/inputs/examples.ts'
+import { aMember, aSession, aUser } from '#test/world/factories.ts'
+import { stripeEnv } from '#test/world/payments.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
 const endpoints = Object.values(rooms)
   .flat()

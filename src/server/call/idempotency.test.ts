@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/errors.ts'
 import { withIdempotency } from '#server/call/idempotency.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { aReview, aUser } from '../../../test/support/factories.ts'
-import { aTenant, type Tenant } from '../../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aReview, aUser } from '#test/world/factories.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
 let t: TestApp
 let tenant: Tenant

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#kernel/contract.ts'
 import { rooms } from '#server/app.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { exampleOf } from '../../../test/support/examples.ts'
-import { strayIn } from '../../../test/support/strict-replies.ts'
-import { aTenant, type Tenant } from '../../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { exampleOf } from '#test/inputs/examples.ts'
+import { strayIn } from '#test/apps/strict-replies.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
 let t: TestApp
 let tenant: Tenant

@@ -5,7 +5,7 @@ import { addressKey } from '#server/call/limits.ts'
 import { openServices } from '#server/services.ts'
 import { openLog } from '#server/logging.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let direct: TestApp
 let proxied: TestApp

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { refusalOf, refuseOn, retrying } from '#server/call/refusals.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { testCluster } from '../../../test/support/database.ts'
-import { aBrand, aSession, aUser } from '../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { testCluster } from '#test/apps/database.ts'
+import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { LOCK_TIMEOUT_MS: '300', STATEMENT_TIMEOUT_MS: '600' } })))

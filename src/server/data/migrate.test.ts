@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { migrate } from '#server/data/migrate.ts'
 
-import { createTestDatabase, type TestDatabase, testCluster } from '../../../test/support/database.ts'
+import { createTestDatabase, type TestDatabase, testCluster } from '#test/apps/database.ts'
 
 const real = join(import.meta.dirname, '../../../db/migrations')
 let database: TestDatabase

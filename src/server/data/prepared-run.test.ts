@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb, prepared, together } from '#server/data/db.ts'
 
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
 
 let database: TestDatabase
 let db: Db

@@ -8,7 +8,7 @@ import { buildApp, rooms } from '#server/app.ts'
 import { openLog } from '#server/logging.ts'
 import { openServices } from '#server/services.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 let build: string

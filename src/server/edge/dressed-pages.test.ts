@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ORIGIN } from '#kernel/page-marks.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 let build: string

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { rooms } from '#server/app.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { exampleOf } from '../../../test/support/examples.ts'
-import { aTenant } from '../../../test/support/tenants.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { exampleOf } from '#test/inputs/examples.ts'
+import { aTenant } from '#test/world/tenants.ts'
 
 let t: TestApp
 let listed: TestApp

@@ -8,8 +8,8 @@ import { type Metrics, startMetrics } from '#server/edge/metrics.ts'
 import { openLog } from '#server/logging.ts'
 import { type Opened, openServices } from '#server/services.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { startTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { startTcpProxy, type TcpProxy } from '#test/outside/tcp-proxy.ts'
 
 let t: TestApp
 let wire: TcpProxy

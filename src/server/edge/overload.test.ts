@@ -7,8 +7,8 @@ import { openLog } from '#server/logging.ts'
 import { buildApp } from '#server/app.ts'
 import { openServices } from '#server/services.ts'
 
-import { startTestApp } from '../../../test/support/app.ts'
-import { aUser } from '../../../test/support/factories.ts'
+import { startTestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
 
 const PATIENT = { timeout: 20_000 }
 

@@ -9,8 +9,8 @@ import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { openServices } from '#server/services.ts'
 
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { startTcpProxy, type TcpProxy } from '../../../test/support/tcp-proxy.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { startTcpProxy, type TcpProxy } from '#test/outside/tcp-proxy.ts'
 
 /** A busy machine may take its time; nothing here is about how long. */
 const PATIENT = { timeout: 30_000 }

@@ -6,8 +6,8 @@ import { isRefusal } from '#kernel/errors.ts'
 import { call, NO_ANSWER } from '#web/data/api.ts'
 import { logIn, onSessionEnd, readSession } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../test/support/answers.ts'
-import { aLogin, idOf } from '../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin, idOf } from '#test/world/people.ts'
 
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
 

@@ -5,8 +5,8 @@ import { invite } from '#features/team/contract.ts'
 import { call } from '#web/data/api.ts'
 import { useAttempt } from '#web/data/attempt.ts'
 
-import { answerCalls, refusal } from '../../../test/support/answers.ts'
-import { idOf } from '../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
 
 const params = { businessId: idOf(1) }
 const INVITATION = {

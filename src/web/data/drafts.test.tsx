@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDraft, useOwnDraftsOnly, watchDrafts } from '#web/data/drafts.ts'
 import { clearSession, logIn, readStoredDrafts } from '#web/data/session.ts'
 
-import { aLogin, idOf } from '../../../test/support/people.ts'
+import { aLogin, idOf } from '#test/world/people.ts'
 
 let stop: () => void
 beforeEach(() => {

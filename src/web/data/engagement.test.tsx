@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { engagement, hasEngagement, setEngagement } from '#web/data/engagement.ts'
 
-import { aViewer } from '../../../test/support/people.ts'
+import { aViewer } from '#test/world/people.ts'
 
 let heard: string[] = []
 const vendor = { start: ({ id }: { id: string }) => void heard.push(`start ${id}`), end: () => void heard.push('end') }

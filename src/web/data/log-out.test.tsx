@@ -7,8 +7,8 @@ import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn, readStoredDrafts, storeDrafts } from '#web/data/session.ts'
 import { chooseTheme } from '#web/theme.ts'
 
-import { answerCalls, refusal } from '../../../test/support/answers.ts'
-import { aLogin } from '../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin } from '#test/world/people.ts'
 
 let ended = 0
 let stop: () => void

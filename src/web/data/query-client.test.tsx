@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '#kernel/errors.ts'
 import { askAgain, makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
-import { aLogin } from '../../../test/support/people.ts'
+import { aLogin } from '#test/world/people.ts'
 
 test('nothing that was refused is asked again; what may pass is', () => {
   const again: RefusalCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']

@@ -14,7 +14,7 @@ import {
 } from '#web/data/session.ts'
 import { chooseTheme, readTheme } from '#web/theme.ts'
 
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../test/support/people.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const stored = () => ({ ...localStorage })
 

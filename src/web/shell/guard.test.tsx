@@ -11,8 +11,8 @@ import { PaidOutlet } from '#web/shell/PaidOutlet.tsx'
 import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 import { useSession } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../test/support/answers.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const PAID = [
   paths.onboarding,

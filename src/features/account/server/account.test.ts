@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { checkIp, getBusinessProfile, getUser, listBusinesses, updateUser, Viewer } from '#features/account/contract.ts'
 
-import { refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aBusiness, aMember, aSession, aUser, anImage } from '../../../../test/support/factories.ts'
+import { refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aBusiness, aMember, aSession, aUser, anImage } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(

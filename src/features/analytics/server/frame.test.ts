@@ -10,11 +10,11 @@ import {
 } from '#features/analytics/contract.ts'
 import type { Db } from '#server/data/db.ts'
 
-import { refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { countedAt } from '../../../../test/support/counted.ts'
-import { aMember, anUnclaimedBrand, aProduct, aUser } from '../../../../test/support/factories.ts'
-import { aShop } from '../../../../test/support/shop.ts'
+import { refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { countedAt } from '#test/world/counted.ts'
+import { aMember, anUnclaimedBrand, aProduct, aUser } from '#test/world/factories.ts'
+import { aShop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -7,19 +7,11 @@ import { INTERVALS, SERIES, type Series } from '#features/analytics/rules.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import type { Metric } from '#server/data/db-types.ts'
 
-import { refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { type Counted, countedAt } from '../../../../test/support/counted.ts'
-import {
-  aBrand,
-  aMember,
-  anUnclaimedBrand,
-  aProduct,
-  aReview,
-  aReviewer,
-  aUser,
-} from '../../../../test/support/factories.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { type Counted, countedAt } from '#test/world/counted.ts'
+import { aBrand, aMember, anUnclaimedBrand, aProduct, aReview, aReviewer, aUser } from '#test/world/factories.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 let shop: Shop

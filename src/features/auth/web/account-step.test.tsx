@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls, refusal } from '../../../../test/support/answers.ts'
-import { aLogin } from '../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin } from '#test/world/people.ts'
 
 const QUIET = {
   'GET /auth/providers': { body: { facebook: false, google: false } },

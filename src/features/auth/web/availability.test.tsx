@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { AVAILABILITY_DEBOUNCE_MS, findAvailability, useAvailability } from '#features/auth/web/availability.ts'
 
-import { answerCalls, refusal } from '../../../../test/support/answers.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

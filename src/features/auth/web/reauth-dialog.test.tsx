@@ -6,7 +6,7 @@ import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { Refusal } from '#kernel/errors.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls } from '../../../../test/support/answers.ts'
+import { answerCalls } from '#test/outside/answers.ts'
 
 function open({ hasOwnLogin = true, refuse }: { hasOwnLogin?: boolean; refuse?: Refusal } = {}) {
   answerCalls({ 'GET /auth/identities': { body: { hasOwnLogin, identities: [] } } })

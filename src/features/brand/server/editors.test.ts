@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BrandChange, updateBrand } from '#features/brand/contract.ts'
 import { etagOf } from '#kernel/etag.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type BrandChange, updateBrand } from '#features/brand/contract.ts'
 import { MILESTONES } from '#features/brand/rules.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, anImage, aProduct, aReview } from '../../../../test/support/factories.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment, anImage, aProduct, aReview } from '#test/world/factories.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

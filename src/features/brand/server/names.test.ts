@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { findBrandNames } from '#features/brand/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, anImage, anUnclaimedBrand } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, anImage, anUnclaimedBrand } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
 
 let t: TestApp
 beforeAll(async () => {

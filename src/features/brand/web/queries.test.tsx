@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useBrand } from '#features/brand/web/queries.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls, refusal } from '../../../../test/support/answers.ts'
-import { aBrandOf, idOf } from '../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aBrandOf, idOf } from '#test/world/people.ts'
 
 let client = makeQueryClient()
 afterEach(() => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { listCategories } from '#features/categories/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { refused } from '../../../../test/support/refused.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { refused } from '#test/demands/refused.ts'
 
 let t: TestApp
 let ids: Record<string, string>

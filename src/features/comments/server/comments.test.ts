@@ -11,9 +11,9 @@ import {
 } from '#features/comments/contract.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, aMember, anImage, aReview, aReviewer, aSession, aUser } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment, aMember, anImage, aReview, aReviewer, aSession, aUser } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
 import {
   aReviewedShop,
   aShop,
@@ -23,7 +23,7 @@ import {
   seenReview,
   type Reviewed,
   type Shop,
-} from '../../../../test/support/shop.ts'
+} from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { likeComment, listComments, removeComment, restoreComment, unlikeComment } from '#features/comments/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aReviewedShop, aShop, hour, manyReviews, replyTo, type Reviewed } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aReviewedShop, aShop, hour, manyReviews, replyTo, type Reviewed } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))

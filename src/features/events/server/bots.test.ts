@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isProgram } from '#features/events/server/bots.ts'
 
-import { hasSharedData, sharedData } from '../../../../test/support/shared-data.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 const CRAWLERS = 'analytics/crawler_user_agents.json'
 const LOG = 'analytics/apache_access.log.gz'

@@ -9,10 +9,10 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import type { Incoming, Submission } from '#features/events/server/store.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { testCluster } from '../../../../test/support/database.ts'
-import { anUnclaimedBrand } from '../../../../test/support/factories.ts'
-import { type SecondApp, startSecondApp } from '../../../../test/support/second-app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { testCluster } from '#test/apps/database.ts'
+import { anUnclaimedBrand } from '#test/world/factories.ts'
+import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
 
 let t: TestApp
 let second: SecondApp

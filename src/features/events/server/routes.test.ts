@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DRIFT_MS, type Metric, NO_PRODUCT } from '#features/events/rules.ts'
 import { keepEvents, rollUp } from '#features/events/server/rollup.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aMember, aProduct, aSession, aUser, anUnclaimedBrand } from '../../../../test/support/factories.ts'
-import { type SecondApp, startSecondApp } from '../../../../test/support/second-app.ts'
-import { findUneven } from '../../../../test/support/sums.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aMember, aProduct, aSession, aUser, anUnclaimedBrand } from '#test/world/factories.ts'
+import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
+import { findUneven } from '#test/demands/sums.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const SAFARI =

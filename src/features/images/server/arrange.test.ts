@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { listImages, orderImages, updateImage } from '#features/images/contract.ts'
 import { escapeHtml } from '#kernel/html.ts'
 
-import { startPictureApp } from '../../../../test/support/picture-app.ts'
-import { anImage } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { anImage } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 const { t, stop } = await startPictureApp()
 afterAll(stop)

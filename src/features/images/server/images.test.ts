@@ -12,9 +12,9 @@ import { openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openDiskStore } from '#features/images/server/stores/disk.ts'
 import { openVariants } from '#features/images/server/variants.ts'
 
-import { startPictureApp } from '../../../../test/support/picture-app.ts'
-import { startTestApp } from '../../../../test/support/app.ts'
-import { anImage } from '../../../../test/support/factories.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { startTestApp } from '#test/apps/app.ts'
+import { anImage } from '#test/world/factories.ts'
 
 const { t, folder, stop } = await startPictureApp()
 const decoder = openDecoder()

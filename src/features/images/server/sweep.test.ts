@@ -8,9 +8,9 @@ import { removeImage, requestUpload } from '#features/images/contract.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 
-import { startPictureApp } from '../../../../test/support/picture-app.ts'
-import { aJpeg, filesIn, upload, uploadImage } from '../../../../test/support/pictures.ts'
-import { aShop } from '../../../../test/support/shop.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { aJpeg, filesIn, upload, uploadImage } from '#test/inputs/pictures.ts'
+import { aShop } from '#test/world/shop.ts'
 
 const HOUR = 3_600_000
 

@@ -11,8 +11,8 @@ import { PicturePicker } from '#features/images/web/PicturePicker.tsx'
 import { problemOf } from '#features/images/web/send.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls, refusal } from '../../../../test/support/answers.ts'
-import { idOf } from '../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
 
 let client = makeQueryClient()
 afterEach(() => {

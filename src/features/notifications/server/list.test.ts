@@ -5,9 +5,9 @@ import { getUnread, listNotifications } from '#features/notifications/contract.t
 import { hasMore } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 
-import { refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aComment, aMember, aProduct, aReview, aUser } from '../../../../test/support/factories.ts'
+import { refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aComment, aMember, aProduct, aReview, aUser } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

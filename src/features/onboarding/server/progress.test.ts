@@ -4,9 +4,9 @@ import { updateBrand } from '#features/brand/contract.ts'
 import { MILESTONES } from '#features/brand/rules.ts'
 import { getOnboarding, updateOnboarding } from '#features/onboarding/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, aUser } from '../../../../test/support/factories.ts'
-import { aReviewedShop, aShop, replyTo, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aMember, aUser } from '#test/world/factories.ts'
+import { aReviewedShop, aShop, replyTo, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -8,10 +8,10 @@ import * as desk from '#features/operator/accounts-contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import type { Call } from '#kernel/call.ts'
 
-import { auditOf, codeFor, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aClaimant, aDomain, aListedBrand, start } from '../../../../test/support/claims.ts'
-import { aBrand, aReviewer, aUser } from '../../../../test/support/factories.ts'
+import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
+import { aBrand, aReviewer, aUser } from '#test/world/factories.ts'
 
 const PASSWORD = 'a long sentence of mine'
 let t: TestApp

@@ -17,11 +17,11 @@ import * as desk from '#features/operator/claims-contract.ts'
 import { confirmOperator, getDesk } from '#features/operator/contract.ts'
 import type { Call } from '#kernel/call.ts'
 
-import { auditOf, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { aClaimant, aDomain, aListedBrand, pay, start } from '../../../../test/support/claims.ts'
-import { aBrand, aProduct, aSession, aUser } from '../../../../test/support/factories.ts'
-import { openShop, type Shop } from '../../../../test/support/payments.ts'
-import { multipart, post } from '../../../../test/support/pictures.ts'
+import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
+import { aBrand, aProduct, aSession, aUser } from '#test/world/factories.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { multipart, post } from '#test/inputs/pictures.ts'
 
 const PASSWORD = 'a long sentence of mine'
 let s: Shop

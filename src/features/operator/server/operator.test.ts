@@ -11,10 +11,10 @@ import { updateProduct } from '#features/products/contract.ts'
 import type { Call } from '#kernel/call.ts'
 import { etagOf } from '#kernel/etag.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, aUser } from '../../../../test/support/factories.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aMember, aUser } from '#test/world/factories.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 const PASSWORD = 'a long sentence of mine'
 const OPERATORS = ['mara@trellis.example', 'tom@trellis.example']

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerSitemap } from '#features/platform/server/sitemap.ts'
 import { isBrowserPath } from '#kernel/paths.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { anUnclaimedBrand } from '../../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { anUnclaimedBrand } from '#test/world/factories.ts'
 
 let t: TestApp
 /** The same with maps of two addresses. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPlans } from '#features/pricing/contract.ts'
 import { PLANS } from '#features/pricing/plans.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 beforeAll(async () => {

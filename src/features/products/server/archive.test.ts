@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listProducts, removeProduct, restoreProduct, updateProduct } from '#features/products/contract.ts'
 import { keepHouse } from '#server/housekeeping.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aReview } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aReview } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listProducts, listPublicProducts, PRODUCT_SORTS } from '#features/products/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { anImage, anUnclaimedBrand, aProduct } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, hour, manyReviews } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { anImage, anUnclaimedBrand, aProduct } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, hour, manyReviews } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })))

@@ -6,10 +6,10 @@ import { listProducts, type ProductChange, updateProduct } from '#features/produ
 import { PICTURES_MAX } from '#features/images/rules.ts'
 import { etagOf } from '#kernel/etag.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, anImage, aProduct, aSession, aUser } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aMember, anImage, aProduct, aSession, aUser } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))

@@ -4,11 +4,11 @@ import { appealReport, listReports, REASONS } from '#features/reports/contract.t
 import type { Call } from '#kernel/call.ts'
 import type { Role } from '#kernel/roles.ts'
 
-import { auditOf, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, aReview, aUser } from '../../../../test/support/factories.ts'
-import { decision, anOperator, reportOf } from '../../../../test/support/reports.ts'
-import { aReviewedShop, aShop, type Reviewed } from '../../../../test/support/shop.ts'
+import { auditOf, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aMember, aReview, aUser } from '#test/world/factories.ts'
+import { decision, anOperator, reportOf } from '#test/world/reports.ts'
+import { aReviewedShop, aShop, type Reviewed } from '#test/world/shop.ts'
 
 let t: TestApp
 let mara: Call

@@ -9,10 +9,10 @@ import {
 } from '#features/reviews/contract.ts'
 import { callUrl } from '#kernel/call.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, aProduct, aReview, aReviewer } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, hour, manyReviews, readOn, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment, aProduct, aReview, aReviewer } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, hour, manyReviews, readOn, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 const NOW = '2026-11-20T12:00:00Z'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listReviews, REVIEW_SORTS, type ReviewSort } from '#features/reviews/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, anImage, aProduct } from '../../../../test/support/factories.ts'
-import { aShop, hour, manyReviews, readOn, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment, anImage, aProduct } from '#test/world/factories.ts'
+import { aShop, hour, manyReviews, readOn, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { likeReview, listReviews, unlikeReview } from '#features/reviews/contract.ts'
 import type { Call } from '#kernel/call.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aMember, aReview, aSession, aUser } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aMember, aReview, aSession, aUser } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))

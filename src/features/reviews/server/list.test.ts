@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReviews, REVIEW_SORTS } from '#features/reviews/contract.ts'
 import { callUrl } from '#kernel/call.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aComment, anImage, aReview, aReviewer } from '../../../../test/support/factories.ts'
-import { refused } from '../../../../test/support/refused.ts'
-import { aShop, hour, manyReviews, readOn, type Shop } from '../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aComment, anImage, aReview, aReviewer } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, hour, manyReviews, readOn, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 let own: Shop

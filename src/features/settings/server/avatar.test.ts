@@ -9,9 +9,9 @@ import { Viewer } from '#features/account/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { removeAvatar } from '#features/settings/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aSession, aUser } from '../../../../test/support/factories.ts'
-import { aJpeg, code, filesIn, multipart, post } from '../../../../test/support/pictures.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aSession, aUser } from '#test/world/factories.ts'
+import { aJpeg, code, filesIn, multipart, post } from '#test/inputs/pictures.ts'
 
 let t: TestApp
 let folder: string

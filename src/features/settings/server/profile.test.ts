@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '#features/account/contract.ts'
 import { endSession, endSessions, listSessions, updatePreferences, updateProfile } from '#features/settings/contract.ts'
 
-import { auditOf, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aSession, aUser } from '../../../../test/support/factories.ts'
+import { auditOf, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aSession, aUser } from '#test/world/factories.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 

@@ -4,8 +4,8 @@ import { sendInquiry, sendMessage, TOPICS } from '#features/site/contract.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
 import { paths } from '#kernel/paths.ts'
 
-import { countLetters, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 const DESK = 'desk@trellis.example'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscribe } from '#features/site/contract.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 
-import { auditOf, lettersTo } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { auditOf, lettersTo } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })))

@@ -14,9 +14,9 @@ import {
   revokeInvitation,
 } from '#features/team/contract.ts'
 
-import { auditOf, codeFor, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aMember, aUser } from '../../../../test/support/factories.ts'
+import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aMember, aUser } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -12,10 +12,10 @@ import {
   revokeInvitation,
 } from '#features/team/contract.ts'
 
-import { lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aSession, aUser } from '../../../../test/support/factories.ts'
-import { anAddress, aTeam } from '../../../../test/support/team.ts'
+import { lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aSession, aUser } from '#test/world/factories.ts'
+import { anAddress, aTeam } from '#test/world/team.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -16,10 +16,10 @@ import {
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
 import { can, type Role, ROLES } from '#kernel/roles.ts'
 
-import { auditOf, lettersTo, refusalOf } from '../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { aBrand, aMember, aSession, aUser } from '../../../../test/support/factories.ts'
-import { anAddress, aTeam, TEAM_PASSWORD } from '../../../../test/support/team.ts'
+import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aMember, aSession, aUser } from '#test/world/factories.ts'
+import { anAddress, aTeam, TEAM_PASSWORD } from '#test/world/team.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

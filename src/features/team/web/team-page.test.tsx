@@ -9,8 +9,8 @@ import { type Role, ROLES } from '#kernel/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '../../../../test/support/answers.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../test/support/people.ts'
+import { answerCalls } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
 

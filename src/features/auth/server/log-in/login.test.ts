@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkAuth, logIn, logOut } from '#features/auth/contract.ts'
 
-import { PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
-import { auditOf, refusalOf } from '../../../../../test/support/accounts.ts'
-import type { TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aSession, aUser } from '../../../../../test/support/factories.ts'
+import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
+import { auditOf, refusalOf } from '#test/world/accounts.ts'
+import type { TestApp } from '#test/apps/app.ts'
+import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
 const { t, second, member, forgetLimits, stop } = await startAccountApps({ TRUSTED_PROXIES: '127.0.0.1' })
 afterAll(stop)

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, checkAuth, confirmReset, logIn, requestReset } from '#features/auth/contract.ts'
 import { hashToken } from '#server/tokens.ts'
 
-import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
-import { auditOf, countLetters, lettersTo, refusalOf, resetTokenFor } from '../../../../../test/support/accounts.ts'
-import type { TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aSession, aUser } from '../../../../../test/support/factories.ts'
+import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
+import { auditOf, countLetters, lettersTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import type { TestApp } from '#test/apps/app.ts'
+import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
 const { t, second, member, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
 afterAll(stop)

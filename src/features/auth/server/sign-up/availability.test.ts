@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkAvailability, listProviders } from '#features/auth/contract.ts'
 
-import { auditOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aReviewer, aUser } from '../../../../../test/support/factories.ts'
+import { auditOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aReviewer, aUser } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })))

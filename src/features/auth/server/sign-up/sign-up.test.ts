@@ -5,16 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkAuth, confirmSignUp, logIn, resendSignUpCode, signUp } from '#features/auth/contract.ts'
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 
-import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '../../../../../test/support/account-apps.ts'
-import {
-  auditOf,
-  codeFor,
-  countLetters,
-  lettersTo,
-  refusalOf,
-  resetTokenFor,
-} from '../../../../../test/support/accounts.ts'
-import { aUser } from '../../../../../test/support/factories.ts'
+import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
+import { auditOf, codeFor, countLetters, lettersTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import { aUser } from '#test/world/factories.ts'
 
 const { t, second, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
 afterAll(stop)

@@ -11,9 +11,9 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 
-import { auditOf, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
-import { aSession, aUser } from '../../../../../test/support/factories.ts'
-import { begin, choose, comeBack, type SocialApp, startSocialApp, travel } from '../../../../../test/support/social.ts'
+import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { aSession, aUser } from '#test/world/factories.ts'
+import { begin, choose, comeBack, type SocialApp, startSocialApp, travel } from '#test/world/social.ts'
 
 let t: SocialApp
 beforeAll(async () => void (t = await startSocialApp()))

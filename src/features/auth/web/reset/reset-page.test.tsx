@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { ResetPage } from '#features/auth/web/reset/ResetPage.tsx'
 import { logIn, readSession } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aLogin } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin } from '#test/world/people.ts'
 
 function open(address: string) {
   const router = createMemoryRouter(

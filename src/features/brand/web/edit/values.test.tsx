@@ -12,7 +12,7 @@ import {
   writeDraft,
 } from '#features/brand/web/edit/values.ts'
 
-import { aBrandOf, idOf } from '../../../../../test/support/people.ts'
+import { aBrandOf, idOf } from '#test/world/people.ts'
 
 const brand = aBrandOf(1, { description: 'Oats.' })
 const base = valuesOf(brand)

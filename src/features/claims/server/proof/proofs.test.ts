@@ -19,12 +19,12 @@ import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import type { Call } from '#kernel/call.ts'
 import { openOutside } from '#server/outbound/outside.ts'
 
-import { auditOf, codeFor, countLetters, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aClaimant, aDomain, aListedBrand, start } from '../../../../../test/support/claims.ts'
-import { aBrand, anUnclaimedBrand } from '../../../../../test/support/factories.ts'
-import { type NameServer, startNameServer } from '../../../../../test/support/name-server.ts'
-import { multipart, post } from '../../../../../test/support/pictures.ts'
+import { auditOf, codeFor, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
+import { aBrand, anUnclaimedBrand } from '#test/world/factories.ts'
+import { type NameServer, startNameServer } from '#test/outside/name-server.ts'
+import { multipart, post } from '#test/inputs/pictures.ts'
 
 let t: TestApp
 let names: NameServer

@@ -8,9 +8,9 @@ import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/use-later.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aClaim, aFoundBrand, aPublicBrand, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aClaim, aFoundBrand, aPublicBrand, CLAIM_ID } from '#test/claim-screens.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())

@@ -8,9 +8,9 @@ import type { Role } from '#kernel/roles.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '../../../../../test/support/answers.ts'
-import { CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls } from '#test/outside/answers.ts'
+import { CLAIM_ID } from '#test/claim-screens.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const ASKED = {
   id: CLAIM_ID,

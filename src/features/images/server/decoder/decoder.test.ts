@@ -10,8 +10,8 @@ import { kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
-import { aJpeg } from '../../../../../test/support/pictures.ts'
-import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
+import { aJpeg } from '#test/inputs/pictures.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 let folder: string
 let decoder: Decoder

@@ -74,7 +74,7 @@ export function openDecoder({
   }
 }
 
-/** The bundle has the decoder beside it as a file of its own (scripts/bundle.ts). It gets no secret of the environment. */
+/** The bundle has the decoder beside it as a file of its own (scripts/build/bundle.ts). It gets no secret of the environment. */
 function spawn(idle: ChildProcess[]): ChildProcess {
   const isBundled = !import.meta.url.endsWith('.ts')
   const script = new URL(isBundled ? './picture-decoder.mjs' : './process.ts', import.meta.url)

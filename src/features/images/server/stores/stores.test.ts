@@ -14,11 +14,11 @@ import { openS3Store } from '#features/images/server/stores/s3.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { S3_KEYS, startBucket, startCloudflare } from '../../../../../test/support/picture-hosts.ts'
-import { aJpeg, filesIn, uploadImage } from '../../../../../test/support/pictures.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop } from '../../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { S3_KEYS, startBucket, startCloudflare } from '#test/outside/picture-hosts.ts'
+import { aJpeg, filesIn, uploadImage } from '#test/inputs/pictures.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop } from '#test/world/shop.ts'
 
 let folder: string
 let bucket: Awaited<ReturnType<typeof startBucket>>

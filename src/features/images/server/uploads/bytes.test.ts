@@ -11,9 +11,9 @@ import { Uploaded } from '#features/images/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
 
-import { startPictureApp } from '../../../../../test/support/picture-app.ts'
-import { aJpeg, code, filesIn, upload, uploadImage } from '../../../../../test/support/pictures.ts'
-import { aShop } from '../../../../../test/support/shop.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { aJpeg, code, filesIn, upload, uploadImage } from '#test/inputs/pictures.ts'
+import { aShop } from '#test/world/shop.ts'
 
 const { t, folder, stop } = await startPictureApp()
 afterAll(stop)

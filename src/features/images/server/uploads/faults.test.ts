@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requestUpload } from '#features/images/contract.ts'
 import { imageHost } from '#features/images/server/host.ts'
 
-import { startTestApp } from '../../../../../test/support/app.ts'
-import { startPictureApp } from '../../../../../test/support/picture-app.ts'
-import { aJpeg, code, filesIn, multipart, post, upload } from '../../../../../test/support/pictures.ts'
-import { openRaw, sayRaw } from '../../../../../test/support/raw-http.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop } from '../../../../../test/support/shop.ts'
+import { startTestApp } from '#test/apps/app.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { aJpeg, code, filesIn, multipart, post, upload } from '#test/inputs/pictures.ts'
+import { openRaw, sayRaw } from '#test/outside/raw-http.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop } from '#test/world/shop.ts'
 
 const { t, folder, stop } = await startPictureApp()
 afterAll(stop)

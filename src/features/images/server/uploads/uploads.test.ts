@@ -11,11 +11,11 @@ import {
 } from '#features/images/contract.ts'
 import { imagePath, PICTURES_MAX, QUOTA, UNUSED_UPLOADS_MAX } from '#features/images/rules.ts'
 
-import { aMember, anImage, aSession, aUser } from '../../../../../test/support/factories.ts'
-import { startPictureApp } from '../../../../../test/support/picture-app.ts'
-import { aJpeg, code, multipart, post, upload, uploadImage } from '../../../../../test/support/pictures.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop } from '../../../../../test/support/shop.ts'
+import { aMember, anImage, aSession, aUser } from '#test/world/factories.ts'
+import { startPictureApp } from '#test/apps/picture-app.ts'
+import { aJpeg, code, multipart, post, upload, uploadImage } from '#test/inputs/pictures.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop } from '#test/world/shop.ts'
 
 const { t, stop } = await startPictureApp()
 afterAll(stop)

@@ -9,10 +9,10 @@ import { sortOutNotices } from '#features/notifications/server/mail/dispatch.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { composeMail } from '#server/mail/mail-layout.ts'
 
-import { lettersTo } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aMember, aUser } from '../../../../../test/support/factories.ts'
-import { startSecondApp } from '../../../../../test/support/second-app.ts'
+import { lettersTo } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aMember, aUser } from '#test/world/factories.ts'
+import { startSecondApp } from '#test/apps/second-app.ts'
 
 const SECRET = 'a webhook secret of the tests'
 let t: TestApp

@@ -6,7 +6,7 @@ import { eventReader } from '#features/notifications/web/live/events.ts'
 import { allNotices, notificationsQuery, showNotice } from '#features/notifications/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-import { idOf } from '../../../../../test/support/people.ts'
+import { idOf } from '#test/world/people.ts'
 
 const aNotice = (n: number): Notification => ({
   id: idOf(n),

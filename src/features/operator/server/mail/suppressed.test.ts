@@ -9,9 +9,9 @@ import { liftSuppression, listSuppressed } from '#features/operator/mail-contrac
 import type { Call } from '#kernel/call.ts'
 import { suppress } from '#server/mail/suppressed.ts'
 
-import { auditOf, refusalOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aUser } from '../../../../../test/support/factories.ts'
+import { auditOf, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aUser } from '#test/world/factories.ts'
 
 const PASSWORD = 'a long sentence of mine'
 const REASON = 'Their provider has mended the mailbox.'

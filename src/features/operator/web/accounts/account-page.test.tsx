@@ -8,9 +8,9 @@ import { AccountPage } from '#features/operator/web/accounts/AccountPage.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
-import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { CLAIM_ID } from '#test/claim-screens.ts'
+import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 beforeEach(() => logIn(aLogin()))
 

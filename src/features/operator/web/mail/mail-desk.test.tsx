@@ -8,8 +8,8 @@ import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 // The document of these tests does not know the element <search>.
 beforeEach(() => {

@@ -9,9 +9,9 @@ import { paths } from '#kernel/paths.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aFoundBrand, aPublicBrand, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
-import { aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aFoundBrand, aPublicBrand, CLAIM_ID } from '#test/claim-screens.ts'
+import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 beforeEach(() => logIn(aLogin()))
 

@@ -4,8 +4,8 @@ import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#fea
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { remind } from '#features/payments/server/letters/reminders.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, liveOf, mailsOf } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aSubscriber, liveOf, mailsOf } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {

@@ -8,11 +8,11 @@ import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/paymen
 import { type Call, makeCall } from '#kernel/call.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
-import { auditOf, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
-import { aClaimant, aDomain, aListedBrand, pay, start } from '../../../../../test/support/claims.ts'
-import { transportOf } from '../../../../../test/support/app.ts'
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { startSecondApp } from '../../../../../test/support/second-app.ts'
+import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
+import { transportOf } from '#test/apps/app.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { startSecondApp } from '#test/apps/second-app.ts'
 
 let s: Shop
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { createCheckout } from '#features/payments/contract.ts'
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { listProducts } from '#features/products/contract.ts'
 
-import { aProduct } from '../../../../../test/support/factories.ts'
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { aProduct } from '#test/world/factories.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
 import {
   aSubscriber,
   customerOf,
@@ -19,7 +19,7 @@ import {
   type ShopOwner,
   stateOf,
   payWith,
-} from '../../../../../test/support/subscribers.ts'
+} from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeEach(async () => {

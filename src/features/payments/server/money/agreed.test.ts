@@ -4,8 +4,8 @@ import { addPaymentMethod, getBillingDetails } from '#features/payments/billing-
 import { createCheckout, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aShopOwner, customerOf, RETURN, stateOf } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aShopOwner, customerOf, RETURN, stateOf } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

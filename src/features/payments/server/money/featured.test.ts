@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCheckout, updatePlan } from '#features/payments/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
 
-import { aProduct } from '../../../../../test/support/factories.ts'
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aShopOwner, RETURN } from '../../../../../test/support/subscribers.ts'
+import { aProduct } from '#test/world/factories.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aShopOwner, RETURN } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

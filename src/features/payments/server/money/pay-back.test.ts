@@ -4,8 +4,8 @@ import { updatePlan } from '#features/payments/contract.ts'
 import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
 import { fetchTruth } from '#features/payments/server/money/truth.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, customerOf, paidAtProvider, type ShopOwner } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aSubscriber, customerOf, paidAtProvider, type ShopOwner } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

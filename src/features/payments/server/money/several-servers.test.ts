@@ -8,8 +8,8 @@ import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { SYNC } from '#features/payments/server/webhooks/ring.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { type SecondApp, startSecondApp } from '../../../../../test/support/second-app.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
 import {
   aShopOwner,
   aSubscriber,
@@ -20,7 +20,7 @@ import {
   payWith,
   RETURN,
   standingOf,
-} from '../../../../../test/support/subscribers.ts'
+} from '#test/world/subscribers.ts'
 
 let shop: Shop
 let second: SecondApp

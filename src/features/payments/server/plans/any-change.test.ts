@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, ledgerOf, liveOf, paidAtProvider, stateOf } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aSubscriber, ledgerOf, liveOf, paidAtProvider, stateOf } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

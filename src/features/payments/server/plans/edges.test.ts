@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { aSubscriber, invoicesOf, payWith, type ShopOwner, stateOf } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { aSubscriber, invoicesOf, payWith, type ShopOwner, stateOf } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

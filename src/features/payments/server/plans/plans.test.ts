@@ -12,7 +12,7 @@ import {
 } from '#features/payments/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
 import {
   aShopOwner,
   aSubscriber,
@@ -24,7 +24,7 @@ import {
   type ShopOwner,
   stateOf,
   payWith,
-} from '../../../../../test/support/subscribers.ts'
+} from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { settleParked } from '#features/payments/server/webhooks/parked.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { loadConfig } from '#server/config.ts'
 
-import { openShop, type Shop } from '../../../../../test/support/payments.ts'
-import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
-import { aShopOwner, aSubscriber, RETURN } from '../../../../../test/support/subscribers.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
+import { aShopOwner, aSubscriber, RETURN } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '../../../../../test/support/answers.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => {
   clearSession()

@@ -8,9 +8,9 @@ import { ClaimPayment } from '#features/payments/web/claim/ClaimPayment.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aClaim, CLAIM_ID } from '../../../../../test/support/claim-screens.ts'
-import { aLogin, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aClaim, CLAIM_ID } from '#test/claim-screens.ts'
+import { aLogin, idOf } from '#test/world/people.ts'
 
 beforeEach(() => logIn(aLogin()))
 

@@ -8,8 +8,8 @@ import type { PlanId } from '#features/pricing/plans.ts'
 import { Toasts } from '#ui/layers/Toast.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls } from '../../../../../test/support/answers.ts'
-import { idOf } from '../../../../../test/support/people.ts'
+import { answerCalls } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
 
 const PLAN: Subscription = {
   tier: 'essential',

@@ -8,8 +8,8 @@ import { SubscriptionPage } from '#features/payments/web/subscription/Subscripti
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '../../../../../test/support/answers.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
 

@@ -8,11 +8,11 @@ import { createProduct, removeProduct, restoreProduct, updateProduct } from '#fe
 import { type Placed, writeRecords } from '#features/platform/server/import/write/write.ts'
 import type { DB } from '#server/data/db-types.ts'
 
-import { refusalOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aBusiness, aComment, aProduct, aReview } from '../../../../../test/support/factories.ts'
-import { aReviewedShop, aShop, replyTo, type Shop } from '../../../../../test/support/shop.ts'
-import { startSecondApp } from '../../../../../test/support/second-app.ts'
+import { refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aBusiness, aComment, aProduct, aReview } from '#test/world/factories.ts'
+import { aReviewedShop, aShop, replyTo, type Shop } from '#test/world/shop.ts'
+import { startSecondApp } from '#test/apps/second-app.ts'
 
 const KEY = 'the-operator-key-of-this-test'
 let t: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#features/platform/server/import/run.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aProduct, anUnclaimedBrand } from '../../../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aProduct, anUnclaimedBrand } from '#test/world/factories.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listReviews } from '#features/reviews/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aUser } from '../../../../../test/support/factories.ts'
-import { hasSharedData, sharedData } from '../../../../../test/support/shared-data.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 const PRODUCTS = 'products/off_products.jsonl.gz'
 const REVIEWS = 'reviews/recipe_reviews.jsonl.gz'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getImport, type ImportRun } from '#features/platform/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 const KEY = 'the-operator-key-of-this-test'
 const URL = '/api/platform/import'

@@ -5,8 +5,8 @@ import { importCatalogue, type ImportOptions } from '#features/platform/server/i
 import { findRefusals, type Run } from '#features/platform/server/import/runs.ts'
 import { giveBrand } from '#features/platform/server/import/give.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aUser } from '../../../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
 
 let t: TestApp
 let file = 0

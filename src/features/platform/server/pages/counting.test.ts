@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { intakeOf } from '#features/events/server/intake.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aProduct, aReview, type OwnedBrand } from '../../../../../test/support/factories.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aProduct, aReview, type OwnedBrand } from '#test/world/factories.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 

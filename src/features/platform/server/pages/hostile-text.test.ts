@@ -1,9 +1,9 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aBrand, aProduct, aReview, aReviewer } from '../../../../../test/support/factories.ts'
-import { hostileTexts } from '../../../../../test/support/hostile-texts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aProduct, aReview, aReviewer } from '#test/world/factories.ts'
+import { hostileTexts } from '#test/inputs/hostile-texts.ts'
 
 let t: TestApp
 beforeAll(async () => {

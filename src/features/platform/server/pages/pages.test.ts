@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKENS } from '#features/platform/server/pages/style.ts'
 import { listPublicBrands } from '#features/brand/contract.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import {
   aBrand,
   aComment,
@@ -17,7 +17,7 @@ import {
   aReview,
   aReviewer,
   type OwnedBrand,
-} from '../../../../../test/support/factories.ts'
+} from '#test/world/factories.ts'
 
 let t: TestApp
 let own: OwnedBrand

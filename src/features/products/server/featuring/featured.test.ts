@@ -5,10 +5,10 @@ import { updateProduct } from '#features/products/contract.ts'
 import { chooseFeatured, getFeatured } from '#features/products/featured-contract.ts'
 import { settleFeatured, settleOverdue } from '#features/products/server/featuring/featured.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aProduct } from '../../../../../test/support/factories.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aProduct } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

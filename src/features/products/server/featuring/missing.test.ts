@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMissing, updateProduct } from '#features/products/contract.ts'
 import { blockFields, blocksOf } from '#features/products/rules.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { anImage, aProduct } from '../../../../../test/support/factories.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop } from '../../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { anImage, aProduct } from '#test/world/factories.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))

@@ -5,9 +5,9 @@ import { checkShopLinks, verdict } from '#features/products/server/links/check.t
 import { linkProblem } from '#features/products/text.ts'
 import type { Outside, Reply } from '#server/outbound/outside.ts'
 
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { refused } from '../../../../../test/support/refused.ts'
-import { aShop, type Shop } from '../../../../../test/support/shop.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { refused } from '#test/demands/refused.ts'
+import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ now: '2026-03-01T10:00:00Z' })))

@@ -8,7 +8,7 @@ import { FeaturedNotice } from '#features/products/web/premium/FeaturedNotice.ts
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
-import { answerCalls } from '../../../../../test/support/answers.ts'
+import { answerCalls } from '#test/outside/answers.ts'
 
 const BRAND = '019a0000-0000-7000-8000-000000000000'
 const product = (n: number): ListedProduct => ({

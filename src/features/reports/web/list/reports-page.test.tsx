@@ -10,8 +10,8 @@ import type { Role } from '#kernel/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '../../../../../test/support/answers.ts'
-import { aBusinessRef, aLogin, aViewer, idOf } from '../../../../../test/support/people.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
 

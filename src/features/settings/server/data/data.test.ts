@@ -12,19 +12,10 @@ import {
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { takeExport } from '#features/settings/server/data/exports.ts'
 
-import { auditOf, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import {
-  aBrand,
-  aComment,
-  aMember,
-  anImage,
-  aProduct,
-  aReview,
-  aSession,
-  aUser,
-} from '../../../../../test/support/factories.ts'
-import { unzip } from '../../../../../test/support/unzip.ts'
+import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aComment, aMember, anImage, aProduct, aReview, aSession, aUser } from '#test/world/factories.ts'
+import { unzip } from '#test/demands/unzip.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 const DAY = 86_400_000

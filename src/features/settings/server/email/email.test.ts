@@ -6,9 +6,9 @@ import { getUser } from '#features/account/contract.ts'
 import { logIn, requestReset } from '#features/auth/contract.ts'
 import { cancelEmail, changeEmail, confirmEmail, getAccount, withdrawEmail } from '#features/settings/contract.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from '../../../../../test/support/accounts.ts'
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts'
-import { aSession, aUser } from '../../../../../test/support/factories.ts'
+import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aSession, aUser } from '#test/world/factories.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 

@@ -8,7 +8,7 @@ import { readLines } from '#features/platform/server/import/lines.ts'
 import { recordOf } from '#features/platform/server/import/records/records.ts'
 import { readRows } from '#features/platform/server/import/write/rows.ts'
 
-import { hasSharedData, sharedData } from '../../../../../../test/support/shared-data.ts'
+import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 /** A program of the machine, not of the project: the test skips without it. */
 const UNPACKER = 'xz'

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http'
+
+import autocannon, { type Request } from 'autocannon'
+
+import { cpuMilliseconds } from '../measure/cpu.ts'
+import { ascending, type Measurement, quantile } from '../measure/rounds.ts'
+import type { Measured } from './servers.ts'
+
+export type Target = {
+  server: Pick<Measured, 'url' | 'pid'>
+  path: string
+  method?: 'GET' | 'POST'
+  token?: string
+  /** Path, body and more headers, made anew for each request. */
+  next?: () => { path: string; body: unknown; headers?: Record<string, string> }
+}
+/** One request after the other; with `next` each asks for its own path, as from its own address. */
+export type Sequence = Pick<Target, 'server' | 'path' | 'token'> & {
+  next?: (n: number) => { path: string; from: string }
+}
+
+export type Effort = {
+  seconds: number
+  connections: number
+  rounds: number
+  requests: number
+  /** Of the one row that looks at minutes. */
+  longSeconds: number
+}
+
+/** Answered requests a second, many at once, and the processor time of server and database for each. Anything but 2xx fails it. */
+export async function throughput(target: Target, effort: Effort, postmaster: number | undefined): Promise<Measurement> {
+  const { server, path, method = 'GET', token, next } = target
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(next !== undefined && { 'content-type': 'application/json' }),
+  }
+  const setupRequest = (plain: Request): Request => {
+    const made = next?.()
+    if (made === undefined) return plain
+    return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
+  }
+  const before = cpuMilliseconds([server.pid], postmaster)
+  const result = await autocannon({
+    url: server.url + path,
+    connections: effort.connections,
+    duration: effort.seconds,
+    requests: [{ method, path, headers, setupRequest }],
+  })
+  const after = cpuMilliseconds([server.pid], postmaster)
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${method} ${path} was answered with ${result.non2xx} refusals and ${result.errors} errors.`)
+  }
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / result['2xx']
+  return { figure: result['2xx'] / result.duration, cpu }
+}
+
+/** The milliseconds of requests, one after the other on one connection: their median, or another quantile. */
+export async function milliseconds(
+  { server, path, token, next }: Sequence,
+  effort: Effort,
+  q = 0.5,
+): Promise<Measurement> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const taken: number[] = []
+  try {
+    for (let i = 0; i < effort.requests; i += 1) {
+      const { path: own, from } = next?.(i) ?? { path, from: undefined }
+      taken.push(await one(server.url + own, { token, from }, agent))
+    }
+  } finally {
+    agent.destroy()
+  }
+  return { figure: quantile(ascending(taken), q) }
+}
+
+type Sender = { token: string | undefined; from: string | undefined }
+
+function one(url: string, { token, from }: Sender, agent: Agent): Promise<number> {
+  const began = performance.now()
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+  }
+  return new Promise((done, fail) => {
+    const sent = request(url, { agent, headers }, (reply) => {
+      reply.resume()
+      reply.once('end', () => {
+        if (reply.statusCode === 200) done(performance.now() - began)
+        else fail(new Error(`${url} was answered with ${reply.statusCode}.`))
+      })
+    })
+    sent.once('error', fail)
+    sent.end()
+  })
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+import { root } from '../../scripts/run/child.ts'
+import { percent, SPREAD, type Standing } from './rounds.ts'
+
+/** One line of the table. `atLeast` says on which side of the bar one wants to be; `cpuRatio` is the same ratio by processor time. */
+export type Row = {
+  what: string
+  ours: string
+  baseline: string
+  ratio: number
+  cpuRatio?: number | undefined
+  bar: number
+  unit?: string
+  atLeast: boolean
+  spread: number
+}
+
+/** Requests a second against a baseline's. By processor time the baseline stands above, since less is better there. */
+export function throughputRow(
+  what: string,
+  ours: Standing | undefined,
+  baseline: Standing | undefined,
+  bar: number,
+): Row[] {
+  if (ours === undefined || baseline === undefined) return []
+  const cpuRatio = ours.cpu === undefined || baseline.cpu === undefined ? undefined : baseline.cpu / ours.cpu
+  const figure = ({ figure, cpu }: Standing) =>
+    `${figure.toFixed(0)}/s${cpu === undefined ? '' : `, ${cpu.toFixed(2)} ms`}`
+  return [
+    {
+      what,
+      ours: figure(ours),
+      baseline: figure(baseline),
+      ratio: ours.figure / baseline.figure,
+      cpuRatio,
+      bar,
+      atLeast: true,
+      spread: baseline.spread,
+    },
+  ]
+}
+
+/** By requests a second where the baseline was steady, else by processor time where that is known. */
+export function verdict({ ratio, cpuRatio, bar, atLeast, spread }: Row): string {
+  const isSteady = spread <= SPREAD
+  const value = isSteady ? ratio : (cpuRatio ?? ratio)
+  const isMet = atLeast ? value >= bar : value <= bar
+  return `${isMet ? 'met' : 'missed'}${isSteady ? '' : cpuRatio === undefined ? ', unsteady' : ' by processor time'}`
+}
+
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const unit = row.unit ?? ''
+    const bar = `${row.atLeast ? '≥' : '≤'} ${row.bar}${unit}`
+    const cpu = row.cpuRatio?.toFixed(2) ?? ''
+    const cells = [
+      row.what,
+      row.ours,
+      row.baseline,
+      row.ratio.toFixed(2) + unit,
+      cpu,
+      bar,
+      verdict(row),
+      percent(row.spread),
+    ]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [
+    '| what | ours | baseline | measured | by processor time | bar | | spread |',
+    '|---|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}
+
+const loadBefore = loadavg()
+
+/** The machine, in words that let somebody else judge the figures. */
+export function machine(serverVersion: string): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor'
+  const gigabytes = (totalmem() / 2 ** 30).toFixed(0)
+  return [
+    `- ${cpus().length} × ${model}, ${gigabytes} GB, ${process.platform} ${release()}`,
+    `- Node ${process.version}, PostgreSQL ${serverVersion} (embedded, its default settings, fsync on)`,
+    `- load average before the run ${loadBefore.map((load) => load.toFixed(1)).join(', ')}; server, database and load generator share the machine`,
+  ].join('\n')
+}
+
+type Results = { rows: readonly Row[]; machine: string; command: string; notes: readonly string[] }
+
+export function writeResults(path: string, { rows, machine: described, command, notes }: Results): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
+  const text = `# Results of the last run
+
+${new Date().toISOString().slice(0, 10)}, commit ${commit}, \`${command}\`
+
+${described}
+
+${table(rows)}
+
+- Medians of interleaved rounds (A B A B …) after one that does not count. Requests a second under 16 connections, and milliseconds of processor
+  of server and database together for one request.
+- The spread is the middle half of the baseline's rounds against its median. A race whose baseline spreads over ${percent(SPREAD)} is thrown away and run
+  again, three times at most; where it stays unsteady, the ratio by processor time decides, which hardly depends on what else the machine does.
+${notes.map((note) => `- ${note}\n`).join('')}`
+  writeFileSync(join(root, path), text)
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+
+import { migrate } from '#server/data/migrate.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { type Postgres, startPostgres } from '#server/data/postgres.ts'
+
+import { root } from '../../scripts/run/child.ts'
+import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'
+
+export type BenchDatabase = {
+  url: string
+  migrationUrl: string
+  seeded: Seeded
+  version: string
+  /** The same world in another size, beside it. */
+  sized(reviews: number): Promise<{ url: string; seeded: Seeded }>
+  /** Its processes are the database's share of the processor. */
+  postmaster: number | undefined
+  stop(): Promise<void>
+}
+
+/** The bench's own cluster (as safe as the product's: nothing is switched off), with a database of that size, seeded at the first run. */
+export async function openBenchDatabase(reviews: number, say: (line: string) => void): Promise<BenchDatabase> {
+  const folder = dataFolder(root, 'bench')
+  const postgres = await startPostgres({ folder })
+  try {
+    const { url, migrationUrl, seeded } = await seededDatabase(postgres, reviews, say)
+    const version = await refresh(migrationUrl)
+    return {
+      url,
+      migrationUrl,
+      seeded,
+      version,
+      postmaster: postmasterOf(folder),
+      async sized(size) {
+        const other = await seededDatabase(postgres, size, say)
+        await refresh(other.migrationUrl)
+        return other
+      },
+      stop: () => postgres.stop(),
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** A database of that size, seeded at the first run. */
+async function seededDatabase(postgres: Postgres, reviews: number, say: (line: string) => void) {
+  const name = `bench_${reviews}`
+  const { url, migrationUrl } = await postgres.database(name)
+  // What cannot be brought up to date is made anew, like what was never seeded.
+  let seeded = await migrate({ url: migrationUrl }).then(
+    () => findSeeding(migrationUrl, { reviews }),
+    () => undefined,
+  )
+  if (seeded === undefined) {
+    say(`Seeding ${reviews.toLocaleString('en-GB')} reviews, once …`)
+    await recreate(postgres.adminUrl, name)
+    await postgres.database(name)
+    await migrate({ url: migrationUrl })
+    seeded = await seedBench(migrationUrl, { reviews }, (line) => say(`  ${line}`))
+  }
+  return { url, migrationUrl, seeded }
+}
+
+function postmasterOf(folder: string): number | undefined {
+  const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+  return Number.isInteger(pid) ? pid : undefined
+}
+
+/** A seeding that was cut off leaves half a world: it is thrown away. */
+async function recreate(adminUrl: string, name: string) {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
+}
+
+/** The session of the bench never grows old, and what earlier runs wrote is swept up. Answers the server's version. */
+async function refresh(migrationUrl: string): Promise<string> {
+  const client = new Client({ connectionString: migrationUrl })
+  await client.connect()
+  await client.query(
+    `update session set token_hash = sha256($1), last_at = now(), created_at = now() where user_id = bench_id('u', 1)`,
+    [Buffer.from(BENCH_TOKEN)],
+  )
+  await client.query(
+    `create table if not exists bench_row (review_id uuid primary key, user_id uuid not null, text text not null);
+     create table if not exists bench_event (
+       id uuid primary key, metric metric not null, brand_id uuid not null, visitor uuid not null, received_at timestamptz not null default now());
+     create table if not exists bench_sum (brand_id uuid primary key, total integer not null);
+     grant all on bench_row, bench_event, bench_sum to trellis_app;
+     truncate bench_row, bench_event, bench_sum`,
+  )
+  // Index entries too: pages on which a few dead ones are left are not read from an index alone.
+  await client.query(
+    'vacuum (analyze, index_cleanup on) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, series_day, product_month, metric_pending, event_seen, event_visit',
+  )
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  await client.end()
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+
+import { type EventSize, eventSteps } from './events.ts'
+
+/** Another number makes every database of the bench anew. */
+export const SHAPE = 2
+
+type Step = { name: string; sql: string }
+
+/** The words that texts are put together from: enough to search for, few enough to compress well. */
+const WORDS =
+  'creamy oat crunchy taste again bought shop price vegan breakfast lovely packaging salty crème brûlée sweet never always lunch carton fresh'
+
+/**
+ * The statements that fill a bench database, in order. Counters are written with the rows (user triggers are off meanwhile) and the
+ * brands' and products' sums at the end, so that nothing is updated a million times.
+ */
+export function seedSteps({ reviews, rollups, events }: { reviews: number } & EventSize, token: string): Step[] {
+  const brands = Math.max(10, Math.round(reviews * 0.12))
+  const products = Math.max(100, Math.round(reviews * 0.1))
+  const own = Math.max(40, Math.round(products * 0.002))
+  const users = Math.max(100, Math.round(reviews * 0.2))
+  const hash = createHash('sha256').update(token).digest('hex')
+  return [
+    { name: 'functions', sql: FUNCTIONS },
+    { name: 'people', sql: people(users, hash) },
+    { name: 'brands', sql: brandRows(brands) },
+    { name: 'products', sql: productRows(products, own, brands) },
+    { name: 'reviews', sql: reviewRows(reviews, users, products, own, brands) },
+    { name: 'pictures', sql: pictures(reviews) },
+    { name: 'comments', sql: comments(reviews, users) },
+    { name: 'likes', sql: likes(reviews, users) },
+    { name: 'categories', sql: categories(products, brands) },
+    { name: 'notices', sql: NOTICES },
+    { name: 'sums', sql: SUMS },
+    ...eventSteps({ rollups, events }, brands),
+    { name: 'vacuum', sql: 'vacuum (analyze)' },
+    // The last word: a seeding that was cut off is none.
+    {
+      name: 'seal',
+      sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events, ${SHAPE}::int as shape`,
+    },
+  ].flatMap((step) =>
+    step.name === 'vacuum'
+      ? [step]
+      : [{ ...step, sql: `begin; set local synchronous_commit = off; ${step.sql}; commit` }],
+  )
+}
+
+// Ids as uuidv7() would have made them, but found again by their number.
+const FUNCTIONS = `
+  create function bench_id(kind text, n bigint) returns uuid language sql immutable parallel safe as $f$
+    select (lpad(to_hex(1500000000000 + n * 1000), 12, '0') || '7' || substr(m, 1, 3) || '8' || substr(m, 4, 15))::uuid from (select md5(kind || n) as m) h
+  $f$;
+  create function bench_hash(kind text, n bigint) returns bigint language sql immutable parallel safe as $f$
+    select hashtextextended(kind || n, 7) & 9007199254740991
+  $f$;
+  create table bench_text as
+    select n, (select string_agg((string_to_array('${WORDS}', ' '))[1 + bench_hash('w', n * 40 + i) % 20], ' ') from generate_series(1, 12 + (n % 28)) i) as text
+    from generate_series(0, 4999) n;
+  create unique index on bench_text (n);
+  analyze bench_text`
+
+const people = (users: number, hash: string) => `
+  insert into app_user (id, username, email, email_verified_at, created_at)
+    select bench_id('u', n), 'person-' || n, case when n = 1 then 'bench@example.com' end, case when n = 1 then app_now() end, '2017-07-14Z'::timestamptz + n * interval '1 second'
+    from generate_series(1, ${users}) n;
+  insert into business (id, name, tier, billing_cycle, plan_status) values (bench_id('s', 1), 'Bench', 'plus', 'annually', 'active');
+  insert into business_member (business_id, user_id, role) values (bench_id('s', 1), bench_id('u', 1), 'owner');
+  insert into session (token_hash, user_id) values ('\\x${hash}', bench_id('u', 1))`
+
+const brandRows = (brands: number) => `
+  insert into brand (id, business_id, name, slug, description, created_at)
+    select bench_id('b', g.n), case when g.n = 1 then bench_id('s', 1) end,
+      initcap((string_to_array('${WORDS}', ' '))[1 + bench_hash('b1', g.n) % 20] || ' ' || substr(md5('b2' || g.n), 1, 2 + (g.n % 7)::int)) || ' ' || g.n,
+      'brand-' || g.n, t.text, '2017-07-14Z'::timestamptz + g.n * interval '1 second'
+    from generate_series(1, ${brands}) as g(n) join bench_text t on t.n = g.n % 5000`
+
+const productRows = (products: number, own: number, brands: number) => `
+  alter table product disable trigger user;
+  insert into product (id, brand_id, name, slug, description, is_verified, created_at)
+    select bench_id('p', g.n), bench_id('b', case when g.n <= ${own} then 1 else 2 + bench_hash('pb', g.n) % ${brands - 1} end),
+      initcap(t.text::varchar(40)) || ' ' || g.n, 'product-' || g.n, t.text, g.n % 3 > 0, '2018-07-14Z'::timestamptz + g.n * interval '1 minute'
+    from generate_series(1, ${products}) as g(n) join bench_text t on t.n = g.n * 31 % 5000;
+  alter table product enable trigger user`
+
+// A fifth for the measured brand; 5 stars for half, some without stars; a quarter answered; every tenth with two pictures.
+const reviewRows = (reviews: number, users: number, products: number, own: number, brands: number) => `
+  alter table review disable trigger user;
+  insert into review (id, brand_id, product_id, user_id, rating, text, likes_base, likes_rows, comments_count, images_count, replied_at, created_at)
+    select bench_id('r', n), bench_id('b', case when p <= ${own} then 1 else 2 + bench_hash('pb', p) % ${brands - 1} end), bench_id('p', p),
+      bench_id('u', 2 + bench_hash('ru', n) % ${users - 1}),
+      case when n % 13 = 0 then null else (array[5, 5, 5, 5, 5, 4, 4, 3, 2, 1])[1 + bench_hash('rr', n) % 10] end,
+      text || ' ' || n, n % 5, case when n % 2 = 0 then 1 else 0 end, case when n % 4 = 0 then 2 else 0 end, case when n % 10 = 0 then 2 else 0 end,
+      case when n % 4 = 0 then at + interval '9 hours' end, at
+    from (
+      select g.n, t.text, case when g.n % 5 = 0 then 1 + bench_hash('rp', g.n) % ${own} else ${own + 1} + bench_hash('rp', g.n) % ${products - own} end as p,
+        now() - interval '3 years' + (g.n / 7) * (interval '3 years' / (${reviews} / 7 + 1)) as at
+      from generate_series(1, ${reviews}) as g(n) join bench_text t on t.n = g.n * 17::bigint % 5000
+    ) d;
+  alter table review enable trigger user`
+
+const pictures = (reviews: number) => `
+  alter table image disable trigger user;
+  insert into image (id, upload_id, entity, width, height, brand_id, product_id, review_id, position)
+    select bench_id('i', r.n * 2 + k), 'bench-' || (r.n * 2 + k), 'review', 1080, 720, null, null, bench_id('r', r.n), k
+    from generate_series(10, ${reviews}, 10) as r(n), generate_series(0, 1) k;
+  alter table image enable trigger user`
+
+const comments = (reviews: number, users: number) => `
+  alter table comment disable trigger user;
+  insert into comment (id, brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, created_at)
+    select bench_id('c', r.n * 2 + k), r.brand_id, r.id, case when k = 0 then bench_id('u', 1) else bench_id('u', 2 + bench_hash('cu', r.n) % ${users - 1}) end,
+      case when k = 0 then r.brand_id end, case when k = 0 then r.user_id end, case when k = 0 then 'business' else 'app' end, t.text,
+      r.created_at + interval '9 hours' + k * interval '1 day'
+    from (select n, r.* from generate_series(4, ${reviews}, 4) n join review r on r.id = bench_id('r', n)) r, generate_series(0, 1) k, bench_text t
+    where t.n = (r.n * 13::bigint + k) % 5000;
+  alter table comment enable trigger user`
+
+const likes = (reviews: number, users: number) => `
+  alter table review_like disable trigger user;
+  insert into review_like (review_id, user_id, brand_id)
+    select r.id, bench_id('u', case when n % 40 = 0 then 1 else 2 + bench_hash('lu', n) % ${users - 1} end), r.brand_id
+    from generate_series(2, ${reviews}, 2) n join review r on r.id = bench_id('r', n);
+  alter table review_like enable trigger user;
+  insert into comment_like (comment_id, user_id, brand_id)
+    select c.id, bench_id('u', 2 + bench_hash('cl', n) % ${users - 1}), c.brand_id from generate_series(8, ${reviews}, 8) n join comment c on c.id = bench_id('c', n * 2)`
+
+const categories = (products: number, brands: number) => `
+  insert into category (id, source_id, title, type)
+    select bench_id('k', n), 'bench-' || n, 'Category ' || n, (case when n % 3 = 0 then 'brandCategory' else 'productCategory' end)::category_type from generate_series(1, 600) n;
+  insert into product_category (product_id, category_id) select bench_id('p', n), bench_id('k', 1 + 3 * (n % 100)) from generate_series(1, ${products}) n;
+  insert into brand_category (brand_id, category_id) select bench_id('b', n), bench_id('k', 3 + 3 * (n % 100)) from generate_series(1, ${brands}) n;
+  insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
+
+// A year of a busy brand's: the measured one's, and those of 99 neighbours.
+const NOTICES = `
+  insert into business (id, name) select bench_id('z', n), 'Neighbour ' || n from generate_series(1, 99) n;
+  alter table notification disable trigger user;
+  insert into notification (id, business_id, type, dedupe_id, subject_id, person_id, payload, created_at, dispatched_at)
+    select bench_id('m', b.place * 500 + n), b.business_id, case when n % 9 = 0 then 'review.low' else 'review.new' end, 'review-' || n, bench_id('r', n),
+      bench_id('u', 2 + n), jsonb_build_object('count', 1, 'product', 'Creamy oat crunch', 'rating', case when n % 9 = 0 then 2 else 5 end),
+      now() - n * interval '17 hours', now()
+    from (select business_id, 0 as place from brand where business_id is not null union all select bench_id('z', n), n from generate_series(1, 99) n) b,
+      generate_series(1, 400) n;
+  alter table notification enable trigger user`
+
+const SUMS = `
+  insert into brand_rating (brand_id, rating, reviews_count, unanswered_count)
+    select brand_id, coalesce(rating, 0), count(*), count(*) filter (where replied_at is null) from review group by 1, 2;
+  update brand b set reviews_count = d.n, unanswered_count = d.unanswered, rated_count = d.rated, rating_sum = d.stars
+    from (select brand_id, count(*) as n, count(*) filter (where replied_at is null) as unanswered, count(rating) as rated, coalesce(sum(rating), 0) as stars from review group by 1) d
+    where b.id = d.brand_id;
+  update brand b set products_count = d.n from (select brand_id, count(*) as n from product group by 1) d where b.id = d.brand_id;
+  update product p set reviews_count = d.n, rated_count = d.rated, rating_sum = d.stars
+    from (select product_id, count(*) as n, count(rating) as rated, coalesce(sum(rating), 0) as stars from review group by 1) d where p.id = d.product_id`

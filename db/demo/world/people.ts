@@ -1,0 +1,107 @@
+import { idAt } from '../ids.ts'
+import { BUSINESSES, REVIEWERS, USERS } from '../people.ts'
+import { portraitSeed } from '../portraits.ts'
+import { before, DAY, type Rows } from './rows.ts'
+import { DELETED_REVIEWER } from '../words/special-reviews.ts'
+
+/** Ids by name: of logins by username, of reviewers by their name, of businesses by theirs. */
+export type People = { users: Map<string, string>; businesses: Map<string, string> }
+
+/** Everybody who logs in, their businesses, and everybody who only writes reviews. */
+export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
+  const users = new Map<string, string>()
+  for (const { email, username, name, isUnverified } of USERS) {
+    const createdAt = before(now, 480 * DAY)
+    const id = idAt(createdAt)
+    users.set(username, id)
+    const since = createdAt.toISOString()
+    rows.appUser.push({
+      id,
+      email,
+      username,
+      name,
+      passwordHash,
+      createdAt: since,
+      emailVerifiedAt: isUnverified === true ? null : since,
+    })
+    if (isUnverified !== true) addPortrait(rows, id, username)
+  }
+  for (const name of [...REVIEWERS, DELETED_REVIEWER]) {
+    const createdAt = before(now, 800 * DAY)
+    const id = idAt(createdAt)
+    users.set(name, id)
+    const isDeleted = name === DELETED_REVIEWER
+    rows.appUser.push({ id, sourceId: `demo:${name}`, username: name, isDeleted, createdAt: createdAt.toISOString() })
+    if (!isDeleted) addPortrait(rows, id, name)
+  }
+  return { users, businesses: addBusinesses(rows, now, users) }
+}
+
+function addPortrait(rows: Rows, userId: string, seed: string) {
+  rows.image.push({
+    uploadId: `art:portrait?${new URLSearchParams({ seed: portraitSeed(seed) })}`,
+    type: 'image/svg+xml',
+    kind: 'photo',
+    entity: 'user',
+    userId,
+    width: 1080,
+    height: 1080,
+  })
+}
+
+function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>): Map<string, string> {
+  const businesses = new Map<string, string>()
+  const inDays = (days: number | undefined) => (days === undefined ? null : before(now, -days * DAY).toISOString())
+  for (const [place, business] of BUSINESSES.entries()) {
+    // The order of memberships is the order of the switcher.
+    const createdAt = before(now, (470 - place) * DAY)
+    const id = idAt(createdAt)
+    businesses.set(business.name, id)
+    rows.business.push({
+      id,
+      name: business.name,
+      tier: business.tier,
+      billingCycle: business.cycle ?? null,
+      planStatus: business.planStatus,
+      isClaimTrial: business.isClaimTrial ?? false,
+      graceEndsAt: inDays(business.graceEndsIn),
+      currentPeriodEnd: inDays(business.periodEndsIn),
+      showPendingPaymentAlert: business.isAlerted ?? false,
+      paymentMethod:
+        business.hasCard === true
+          ? JSON.stringify({ brand: 'visa', last4: '4242', expMonth: 8, expYear: now.getUTCFullYear() + 2 })
+          : null,
+      createdAt: createdAt.toISOString(),
+    })
+    for (const [username, role] of Object.entries(business.members)) {
+      rows.businessMember.push({
+        businessId: id,
+        userId: idOf(users, username),
+        role,
+        createdAt: createdAt.toISOString(),
+      })
+    }
+  }
+  inviteToHollowmere(rows, now, { businessId: idOf(businesses, 'Hollowmere'), invitedBy: idOf(users, 'amir') })
+  return businesses
+}
+
+/** One that waits for its answer, and one that nobody answered in time. */
+function inviteToHollowmere(rows: Rows, now: Date, from: { businessId: string; invitedBy: string }) {
+  const open = [
+    { email: 'lena@hollowmere.example', role: 'responder', daysAgo: 2 },
+    { email: 'theo@hollowmere.example', role: 'editor', daysAgo: 16 },
+  ] as const
+  for (const { email, role, daysAgo } of open) {
+    const [createdAt, expiresAt] = [before(now, daysAgo * DAY), before(now, (daysAgo - 7) * DAY)]
+    const row = { ...from, id: idAt(createdAt), email, role }
+    rows.invitation.push({ ...row, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() })
+  }
+}
+
+/** The id of somebody or something that the demo names; a name that it does not know is a slip of the demo's own. */
+export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo names ${name}, who is not in it.`)
+  return id
+}

@@ -1,0 +1,49 @@
+import { BRANDS } from '../brands.ts'
+import { BUSINESSES } from '../people.ts'
+import { noRows, type Rows } from './rows.ts'
+import { addBrand, addCategories } from './brands.ts'
+import { addClaims } from './claims.ts'
+import { addMailboxes } from './mail.ts'
+import { addPeople } from './people.ts'
+import { addReports } from './reports.ts'
+import { addReviews, type Elsewhere } from './reviews.ts'
+
+/** The whole demo world, the same at any time but for its dates, which are told from `now`. */
+export function demoWorld(now: Date, passwordHash: string): Rows {
+  const rows = noRows()
+  const people = addPeople(rows, now, passwordHash)
+  const categories = addCategories(rows, now)
+  const elif: Elsewhere = {
+    name: 'Elif Demir',
+    left: new Map([
+      [5, 11],
+      [4, 6],
+      [3, 2],
+      [2, 1],
+    ]),
+  }
+  for (const demo of BRANDS) {
+    const members = BUSINESSES.find(({ name }) => name === demo.business)?.members ?? {}
+    const answeredBy = Object.entries(members).flatMap(([username, role]) =>
+      role === 'owner' || role === 'responder' ? [username] : [],
+    )
+    addReviews(rows, now, addBrand(rows, now, demo, people, categories), people, answeredBy, elif)
+  }
+  answerAhead(rows)
+  addReports(rows, now, people)
+  addClaims(rows, now, people, categories)
+  addMailboxes(rows, now)
+  return rows
+}
+
+/** Says of each review when it was answered, so that the counters of its brand are right from the start and need not follow each answer. */
+function answerAhead({ review, comment }: Rows) {
+  const answers = Map.groupBy(
+    comment.filter(({ asBrandId }) => asBrandId !== null),
+    ({ reviewId }) => reviewId,
+  )
+  for (const row of review) {
+    const moments = (answers.get(row.id ?? '') ?? []).map(({ createdAt }) => String(createdAt))
+    row.repliedAt = moments.toSorted()[0] ?? null
+  }
+}

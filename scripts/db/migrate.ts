@@ -1,0 +1,14 @@
+import { migrate } from '#server/data/migrate.ts'
+
+import { openDatabase } from '../run/world.ts'
+
+const { migrationUrl, stop } = await openDatabase()
+try {
+  const applied = await migrate({ url: migrationUrl })
+  console.log(applied.length > 0 ? applied.map((name) => `applied ${name}`).join('\n') : 'The database is up to date.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await stop()
+}

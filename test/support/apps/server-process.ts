@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { untilReady } from '../../../scripts/run/serve.ts'
+import { freePort } from '#server/data/postgres-process.ts'
+
+const project = join(import.meta.dirname, '../../..')
+
+/** Where servers of the tests keep files: never where somebody's own are, since no row of theirs speaks of those. */
+export const TEST_FILES = join(tmpdir(), 'trellis-test-files')
+
+/** A server process of the caller's own. `log` is all it wrote; `gone` is its exit code, once it has ended; `stop` drains it first. */
+export type ServerProcess = {
+  url: string
+  child: ChildProcess
+  log(): string
+  gone: Promise<number | null>
+  stop(): Promise<number | null>
+}
+
+type Options = {
+  /** The path that has to answer before the process counts as started. */
+  until?: '/readyz' | '/livez'
+  script?: string
+  /** How many files and sockets it may have open (F29). */
+  files?: number
+}
+
+/** Starts `node src/server/main.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` comes on top of ours. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  { until = '/readyz', script = 'src/server/main.ts', files }: Options = {},
+): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const [command, ...args] =
+    files === undefined
+      ? [process.execPath, script]
+      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, script]
+  const child = spawn(command, args, {
+    cwd: project,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: url,
+      DATA_DIR: TEST_FILES,
+      SANDBOX_MEMORY: 'forgotten',
+      // A slow machine is no reason to refuse; tests of waiting set their own.
+      POOL_QUEUE_MS: '20000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test that fails before it stops its server leaves none behind.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+  let log = ''
+  child.stdout.on('data', (chunk) => (log += String(chunk)))
+  child.stderr.on('data', (chunk) => (log += String(chunk)))
+  const gone = new Promise<number | null>((done) => child.once('exit', done))
+  await untilReady(url, child, until).catch((error: unknown) => {
+    throw new Error(`The server did not start:\n${log}`, { cause: error })
+  })
+  return {
+    url,
+    child,
+    log: () => log,
+    gone,
+    stop() {
+      child.kill('SIGTERM')
+      return gone
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+
+import * as z from 'zod/mini'
+
+import type { Endpoint } from '#kernel/contract.ts'
+
+type Schema = z.core.JSONSchema._JSONSchema
+export type Example = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+
+/** Values that no schema can tell; a call whose generated example is refused by its own contract needs one here. */
+const KNOWN: Record<string, unknown> = {
+  email: 'maya@oat.example',
+  newEmail: 'maya@oat.example',
+  username: 'maya.linden',
+  password: 'a long sentence of mine',
+  newPassword: 'a longer sentence of mine',
+  code: '123456',
+  country: 'GB',
+  url: 'https://oat.example/shop',
+  public_id: 'upload-1',
+  // Long enough for a claim's.
+  id: 'A'.repeat(43),
+  website: 'https://oat.example',
+  paymentMethodRef: 'pm_card_visa',
+}
+
+/** What one call needs beyond its generated example. */
+const MORE: Record<string, Partial<Example>> = {
+  'GET /users/availability': { query: { email: 'maya@oat.example' } },
+  // The hash of an address.
+  'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },
+}
+
+/** A request with everything that a contract needs and nothing more; throws where it cannot make one. */
+export function exampleOf({ route, params, spec }: Endpoint): Example {
+  const make = (schema: z.ZodMiniType) => valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const example = {
+    params: make(params),
+    query: spec.query === undefined ? {} : make(spec.query),
+    body: spec.body === undefined ? undefined : make(spec.body),
+    ...MORE[route],
+  }
+  for (const [part, schema] of [
+    ['params', params],
+    ['query', spec.query],
+    ['body', spec.body],
+  ] as const) {
+    const parsed = schema === undefined ? undefined : z.safeParse(schema, example[part])
+    if (parsed?.success === false)
+      throw new Error(
+        `Give an example for the ${part} of ${route} in test/support/inputs/examples.ts: ${z.prettifyError(parsed.error)}`,
+      )
+  }
+  // Parsed just above.
+  return example as Example
+}
+
+function valueOf(name: string, schema: Schema): unknown {
+  if (typeof schema === 'boolean') return 'anything'
+  if (schema.default !== undefined) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const either = schema.anyOf ?? schema.oneOf
+  if (either?.[0] !== undefined) return valueOf(name, either[0])
+  if (schema.type === 'object') return objectOf(schema)
+  if (schema.type === 'array')
+    return schema.minItems === undefined || typeof schema.items !== 'object' || Array.isArray(schema.items)
+      ? []
+      : [valueOf(name, schema.items)]
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.format === 'uuid') return randomUUID()
+  return KNOWN[name] ?? 'something to write'
+}
+
+function objectOf({ properties = {}, required = [] }: Exclude<Schema, boolean>): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, valueOf(name, properties[name] ?? {})]))
+}

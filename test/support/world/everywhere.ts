@@ -1,0 +1,187 @@
+import { addressHash } from '#server/mail/suppressed.ts'
+import { newToken } from '#server/tokens.ts'
+
+import type { TestApp } from '../apps/app.ts'
+import {
+  aBrand,
+  aComment,
+  aMember,
+  anImage,
+  anUnclaimedBrand,
+  aProduct,
+  aReview,
+  aSession,
+  aUser,
+} from './factories.ts'
+
+let n = 0
+
+/**
+ * Somebody with a row in every table that can hold one of theirs: what tests of the copy and of the erasure go by. `texts` are words of their
+ * own, `secrets` what is nobody's to read.
+ */
+export async function somebodyEverywhere({ db, services }: TestApp) {
+  const mark = `canary${(n += 1)}x${Date.now().toString(36)}`
+  const word = (of: string) => `${of}-${mark}`
+  const passwordHash = await services.passwords.hash(word('a password'))
+  const user = await aUser(db, {
+    name: word('name'),
+    username: `u.${mark}`.slice(0, 30),
+    passwordHash,
+    sourceId: word('source'),
+  })
+  const userId = user.id
+  const email = String(user.email)
+  const { brand, business, owner } = await aBrand(db)
+  await aMember(db, { businessId: business.id, userId, role: 'responder' })
+  const [ofBusiness, ofBrand] = [
+    { businessId: business.id, userId },
+    { brandId: brand.id, userId },
+  ]
+  const product = await aProduct(db, { brandId: brand.id })
+
+  // The account and its ways in.
+  await aSession(db, user, { ip: '192.0.2.7', userAgent: word('agent') })
+  await db
+    .insertInto('userIdentity')
+    .values({ provider: 'google', subject: word('subject'), userId })
+    .execute()
+  await db
+    .insertInto('userPreference')
+    .values({ userId, name: 'time-zone', value: JSON.stringify(word('zone')) })
+    .execute()
+  const { hash } = newToken()
+  const expiresAt = '2099-01-01T00:00:00Z'
+  await db.insertInto('oneTimeToken').values({ purpose: 'reset', userId, email, tokenHash: hash, expiresAt }).execute()
+  await db.insertInto('dataExport').values({ userId, expiresAt }).execute()
+  await db
+    .insertInto('idempotency')
+    .values({ userId, key: word('key'), route: 'POST /x', bodyHash: hash })
+    .execute()
+  await db
+    .insertInto('erasure')
+    .values({ userId, dueAt: new Date(Date.now() + 7 * 86_400_000).toISOString() })
+    .execute()
+  await db
+    .insertInto('audit')
+    .values({ event: word('event'), ...ofBusiness })
+    .execute()
+
+  // What they wrote, liked and showed.
+  const theirs = await aReview(db, product, { userId, text: word('review') })
+  const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
+  const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
+  await aComment(db, theirs, { userId: owner.id, receiverId: userId, text: word('somebody else answered this') })
+  await db
+    .insertInto('reviewLike')
+    .values({ reviewId: foreign.id, ...ofBrand })
+    .execute()
+  await db
+    .insertInto('commentLike')
+    .values({ commentId: comment.id, ...ofBrand })
+    .execute()
+  await anImage(db, { entity: 'user', userId, alt: word('alt') })
+  await db
+    .insertInto('imageUpload')
+    .values({ uploadId: word('upload'), expiresAt, ...ofBusiness })
+    .execute()
+
+  // What they did for businesses.
+  const competitor = await anUnclaimedBrand(db, { name: word('competitor') })
+  await db
+    .insertInto('analyticsChoice')
+    .values({ comparison: 'brand', competitorId: competitor.id, ...ofBrand })
+    .execute()
+  await db
+    .insertInto('productImport')
+    .values({ fileName: word('sheet'), ...ofBrand })
+    .execute()
+  await db
+    .insertInto('checkoutSession')
+    .values({
+      id: word('checkout'),
+      planId: word('plan'),
+      successUrl: '/',
+      cancelUrl: '/',
+      status: 'complete',
+      ...ofBusiness,
+    })
+    .execute()
+  await db
+    .insertInto('claim')
+    .values({
+      id: newToken().token,
+      token: word('token of a claim'),
+      businessId: business.id,
+      userId,
+      brandId: competitor.id,
+      note: word('claim'),
+      expiresAt,
+      state: 'expired',
+      endedAt: '2026-10-01T00:00:00Z',
+    })
+    .execute()
+  const report = await db
+    .insertInto('report')
+    .values({ ...ofBusiness, ...ofBrand, reviewId: foreign.id, reason: 'spam', note: word('report') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('reportStep')
+    .values({ reportId: report.id, step: 'received', words: word('step'), userId })
+    .execute()
+  const role = 'editor' as const
+  await db
+    .insertInto('invitation')
+    .values([
+      { businessId: business.id, email: word('asked') + '@people.example', role, expiresAt, invitedBy: userId },
+      { businessId: business.id, email, role, expiresAt, invitedBy: owner.id },
+    ])
+    .execute()
+
+  // What was told, mailed and written.
+  const notice = await db
+    .insertInto('notification')
+    .values({ businessId: business.id, type: 'team.joined', dedupeId: word('joined'), personId: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notificationPreference')
+    .values({ ...ofBusiness, topic: 'review.new', cadence: 'weekly' })
+    .execute()
+  await db
+    .insertInto('digestItem')
+    .values({ ...ofBusiness, notificationId: notice.id, cadence: 'weekly' })
+    .execute()
+  const recipientHash = addressHash(email)
+  await db
+    .insertInto('mailSent')
+    .values({ dedupeId: `${word('kind')}:${word('rest of the id')}`, messageId: word('message'), recipientHash })
+    .execute()
+  await db
+    .insertInto('mailSuppressed')
+    .values({ emailHash: recipientHash, reason: 'bounce', detail: word('bounce') })
+    .execute()
+  await db
+    .insertInto('contactMessage')
+    .values({ kind: 'contact', topic: 'question', name: word('writer'), email, message: word('message') })
+    .execute()
+  await db
+    .insertInto('subscriber')
+    .values({ email, stopToken: word('stop') })
+    .execute()
+
+  const own = ['name', 'source', 'agent', 'subject', 'zone', 'event', 'review', 'comment', 'alt', 'competitor', 'sheet']
+  return {
+    user,
+    texts: [...own, 'plan', 'claim', 'report', 'step', 'kind', 'message', 'bounce', 'writer'].map(word),
+    secrets: [
+      'somebody else wrote this',
+      'somebody else answered this',
+      'token of a claim',
+      'rest of the id',
+      'asked',
+      'stop',
+    ].map(word),
+  }
+}

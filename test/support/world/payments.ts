@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
+import { SYNC } from '#features/payments/server/webhooks/ring.ts'
+import { openDispute } from '#sandbox/stripe/acts/disputes.ts'
+import { paySession } from '#sandbox/stripe/acts/sessions.ts'
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
+import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
+import { startPaymentJobs } from '#features/payments/server/jobs.ts'
+import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
+import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
+
+import { startTestApp, type TestApp } from '../apps/app.ts'
+
+export type Shop = {
+  shop: TestApp
+  sandbox: StripeSandbox
+  stripe: StripeClient
+  /** What the jobs work with. */
+  desk: Desk
+  /** Moves the clock of the product and of the card provider by days, and lets everything that falls due happen. */
+  pass(days: number): Promise<void>
+  /** Moves both clocks without a look at what the webhooks make of it. */
+  move(days: number): Promise<void>
+  /** Everything that was rung for has been looked at. */
+  settled(): Promise<void>
+  /** Pays the hosted page with a card. */
+  pay(sessionId: string, number?: string): void
+  /** The holder of a card disputes the payment that was made last. */
+  dispute(): void
+  operatorKey: string
+  /** From now on a further server hears its share of the webhooks. */
+  tellAlso(origin: string): void
+  stop(): Promise<void>
+}
+
+const OPERATOR_KEY = 'an operator key of some length'.replaceAll(' ', '-')
+
+export const CARD = '4242424242424242'
+
+/** Settings with which the product reaches it. */
+export const stripeEnv = ({ stripe }: StripeSandbox) => ({
+  STRIPE_SECRET_KEY: stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+  STRIPE_API_URL: stripe.apiUrl ?? '',
+  STRIPE_TAX: 'on',
+})
+
+/** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
+export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string, string> = {}): Promise<Shop> {
+  const holder: { app?: TestApp } = {}
+  const hooks: string[] = []
+  let told = 0
+  const sandbox = await startStripeSandbox({
+    now: () => holder.app?.clock.now().getTime() ?? new Date(now).getTime(),
+    webhookUrl: () => hooks[(told += 1) % Math.max(hooks.length, 1)],
+  })
+  const shop = await startTestApp({
+    now,
+    env: {
+      ...stripeEnv(sandbox),
+      OPERATOR_KEY,
+      ...env,
+    },
+    work: startPaymentJobs,
+  })
+  holder.app = shop
+  const tellAlso = (origin: string) => void hooks.push(`${origin}/api/payments/webhook`)
+  tellAlso(await shop.app.listen({ host: '127.0.0.1', port: 0 }))
+  const stripe = await stripeOf(shop.config)
+  await setUpPrices(stripe)
+  const desk: Desk = { ...shop.services, log: shop.app.log }
+  const settled = async () => {
+    await sandbox.webhooks.idle()
+    await untilQuiet(shop)
+  }
+  const move = async (days: number) => {
+    shop.clock.shiftMs += Math.round(days * 86_400_000)
+    // People stay logged in meanwhile.
+    await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
+    await sandbox.catchUp()
+  }
+  return {
+    shop,
+    sandbox,
+    stripe,
+    desk,
+    settled,
+    move,
+    operatorKey: OPERATOR_KEY,
+    tellAlso,
+    async pass(days) {
+      await move(days)
+      await settled()
+    },
+    pay(sessionId, number = CARD) {
+      const { world } = sandbox
+      const method = makePaymentMethod(world, { number, exp_month: 12, exp_year: 2034 })
+      paySession(world, world.get('checkout.session', sessionId), method, true)
+    },
+    dispute() {
+      const [intent] = sandbox.world.all('payment_intent')
+      if (intent === undefined) throw new Error('Nothing was paid.')
+      openDispute(sandbox.world, intent)
+    },
+    async stop() {
+      await sandbox.close()
+      await shop.stop()
+    },
+  }
+}
+
+/** No sync waits or runs any more. */
+async function untilQuiet({ db }: TestApp): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+        where name in (${SYNC}, ${CLAIM_MONEY}) and state in ('created', 'retry', 'active')`.execute(db)
+      return rows[0]?.n
+    })
+    .toBe(0)
+}

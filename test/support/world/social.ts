@@ -1,0 +1,64 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+import { type IdentitySandbox, startIdentitySandbox } from '#sandbox/identity/server.ts'
+
+import { startTestApp, type TestApp } from '../apps/app.ts'
+
+export type SocialApp = TestApp & { identity: IdentitySandbox }
+
+/** The server with Google and Facebook stood in for by the identity sandbox. */
+export async function startSocialApp(env: Record<string, string> = {}): Promise<SocialApp> {
+  const identity = await startIdentitySandbox()
+  const t = await startTestApp({ env: { ...identity.env, PUBLIC_URL: 'http://trellis.test', ...env } })
+  return {
+    ...t,
+    identity,
+    async stop() {
+      await t.stop()
+      await identity.stop()
+    },
+  }
+}
+
+/** What a browser holds on its way through a social login. */
+export type Trip = { cookie: string; providerUrl: string }
+
+/** Opens our start page: the browser gets a cookie and is sent to the provider. */
+export async function begin(app: FastifyInstance, provider: string, query = ''): Promise<Trip> {
+  const reply = await app.inject({ url: `/api/auth/${provider}/start${query}` })
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+  return { cookie, providerUrl: String(reply.headers.location) }
+}
+
+/** Chooses a persona on the provider's page; answers where the provider sends the browser back to. */
+export async function choose({ providerUrl }: Trip, persona: string): Promise<string> {
+  const page = await fetch(providerUrl)
+  const link = [...(await page.text()).matchAll(/href="([^"]+)"/g)]
+    .map(([, href = '']) => href.replaceAll('&#38;', '&'))
+    .find((href) => href.endsWith(`persona=${persona}`))
+  const reply = await fetch(new URL(link ?? '', page.url), { redirect: 'manual' })
+  return reply.headers.get('location') ?? ''
+}
+
+/** Goes back to our callback with the browser's cookie. */
+export function comeBack(app: FastifyInstance, back: string, cookie?: string): Promise<LightMyRequestResponse> {
+  const url = new URL(back)
+  return app.inject({ url: `${url.pathname}${url.search}`, headers: cookie === undefined ? {} : { cookie } })
+}
+
+/** The whole way: answers the one-time code and the cookie that it is bound to. */
+export async function travel(
+  app: FastifyInstance,
+  provider: string,
+  persona: string,
+  query = '',
+): Promise<{ code: string; cookie: string; location: URL }> {
+  const trip = await begin(app, provider, query)
+  const reply = await comeBack(app, await choose(trip, persona), trip.cookie)
+  const location = new URL(String(reply.headers.location), 'http://trellis.test')
+  return {
+    code: location.searchParams.get('handoff') ?? location.searchParams.get('link') ?? '',
+    cookie: trip.cookie,
+    location,
+  }
+}
