@@ -24,7 +24,7 @@ export async function startedLate(html: string): Promise<string> {
 }
 
 /**
- * Keeps what is typed (by the field's name), the last button or choice pressed and a form that was sent. Fetches the scripts while nothing
+ * Keeps what is typed (by the field's name), the last button, choice or other login pressed and a form that was sent. Fetches the scripts while nothing
  * else is to do, and runs them when somebody begins or is logged in already; who then only passes through a page without anything for
  * members (`data-members`) does not see it.
  */
@@ -35,7 +35,7 @@ let on=false;
 const start=()=>{if(on)return;on=true;import(${JSON.stringify(file)}).catch(()=>{on=false;b.hidden=false})};
 const keep=(t)=>{if(t.name&&t.type!=='radio'&&t.type!=='checkbox')w.early.typed[t.name]=t.value};
 const type=({target:t})=>{keep(t);start()};
-const press=({target:t})=>{const p=t.closest('button,[role=tab],[type=radio],[type=checkbox]');if(p&&p.type!=='submit')w.early.pressed=p;start()};
+const press=(e)=>{const t=e.target;const p=t.closest('button,[role=tab],[type=radio],[type=checkbox],[data-when=otherLogins] a');if(p?.href)e.preventDefault();if(p&&p.type!=='submit')w.early.pressed=p;start()};
 const send=(e)=>{e.preventDefault();w.early.sent=e.target;start()};
 const on_=(f)=>{f('input',type,true);f('click',press,true);f('submit',send,true);for(const t of begin)f(t,start,true)};
 w.early={typed:{},pressed:null,sent:null,end:()=>{on_(d.removeEventListener.bind(d));removeEventListener('storage',start)}};

@@ -5,7 +5,7 @@ import { dressed, type Installation, ORIGIN } from '#kernel/page-marks.ts'
 const NOTHING: Installation = {
   origin: 'https://business.example',
   links: { booking: null, about: null, press: null, social: null, contact: null },
-  conditions: { demo: false, sandbox: false, social: false },
+  conditions: { demo: false, sandbox: false, social: false, facebook: false, google: false, otherLogins: false },
 }
 
 describe('a page written at build time', () => {
@@ -29,16 +29,18 @@ describe('a page written at build time', () => {
   it('shows what holds and nothing else', () => {
     const page = '<li hidden="" data-when="social">S</li><span data-when="demo" hidden>D</span><p hidden="">P</p>'
     expect(dressed(page, NOTHING)).toBe(page)
-    expect(dressed(page, { ...NOTHING, conditions: { demo: true, sandbox: false, social: false } })).toBe(
+    expect(dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true } })).toBe(
       '<li hidden="" data-when="social">S</li><span data-when="demo">D</span><p hidden="">P</p>',
     )
-    expect(dressed(page, { ...NOTHING, conditions: { demo: false, sandbox: false, social: true } })).toBe(
+    expect(dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, social: true } })).toBe(
       '<li data-when="social">S</li><span data-when="demo" hidden>D</span><p hidden="">P</p>',
     )
   })
 
   it('an unknown name stays as it is', () => {
     const page = '<a href="/x" data-link="constructor">X</a><b hidden="" data-when="toString">B</b>'
-    expect(dressed(page, { ...NOTHING, conditions: { demo: true, sandbox: true, social: true } })).toBe(page)
+    expect(
+      dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true, sandbox: true, social: true } }),
+    ).toBe(page)
   })
 })

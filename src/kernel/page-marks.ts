@@ -6,7 +6,7 @@ export const ORIGIN = 'https://origin.invalid'
 /** Links that the configuration may lead elsewhere: `<a href="…" data-link="booking">` keeps its address where nothing is configured. */
 export type LinkName = 'booking' | 'about' | 'press' | 'social' | 'contact'
 /** What is hidden unless it is so: `<li hidden data-when="social">`. */
-export type Condition = 'demo' | 'sandbox' | 'social'
+export type Condition = 'demo' | 'sandbox' | 'social' | 'facebook' | 'google' | 'otherLogins'
 
 export type Installation = {
   /** PUBLIC_URL, without a slash at its end. */
@@ -15,7 +15,7 @@ export type Installation = {
   conditions: Record<Condition, boolean>
 }
 
-/** A page written at build time with what only the installation knows: its address, its links, and whether it is a demo or takes no real money. */
+/** A page written at build time with what only the installation knows: its address, its links, what it offers, and whether it is a demo or takes no real money. */
 export function dressed(page: string, { origin, links, conditions }: Installation): string {
   return page
     .replaceAll(ORIGIN, escapeHtml(origin))

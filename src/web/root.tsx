@@ -17,6 +17,7 @@ import { LATE } from '#web/shell/page/late.ts'
 import { RouteErrorPage } from '#web/shell/page/RouteError.tsx'
 import { RouterLinks } from '#web/shell/nav/RouterLinks.tsx'
 import { SessionWatch } from '#web/shell/SessionWatch.tsx'
+import { SAID } from '#web/shell/site.ts'
 import { SpaMode } from '#web/spa-mode.ts'
 
 export const meta = () => pageTitle()
@@ -46,8 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {hasScripts && <meta name="demo" content="yes" hidden data-when="demo" />}
-        {hasScripts && <meta name="sandbox" content="yes" hidden data-when="sandbox" />}
+        {hasScripts && SAID.map((name) => <meta key={name} name={name} content="yes" hidden data-when={name} />)}
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />

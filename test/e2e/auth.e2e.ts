@@ -66,6 +66,7 @@ test(
     })
     await page.goto('/login')
     await expect(heading(page, 'Log in')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
     await page.getByLabel('E-mail or username').pressSequentially(INES)
     await page.getByLabel('Password', { exact: true }).pressSequentially(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
@@ -177,6 +178,25 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/account$/)
     await expect(page.getByRole('region', { name: 'E-mail' }).getByText('nia@oatandco.example')).toBeVisible()
     expect(Object.keys(await storage(page))).toContain('token')
+  },
+)
+
+test(
+  'R44 R152 a social login pressed before the scripts of the checkout are there comes back to all of its address',
+  { tag: '@once' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/favicon\.ico/)
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate
+      await route.continue()
+    })
+    const checkout = '/checkout?plan=plus_annually&brand=11111111-1111-4111-8111-111111111111'
+    await page.goto(checkout)
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    open()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: checkout })}`)
   },
 )
 

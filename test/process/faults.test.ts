@@ -82,7 +82,7 @@ describe('F18 a clock that is wrong', () => {
   const SECRET = 'whsec_of_this_test'
   const wrong = (env: Record<string, string>) =>
     start({
-      NODE_OPTIONS: '--import=./test/support/wrong-clock.mjs',
+      NODE_OPTIONS: '--import=./test/support/apps/wrong-clock.mjs',
       STRIPE_SECRET_KEY: 'sk_test_of_this_test',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_this_test',
       STRIPE_WEBHOOK_SECRET: SECRET,

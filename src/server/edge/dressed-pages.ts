@@ -29,12 +29,19 @@ export function dressedPages(config: Config, root: string) {
   }
 }
 
-function dress({ publicUrl, links, isDemo, stripe }: Config, path: string): Dressed {
+function dress({ publicUrl, links, isDemo, stripe, facebook, google }: Config, path: string): Dressed {
   const { booking, about, press, social, contactEmail } = links
   const page = dressed(readFileSync(path, 'utf8'), {
     origin: publicUrl,
     links: { booking, about, press, social, contact: `mailto:${contactEmail}` },
-    conditions: { demo: isDemo, sandbox: stripe?.isSandbox === true, social: social !== null },
+    conditions: {
+      demo: isDemo,
+      sandbox: stripe?.isSandbox === true,
+      social: social !== null,
+      facebook: facebook !== undefined,
+      google: google !== undefined,
+      otherLogins: (facebook ?? google) !== undefined,
+    },
   })
   const identity = Buffer.from(page)
   return {

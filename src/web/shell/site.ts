@@ -28,7 +28,9 @@ export function useIsSandbox(): boolean {
   return site === null ? isSaid('sandbox') : site.payments?.isSandbox === true
 }
 
-/** The server writes it into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
-function isSaid(name: 'demo' | 'sandbox'): boolean {
+/** What the server writes into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
+export const SAID = ['demo', 'sandbox', 'facebook', 'google'] as const
+
+export function isSaid(name: (typeof SAID)[number]): boolean {
   return typeof document !== 'undefined' && document.querySelector(`meta[name="${name}"]:not([hidden])`) !== null
 }

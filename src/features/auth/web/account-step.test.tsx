@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
@@ -15,18 +16,22 @@ const QUIET = {
   'GET /users/availability': { body: { available: true } },
 }
 
-function open(mode: AccountMode, address = '/login') {
-  const entered: string[] = []
+function step(mode: AccountMode, address: string, entered: string[] = []) {
   function Step() {
     const [shown, show] = useState(mode)
     return <AccountStep mode={shown} onModeChange={show} onLoggedIn={({ token }) => entered.push(token)} />
   }
   const router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: [address] })
-  render(
+  return (
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+}
+
+function open(mode: AccountMode, address = '/login') {
+  const entered: string[] = []
+  render(step(mode, address, entered))
   return entered
 }
 
@@ -161,6 +166,15 @@ test('social logins are links, only those that are configured, and keep the way 
   const link = await screen.findByRole('link', { name: 'Continue with Google' })
   expect(link.getAttribute('href')).toBe('/api/auth/google/start?mode=login&next=%2Fdashboard%2Fbrand')
   expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull()
+})
+
+test('a page written at build time holds every social login hidden, for the server to show those that there are', () => {
+  const written = renderToString(step('login', '/login'))
+  for (const provider of ['facebook', 'google'])
+    expect(written).toMatch(
+      new RegExp(`hidden="" data-when="${provider}"><a[^>]* href="/api/auth/${provider}/start\\?mode=login"`),
+    )
+  expect(written).toMatch(/hidden="" data-when="otherLogins"/)
 })
 
 test('A98 a way on that leads elsewhere is not handed to a social login', async () => {

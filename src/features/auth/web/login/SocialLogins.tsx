@@ -6,32 +6,36 @@ import { localPath, PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { providersQuery } from '#features/auth/web/queries.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { isSaid } from '#web/shell/site.ts'
 
-/** Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. */
+/**
+ * Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. A page that was written
+ * at build time holds them all, hidden, and the server shows those that there are.
+ */
 export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const { data } = useQuery(providersQuery)
+  const isAsWritten = useIsAsWritten()
   const [query] = useSearchParams()
   const invite = query.get('invite')
   // Back to the invitation, which is answered after the login.
-  const next = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
-  const usable = PROVIDERS.filter((provider) => data?.[provider])
+  const asked = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
+  // A written page knows nothing of its query; it puts the way back in once it lives.
+  const next = isAsWritten ? undefined : asked
+  const usable = PROVIDERS.filter((provider) => isAsWritten || (data?.[provider] ?? isSaid(provider)))
   if (usable.length === 0) return null
   return (
-    <div className="mt-6">
+    <div className="mt-6" hidden={isAsWritten} data-when="otherLogins">
       <p className="flex items-center gap-3 text-t1 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
       <div className="mt-4 grid gap-3">
         {usable.map((provider) => (
-          <LinkButton
-            key={provider}
-            isDocument
-            isBlock
-            size="lg"
-            href={socialStartPath(provider, { mode: 'login', next })}
-          >
-            Continue with {PROVIDER_NAMES[provider]}
-          </LinkButton>
+          <div key={provider} hidden={isAsWritten} data-when={provider}>
+            <LinkButton isDocument isBlock size="lg" href={socialStartPath(provider, { mode: 'login', next })}>
+              Continue with {PROVIDER_NAMES[provider]}
+            </LinkButton>
+          </div>
         ))}
       </div>
     </div>
