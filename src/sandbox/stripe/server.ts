@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { runDue } from '#sandbox/stripe/acts/due.ts'
@@ -40,7 +41,6 @@ type Options = {
   port?: number
 }
 
-const SECRET_KEY = 'sk_test_sandbox'
 const PUBLISHABLE_KEY = 'pk_test_sandbox'
 const WEBHOOK_SECRET = 'whsec_sandbox_0123456789abcdef'
 const MAX_BODY = 1_000_000
@@ -56,8 +56,10 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     now: seconds,
   })
   const pages = options.pagesUrl ?? (() => '')
+  // Its own: what was learned of an earlier one at the same port must not be taken for this one's.
+  const secretKey = `sk_test_sandbox_${randomUUID().slice(0, 8)}`
   const api = makeApi(world, {
-    secretKey: SECRET_KEY,
+    secretKey,
     publishableKey: PUBLISHABLE_KEY,
     pageUrl: (id) => `${pages()}/dev/stripe/checkout/${id}`,
   })
@@ -74,7 +76,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
   clock.unref()
   return {
     stripe: {
-      secretKey: SECRET_KEY,
+      secretKey,
       publishableKey: PUBLISHABLE_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiUrl: `http://127.0.0.1:${port}`,
