@@ -1,4 +1,5 @@
 import type { BillingDetails } from '#features/payments/billing-contract.ts'
+import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
@@ -78,18 +79,9 @@ async function useForSubscription(stripe: StripeClient, trx: Db, businessId: str
   if (live !== undefined) await stripe.subscriptions.update(live.id, { default_payment_method: methodId })
 }
 
-/** What is owed, oldest first; an upgrade that nobody confirmed is not, nor what an ended plan left behind. A bank that says no is no reason to refuse the card: the next retry comes. */
+/** A bank that says no is no reason to refuse the card: the next retry comes. */
 async function payOpen(stripe: StripeClient, trx: Db, businessId: string): Promise<void> {
-  const open = await trx
-    .selectFrom('invoice')
-    .innerJoin('subscription', 'subscription.id', 'invoice.subscriptionId')
-    .select('invoice.id')
-    .where('invoice.businessId', '=', businessId)
-    .where('invoice.status', '=', 'open')
-    .where('invoice.reason', '=', 'subscription_cycle')
-    .where('subscription.endedAt', 'is', null)
-    .orderBy('invoice.createdAt')
-    .execute()
+  const open = await debtsOf(trx, businessId).select('invoice.id').execute()
   for (const { id } of open)
     await stripe.invoices.pay(id, { off_session: false }).catch((error: unknown) => {
       if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)

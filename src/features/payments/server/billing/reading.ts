@@ -2,6 +2,7 @@ import { type Invoice } from '#features/payments/billing-contract.ts'
 import { type Subscription } from '#features/payments/contract.ts'
 import { PaymentMethod } from '#features/account/contract.ts'
 import { billOf, invoiceStatus, isBuyable } from '#features/payments/rules.ts'
+import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import { glance } from '#features/payments/server/money/sync.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { findPlan } from '#features/pricing/plans.ts'
@@ -38,16 +39,9 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
 }
 
 async function owedBy(db: Db, businessId: string, accessEndsAt: string | null): Promise<Subscription['unpaid']> {
-  const open = await db
-    .selectFrom('invoice')
-    .innerJoin('subscription', 'subscription.id', 'invoice.subscriptionId')
+  const open = await debtsOf(db, businessId)
     .select(['invoice.id', 'invoice.amountDue', 'invoice.attempts'])
-    .where('invoice.businessId', '=', businessId)
-    .where('invoice.status', '=', 'open')
     .where('invoice.attempts', '>', 0)
-    .where('invoice.reason', '=', 'subscription_cycle')
-    .where('subscription.endedAt', 'is', null)
-    .orderBy('invoice.createdAt')
     .execute()
   const [first] = open
   if (first === undefined) return null
