@@ -57,6 +57,22 @@ async function rename(databaseUrl: string, name: string) {
   }
 }
 
+/** Everyone and everything get this one name: which of them a screen shows first is not left to the order of their ids. */
+async function renameAll(databaseUrl: string, name: string) {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`update product set name = $1`, [name])
+    await client.query(
+      `update app_user u set name = $1, username = case when source_id is null then username else left($1, 58) || ' ' || n end
+       from (select id, row_number() over (order by id) as n from app_user) o where o.id = u.id`,
+      [name],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 /** No wider than the window, and no name from right to left turns the words around it, on the page or in what is read out. */
 async function keepsOrder(page: Page, place: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -113,6 +129,12 @@ for (const name of [NAMES.mixed, NAMES.unbroken]) {
       await page.goto(place)
       await keepsOrder(page, place)
     }
+    await renameAll(server.databaseUrl, NAMES.unbroken)
+    for (const place of PLACES) {
+      await page.goto(`/dashboard/${place}`)
+      await keepsOrder(page, `${place} where every name is long`)
+    }
+    await rename(server.databaseUrl, name)
     const first = page.getByRole('list', { name: 'Products', exact: true }).getByRole('link').first().locator('bdi')
     for (const long of [NAMES.unbroken, NAMES.markup]) {
       await page.goto(`/dashboard/products?q=${encodeURIComponent(long.slice(0, 12))}`)
@@ -124,13 +146,17 @@ for (const name of [NAMES.mixed, NAMES.unbroken]) {
     await first.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.mixed)
     await keepsOrder(page, 'a product')
-    await page.goto('/dashboard/reviews')
-    await page
-      .getByRole('link', { name: /^Open .+ review$/ })
-      .first()
-      .click()
-    await expect(page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) })).toBeVisible()
-    await keepsOrder(page, 'a review')
+    for (const author of Object.values(NAMES)) {
+      await renameAll(server.databaseUrl, author)
+      await page.goto('/dashboard/reviews')
+      await page
+        .getByRole('link', { name: /^Open .+ review$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Next review' })).toBeVisible()
+      await keepsOrder(page, `a review by ${author}`)
+    }
     expect(alerts).toEqual([])
   })
 }

@@ -32,7 +32,11 @@ export function PageHeader({ title, sub, actions, back }: PageHeaderProps) {
         </h1>
         {sub && <div className="mt-1.5 wrap-anywhere text-ink-2">{sub}</div>}
       </div>
-      {actions && <div className="flex shrink-0 gap-2 *:flex-auto md:*:flex-none">{actions}</div>}
+      {actions && (
+        <div className="flex shrink-0 flex-wrap gap-2 *:max-w-full *:flex-auto md:flex-nowrap md:*:flex-none">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

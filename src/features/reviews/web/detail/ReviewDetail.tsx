@@ -45,7 +45,12 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
           <>
             <Arrows brandId={brand.id} id={review.id} filters={filters} />
             {canReply && !isReplied && (
-              <Button variant="primary" icon={IconCornerDownRight} onPress={() => field.current?.focus()}>
+              <Button
+                variant="primary"
+                icon={IconCornerDownRight}
+                onPress={() => field.current?.focus()}
+                className="wrap-anywhere"
+              >
                 Reply to {callName(review.user)}
               </Button>
             )}
