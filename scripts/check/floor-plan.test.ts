@@ -30,7 +30,7 @@ test('what the plan allows passes', () => {
   expect([
     ...breaches('kernel/dates.ts', 'kernel/text.ts', 'zod/mini'),
     ...breaches('ui/Card.tsx', 'ui/Button.tsx', 'kernel/text.ts', 'react-aria-components'),
-    ...breaches('features/reviews/contract.ts', 'kernel/contract.ts', 'features/brand/contract.ts'),
+    ...breaches('features/reviews/contract.ts', 'kernel/wire/contract.ts', 'features/brand/contract.ts'),
     ...breaches('features/reviews/server/queries.ts', 'server/db.ts', 'features/brand/server/access.ts'),
     ...breaches(
       'features/reviews/web/ReviewsPage.tsx',

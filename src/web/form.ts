@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-import '#kernel/validation.ts'
+import '#kernel/wire/validation.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import type { FieldError } from '#ui/fields/ErrorSummary.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/contract.ts'
-import { fields, Id } from '#kernel/input.ts'
+import { endpoint, list } from '#kernel/wire/contract.ts'
+import { fields, Id } from '#kernel/wire/input.ts'
 import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 import { ROLES } from '#kernel/roles.ts'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { BusinessRef } from '#features/account/contract.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
-import { endpoint, Nothing } from '#kernel/contract.ts'
-import { Id, text } from '#kernel/input.ts'
+import { endpoint, Nothing } from '#kernel/wire/contract.ts'
+import { Id, text } from '#kernel/wire/input.ts'
 import { isWellFormed } from '#kernel/text.ts'
 
 /** What the browser stores (R74, R96). */

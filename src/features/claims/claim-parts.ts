@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CLAIM_PAYMENTS, CLAIM_STATES } from '#features/claims/rules.ts'
-import { Id } from '#kernel/input.ts'
+import { Id } from '#kernel/wire/input.ts'
 
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)

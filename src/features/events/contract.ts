@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint, type EndpointSpec } from '#kernel/contract.ts'
-import { Id, text } from '#kernel/input.ts'
+import { endpoint, type EndpointSpec } from '#kernel/wire/contract.ts'
+import { Id, text } from '#kernel/wire/input.ts'
 
 /**
  * One thing that happened. `id` makes a repeated send the same event; `at` may be left out and is checked against the server's clock;

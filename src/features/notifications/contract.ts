@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { CADENCES, NOTICE_TYPES, NOTIFICATIONS_PER_PAGE, TOPICS } from '#features/notifications/rules.ts'
-import { endpoint } from '#kernel/contract.ts'
-import { Id, int } from '#kernel/input.ts'
+import { endpoint } from '#kernel/wire/contract.ts'
+import { Id, int } from '#kernel/wire/input.ts'
 import { ROLES } from '#kernel/roles.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { MILESTONES } from '#features/brand/rules.ts'
-import { endpoint } from '#kernel/contract.ts'
-import { Id } from '#kernel/input.ts'
+import { endpoint } from '#kernel/wire/contract.ts'
+import { Id } from '#kernel/wire/input.ts'
 
 const MilestoneId = z.enum(MILESTONES)
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
 import { PointOfSale } from '#features/products/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/contract.ts'
-import { Id, int, text } from '#kernel/input.ts'
+import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
+import { Id, int, text } from '#kernel/wire/input.ts'
 
 /** How long a confirmation holds before the password is asked for again. */
 export const CONFIRMED_MINUTES = 30

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { PaymentMethod } from '#features/account/contract.ts'
-import { endpoint, type RateLimit } from '#kernel/contract.ts'
-import { Id } from '#kernel/input.ts'
+import { endpoint, type RateLimit } from '#kernel/wire/contract.ts'
+import { Id } from '#kernel/wire/input.ts'
 import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
 
 export const ofBusiness = { who: 'member', can: 'billing', scope: { business: 'body.businessId' } } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CARD_TIERS, PLANS } from '#features/pricing/plans.ts'
-import { endpoint, list } from '#kernel/contract.ts'
+import { endpoint, list } from '#kernel/wire/contract.ts'
 import { BILLING_CYCLES } from '#kernel/paywall.ts'
 
 const PlanId = z.enum(PLANS.map(({ id }) => id))

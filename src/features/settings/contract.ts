@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { Viewer } from '#features/account/contract.ts'
 import { GivenPassword } from '#features/auth/contract.ts'
 import { Email, NewUsername } from '#features/auth/rules.ts'
-import { endpoint, list, Nothing } from '#kernel/contract.ts'
-import { Id, text } from '#kernel/input.ts'
+import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
+import { Id, text } from '#kernel/wire/input.ts'
 
 const signedIn = { who: 'session' } as const
 /** Asked again before what could lock the owner out; an account without one needs a login of the last ten minutes. Else 403 `reauth_required`. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { GivenPassword } from '#features/auth/contract.ts'
 import { Email } from '#features/auth/rules.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/contract.ts'
-import { Id, text } from '#kernel/input.ts'
+import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
+import { Id, text } from '#kernel/wire/input.ts'
 import { ROLES } from '#kernel/roles.ts'
 
 /** Roles that are given by invitation or by choice; ownership is handed over instead (`transferOwnership`). */

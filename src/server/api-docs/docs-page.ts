@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/contract.ts'
+import type { Endpoint } from '#kernel/wire/contract.ts'
 import { STATUS } from '#kernel/errors.ts'
 import { type Html, html } from '#kernel/html.ts'
 import type { Config } from '#server/config.ts'

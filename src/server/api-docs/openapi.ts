@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-import type { Access, Endpoint } from '#kernel/contract.ts'
+import type { Access, Endpoint } from '#kernel/wire/contract.ts'
 import { STATUS } from '#kernel/errors.ts'
 import type { MountedRoute } from '#server/call/context.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Endpoint, ScopeKind } from '#kernel/contract.ts'
+import type { Endpoint, ScopeKind } from '#kernel/wire/contract.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { rooms } from '#server/app.ts'
 

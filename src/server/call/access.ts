@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Access, ScopeKind } from '#kernel/contract.ts'
+import type { Access, ScopeKind } from '#kernel/wire/contract.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { isPaid, type PlanStatus, type Tier } from '#kernel/paywall.ts'
 import { type Ability, can, type Role } from '#kernel/roles.ts'

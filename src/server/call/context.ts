@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyIn, Route } from '#kernel/contract.ts'
+import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyIn, Route } from '#kernel/wire/contract.ts'
 import type { PaywallState } from '#kernel/paywall.ts'
 import type { Role } from '#kernel/roles.ts'
 import type { Clock } from '#server/data/clock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/contract.ts'
+import type { Endpoint } from '#kernel/wire/contract.ts'
 import { rooms } from '#server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

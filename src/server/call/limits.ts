@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 import { sql } from 'kysely'
 
-import type { RateLimit } from '#kernel/contract.ts'
+import type { RateLimit } from '#kernel/wire/contract.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { Access, Endpoint, ScopeKind } from '#kernel/contract.ts'
+import type { Access, Endpoint, ScopeKind } from '#kernel/wire/contract.ts'
 import { type FieldErrors, Refusal } from '#kernel/errors.ts'
 import { isWellFormed } from '#kernel/text.ts'
-import { fieldErrors } from '#kernel/validation.ts'
+import { fieldErrors } from '#kernel/wire/validation.ts'
 import { type Read, readQuery } from '#server/call/read-request.ts'
 
 export type Input = { params: Values; query: Values; body: unknown }

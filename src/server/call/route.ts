@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Endpoint } from '#kernel/contract.ts'
+import type { Endpoint } from '#kernel/wire/contract.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import {
   isOperatorKey,

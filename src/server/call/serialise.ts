@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/contract.ts'
+import type { Endpoint } from '#kernel/wire/contract.ts'
 
 /**
  * JSON of a handler's answer with nothing that the contract does not name: an unknown column cannot leave (A24). Types have been checked by

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/errors.ts'
-import { etagOf, isMatch } from '#kernel/etag.ts'
+import { etagOf, isMatch } from '#kernel/wire/etag.ts'
 import type { Context } from '#server/call/context.ts'
 
 /** What a write needs of its call to tell versions apart. */

@@ -1,6 +1,6 @@
 import 'fastify'
 
-import type { Access, Endpoint } from '#kernel/contract.ts'
+import type { Access, Endpoint } from '#kernel/wire/contract.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

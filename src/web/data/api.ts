@@ -1,5 +1,5 @@
-import { type Call, callUrl, makeCall, type Transport } from '#kernel/call.ts'
-import type { CallInput, Endpoint, EndpointSpec, Route } from '#kernel/contract.ts'
+import { type Call, callUrl, makeCall, type Transport } from '#kernel/wire/call.ts'
+import type { CallInput, Endpoint, EndpointSpec, Route } from '#kernel/wire/contract.ts'
 import { isRefusal, Refusal, reviveRefusal } from '#kernel/errors.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-import { type Call, makeCall, type Transport } from '#kernel/call.ts'
+import { type Call, makeCall, type Transport } from '#kernel/wire/call.ts'
 import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
 import { mountMailPages } from '#sandbox/mail/pages.ts'
 import { buildApp, type Extra } from '#server/app.ts'

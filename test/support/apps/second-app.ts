@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 
-import { type Call, makeCall } from '#kernel/call.ts'
+import { type Call, makeCall } from '#kernel/wire/call.ts'
 import { buildApp } from '#server/app.ts'
 import type { Services } from '#server/call/context.ts'
 import type { Jobs } from '#server/jobs.ts'

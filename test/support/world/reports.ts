@@ -1,7 +1,7 @@
-import { type BodyOf } from '#kernel/contract.ts'
+import { type BodyOf } from '#kernel/wire/contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import { createReport, decideReport, type Report, type ReportOutcome } from '#features/reports/contract.ts'
-import type { Call } from '#kernel/call.ts'
+import type { Call } from '#kernel/wire/call.ts'
 
 import type { TestApp } from '../apps/app.ts'
 import { aUser } from './factories.ts'

@@ -6,7 +6,7 @@ import {
   markNotificationsSeen,
 } from '#features/account/server/queries.ts'
 import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 import { countryOf } from '#server/call/country.ts'
 

@@ -1,6 +1,6 @@
 import { listCategories } from '#features/categories/contract.ts'
 import { findCategories } from '#features/categories/server/queries.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const categoryRoutes: readonly MountedRoute[] = [

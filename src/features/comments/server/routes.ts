@@ -11,7 +11,7 @@ import * as likes from '#features/comments/server/likes.ts'
 import { findComments, getComment } from '#features/comments/server/queries.ts'
 import * as writing from '#features/comments/server/writing.ts'
 import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 
 export const commentRoutes: readonly MountedRoute[] = [

@@ -18,7 +18,7 @@ import { mountPictures } from '#features/images/server/serve.ts'
 import { issueUpload } from '#features/images/server/uploads/issue.ts'
 import { mountUploads } from '#features/images/server/uploads/upload-route.ts'
 import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
 
 export const imageRoutes: readonly MountedRoute[] = [

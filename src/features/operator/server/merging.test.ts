@@ -10,7 +10,7 @@ import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import { createComment } from '#features/comments/contract.ts'
 import { listPublicProducts } from '#features/products/contract.ts'
-import type { Call } from '#kernel/call.ts'
+import type { Call } from '#kernel/wire/call.ts'
 import { paths } from '#kernel/paths.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'

@@ -29,7 +29,7 @@ import { exportLines, exportName } from '#features/products/server/sheet/export.
 import * as sheet from '#features/products/server/sheet/import.ts'
 import * as editing from '#features/products/server/update.ts'
 import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 import { tellVersion } from '#server/call/versions.ts'
 

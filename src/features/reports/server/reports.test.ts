@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { appealReport, listReports, REASONS } from '#features/reports/contract.ts'
-import type { Call } from '#kernel/call.ts'
+import type { Call } from '#kernel/wire/call.ts'
 import type { Role } from '#kernel/roles.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'

@@ -10,7 +10,7 @@ import { exportLines, exportName } from '#features/reviews/server/export.ts'
 import * as likes from '#features/reviews/server/likes.ts'
 import { findReviews, getBrandSlug } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
-import { trim } from '#kernel/input.ts'
+import { trim } from '#kernel/wire/input.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#features/claims/contract.ts'
 import { PROOF_FILE } from '#features/claims/rules.ts'
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
-import type { Call } from '#kernel/call.ts'
+import type { Call } from '#kernel/wire/call.ts'
 import { openOutside } from '#server/outbound/outside.ts'
 
 import { auditOf, codeFor, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'

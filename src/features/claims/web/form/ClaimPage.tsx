@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
-import { Id } from '#kernel/input.ts'
+import { Id } from '#kernel/wire/input.ts'
 import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
 import { ChosenBrand } from '#features/claims/web/form/ChosenBrand.tsx'
 import { claimBrandQuery } from '#features/claims/web/search/queries.ts'

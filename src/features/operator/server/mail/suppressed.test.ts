@@ -6,7 +6,7 @@ import { getMailPreferences } from '#features/notifications/contract.ts'
 import { getAccountFile } from '#features/operator/accounts-contract.ts'
 import { confirmOperator } from '#features/operator/contract.ts'
 import { liftSuppression, listSuppressed } from '#features/operator/mail-contract.ts'
-import type { Call } from '#kernel/call.ts'
+import type { Call } from '#kernel/wire/call.ts'
 import { suppress } from '#server/mail/suppressed.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'

@@ -5,7 +5,7 @@ import { getClaimStatus, proveByAccount, withdrawClaim } from '#features/claims/
 import { signUp } from '#features/auth/contract.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
-import { type Call, makeCall } from '#kernel/call.ts'
+import { type Call, makeCall } from '#kernel/wire/call.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'

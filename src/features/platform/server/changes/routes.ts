@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { listChanges } from '#features/platform/contract.ts'
 import { findChanges } from '#features/platform/server/changes/changes.ts'
-import { cursorOf, readCursor } from '#kernel/cursor.ts'
+import { cursorOf, readCursor } from '#kernel/wire/cursor.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
 const Place = z.tuple([z.int().check(z.minimum(0))])

@@ -17,7 +17,7 @@ import {
 import { follow, type Followed } from '#features/products/web/detail/follow.ts'
 import { productDetailKey } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
-import { etagOf } from '#kernel/etag.ts'
+import { etagOf } from '#kernel/wire/etag.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Id } from '#kernel/input.ts'
+import { Id } from '#kernel/wire/input.ts'
 import type { Ability } from '#kernel/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

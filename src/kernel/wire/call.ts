@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint, EndpointSpec, ReplyOf, Route } from '#kernel/contract.ts'
+import type { CallInput, Endpoint, EndpointSpec, ReplyOf, Route } from '#kernel/wire/contract.ts'
 import { reviveRefusal } from '#kernel/errors.ts'
 
 export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { Id, int, text } from '#kernel/input.ts'
-import { fieldErrors } from '#kernel/validation.ts'
+import { Id, int, text } from '#kernel/wire/input.ts'
+import { fieldErrors } from '#kernel/wire/validation.ts'
 
 const said = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value).error?.issues ?? [])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { etagOf, isMatch } from '#kernel/etag.ts'
+import { etagOf, isMatch } from '#kernel/wire/etag.ts'
 
 const version = '2026-03-01T10:00:00.123456Z'
 
