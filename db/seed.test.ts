@@ -170,6 +170,19 @@ describe('the demo world', () => {
     expect(told(new Date('2026-11-21T12:00:00Z'))).toEqual(told(new Date('2027-02-03T04:05:06Z')))
   })
 
+  it('puts what is of one moment in the same order each time, though its ids are new', () => {
+    const order = () => {
+      const rows = demoWorld(new Date('2026-11-21T12:00:00Z'), 'hash')
+      const ids = JSON.stringify(rows).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
+      const places = new Map([...new Set(ids)].toSorted().map((id, place) => [id, place]))
+      return { first: ids[0], places: ids.map((id) => places.get(id)) }
+    }
+    const [one, other] = [order(), order()]
+    expect(one.places.length).toBeGreaterThan(5000)
+    expect(one.first).not.toBe(other.first)
+    expect(one.places).toEqual(other.places)
+  })
+
   it('has counts that equal its rows', async () => {
     const { rows } = await sql`
       select r.id from review r where (r.comments_count, r.images_count, r.replied_at) is distinct from (
