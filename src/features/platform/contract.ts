@@ -21,6 +21,8 @@ export const ImportRun = z.object({
   refusedCount: z.int(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
+  /** Why it failed, and on which line where it was one; null again once the same file goes on. */
+  failure: z.nullable(z.object({ reason: z.string(), line: z.nullable(z.int()) })),
   refused: z.array(Refused),
 })
 export type ImportRun = z.infer<typeof ImportRun>

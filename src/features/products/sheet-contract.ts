@@ -18,7 +18,7 @@ export const exportProducts = endpoint('GET /products/export', {
   produces: 'text/csv',
 })
 
-/** An import that was read, perhaps applied, perhaps undone. */
+/** An import that was read, perhaps applied, perhaps undone. `failure` is why the last try to apply it changed nothing, and the row where that is one. */
 export const SheetImport = z.object({
   id: Id,
   fileName: z.string(),
@@ -27,6 +27,7 @@ export const SheetImport = z.object({
   createdAt: z.iso.datetime(),
   appliedAt: z.nullable(z.iso.datetime()),
   undoneAt: z.nullable(z.iso.datetime()),
+  failure: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string(), line: z.nullable(z.int()) })),
 })
 export type SheetImport = z.infer<typeof SheetImport>
 
@@ -102,8 +103,8 @@ export const undoImport = endpoint('POST /products/imports/:id/undo', {
 })
 
 export const getLastImport = endpoint('GET /products/imports/last', {
-  summary: 'The last import that was applied, or null',
+  summary: 'The last import that was applied, or null; and one that failed since',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
-  reply: z.object({ import: z.nullable(SheetImport) }),
+  reply: z.object({ import: z.nullable(SheetImport), failed: z.nullable(SheetImport) }),
 })

@@ -406,6 +406,8 @@ export interface ImportRefusal {
 
 export interface ImportRun {
   createdCount: Generated<number>;
+  failure: string | null;
+  failureLine: number | null;
   fingerprint: string;
   finishedAt: string | null;
   format: string;
@@ -628,6 +630,9 @@ export interface ProductImport {
   appliedAt: string | null;
   brandId: string;
   createdAt: Generated<string>;
+  failedAt: string | null;
+  failure: string | null;
+  failureLine: number | null;
   fileName: string;
   id: Generated<string>;
   undoneAt: string | null;

@@ -90,7 +90,7 @@ export const productRoutes: readonly MountedRoute[] = [
   })),
   on(applyImport, (context) => sheet.applyImport(context.db, writerOf(context), context.params.id)),
   on(undoImport, (context) => sheet.undoImport(context.db, writerOf(context), context.params.id)),
-  on(getLastImport, async ({ db, member }) => ({ import: await sheet.findLastImport(db, brandOf(member)) })),
+  on(getLastImport, ({ db, member }) => sheet.findLastImports(db, brandOf(member))),
 ]
 
 function writerOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }) {

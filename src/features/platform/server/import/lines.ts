@@ -7,8 +7,15 @@ export type Line = { number: number; text: string; problem?: string }
 /** Bytes of the longest line that is read; the rest of a longer one is passed over without being kept. */
 export const LONGEST_LINE = 1024 * 1024
 
-/** What makes a whole file unreadable. The message is for the person who brought it. */
-export class UnreadableFile extends Error {}
+/** What makes a whole file unreadable. The message is for the person who brought it; `line` is where it was met, if anywhere. */
+export class UnreadableFile extends Error {
+  readonly line: number | undefined
+
+  constructor(message: string, { line, cause }: { line?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.line = line
+  }
+}
 
 /**
  * The lines of a file, plain or gzip (by its first bytes, not its name), as they stream in: never more than one line and one
@@ -25,7 +32,8 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
     number += 1
     return { number, ...line }
   }
-  for await (const chunk of inflate(source)) {
+  const here = () => number + 1
+  for await (const chunk of placed(inflate(source), here)) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
     let start = 0
     for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, start)) {
@@ -37,6 +45,17 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
     else held = []
   }
   if (size > 0) yield end(Buffer.alloc(0))
+}
+
+/** What cannot be read further says at which line that was. */
+async function* placed(chunks: AsyncIterable<Uint8Array>, here: () => number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    if (error instanceof UnreadableFile && here() > 1)
+      throw new UnreadableFile(error.message, { line: here(), cause: error })
+    throw error
+  }
 }
 
 async function* inflate(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {

@@ -117,6 +117,20 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
   const missing = await read(crypto.randomUUID()).catch((error: unknown) => error)
   expect(isRefusal(missing, 'not_found')).toBe(true)
   const run = await finished((await send('a letter to the editor')).json<ImportRun>().id)
-  expect(run).toMatchObject({ status: 'failed', linesDone: 0, createdCount: 0 })
+  expect(run).toMatchObject({
+    status: 'failed',
+    linesDone: 0,
+    createdCount: 0,
+    failure: { line: 1, reason: expect.stringContaining('This is no catalogue: give JSON lines') },
+  })
   expect(t.log.some((line) => JSON.stringify(line).includes('This is no catalogue'))).toBe(true)
+})
+
+it('a file that breaks off says why and on which line it failed; mended and sent again it goes in', async () => {
+  const whole = gzipSync(lines(700, '4'))
+  const broken = await finished((await send(whole.subarray(0, -20))).json<ImportRun>().id)
+  expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is broken or ends too early.' } })
+  expect(broken.failure?.line, 'after what was read of it').toBeGreaterThan(broken.linesDone)
+  const mended = await finished((await send(whole)).json<ImportRun>().id)
+  expect(mended).toMatchObject({ status: 'done', failure: null, linesDone: 700, refusedCount: 0 })
 })

@@ -80,7 +80,8 @@ function queryOf(request: FastifyRequest) {
 }
 
 function present(run: NonNullable<Awaited<ReturnType<typeof findRun>>>, refused: ImportRun['refused']): ImportRun {
-  return { ...run, format: getFormat(run.format), status: getStatus(run.status), refused }
+  const failure = run.failure === null ? null : { reason: run.failure, line: run.failureLine }
+  return { ...run, failure, format: getFormat(run.format), status: getStatus(run.status), refused }
 }
 
 /** The columns are text with a check; the contract names their values. */

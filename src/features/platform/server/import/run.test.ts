@@ -294,10 +294,11 @@ describe('a run that is cut off', () => {
       .selectAll()
       .where('fingerprint', '=', `file ${file}`)
       .executeTakeFirstOrThrow()
-    expect(halfway).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10 })
+    expect(halfway).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10, failureLine: null })
+    expect(halfway.failure).toBe('The import was stopped. Give the same file again to go on.')
     const done = await load(lines, { batchRows: 10 })
     expect(done.id).toBe(halfway.id)
-    expect(done).toMatchObject({ status: 'done', linesDone: 26 })
+    expect(done).toMatchObject({ status: 'done', linesDone: 26, failure: null })
     expect(counts(done)).toEqual([25, 0, 0, 1])
   })
 
@@ -319,6 +320,20 @@ describe('a run that is cut off', () => {
       .where('fingerprint', '=', 'broken')
       .executeTakeFirstOrThrow()
     expect(run).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10 })
+  })
+
+  it('says from which line on it failed where the fault is ours, and no word of ours about it', async () => {
+    async function* bytes() {
+      for (const line of many(20)) yield Buffer.from(`${JSON.stringify(line)}\n`)
+      throw new Error('EIO: secret of the machine')
+    }
+    const options = { fingerprint: 'our fault', source: 'fault.jsonl', batchRows: 10 }
+    await expect(importCatalogue(t.db, bytes(), options)).rejects.toThrow('EIO')
+    const run = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', 'our fault').executeTakeFirst()
+    expect(run).toMatchObject({ status: 'failed', linesDone: 10, failureLine: 11 })
+    expect(run?.failure).toBe(
+      'Something went wrong on our side from line 11 on. Give the same file again to go on there; what stands before it is in.',
+    )
   })
 
   it('is not gone on with by two at once: one of them stops and nothing is doubled', async () => {

@@ -1,8 +1,17 @@
 import { type Batch, batchesOf } from '#features/platform/server/import/write/batches.ts'
-import { readLines } from '#features/platform/server/import/lines.ts'
+import { readLines, UnreadableFile } from '#features/platform/server/import/lines.ts'
 import { readRows } from '#features/platform/server/import/write/rows.ts'
-import { closeRun, noteBatch, openRun, type Run, TakenOver, takeTurn } from '#features/platform/server/import/runs.ts'
+import {
+  closeRun,
+  type Failure,
+  noteBatch,
+  openRun,
+  type Run,
+  TakenOver,
+  takeTurn,
+} from '#features/platform/server/import/runs.ts'
 import { writeRecords } from '#features/platform/server/import/write/write.ts'
+import { LOCALE } from '#kernel/text.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
 
@@ -44,14 +53,28 @@ export async function continueRun(
   let run = opened
   try {
     for await (const batch of batchesOf(after(readRows(readLines(bytes)), run.linesDone), batchRows)) {
-      if (signal?.aborted === true) throw new Error('The import was stopped. Give the same file again to go on.')
+      if (signal?.aborted === true) throw new Stopped('The import was stopped. Give the same file again to go on.')
       run = await commit(db, run, batch, reviewBrand)
       onProgress?.(run)
     }
-    return await closeRun(db, run.id, 'done')
+    return await closeRun(db, run.id)
   } catch (error) {
-    if (!(error instanceof TakenOver)) await closeRun(db, run.id, 'failed')
+    if (!(error instanceof TakenOver)) await closeRun(db, run.id, failureOf(error, run))
     throw error
+  }
+}
+
+class Stopped extends Error {}
+
+/** What went wrong on our side is told by the line after the last one that is in; the log has the rest. */
+function failureOf(error: unknown, { linesDone }: Run): Failure {
+  if (error instanceof UnreadableFile) return { reason: error.message, line: error.line }
+  if (error instanceof Stopped) return { reason: error.message }
+  const line = linesDone + 1
+  const where = `from line ${line.toLocaleString(LOCALE)} on`
+  return {
+    reason: `Something went wrong on our side ${where}. Give the same file again to go on there; what stands before it is in.`,
+    line,
   }
 }
 

@@ -17,18 +17,23 @@ export type Run = {
   refusedCount: number
   startedAt: string
   finishedAt: string | null
+  failure: string | null
+  failureLine: number | null
 }
+
+/** Why an import ended early, in words for whoever brought the file, and the line where that is one. */
+export type Failure = { reason: string; line?: number | undefined }
 
 /** Another process has gone on with the same run. */
 export class TakenOver extends Error {}
 
-const RUN = sql`id, source, format, status, lines_done, created_count, updated_count, unchanged_count, refused_count, started_at, finished_at`
+const RUN = sql`id, source, format, status, lines_done, created_count, updated_count, unchanged_count, refused_count, started_at, finished_at, failure, failure_line`
 
 /** The run of this file that was cut off, to go on with; or a new one. `fingerprint` is what makes a file the same file. */
 export async function openRun(db: Db, file: { fingerprint: string; source: string }): Promise<Run> {
   const { rows } = await sql<Run>`
     with cut_off as (
-      update import_run set status = 'running', updated_at = app_now()
+      update import_run set status = 'running', updated_at = app_now(), finished_at = null, failure = null, failure_line = null
       where id = (select id from import_run where fingerprint = ${file.fingerprint} order by started_at desc, id desc limit 1) and status <> 'done'
       returning ${RUN}
     ), fresh as (
@@ -73,12 +78,12 @@ export async function noteBatch(
 }
 
 /** Nothing of a failed run is taken back: what was committed stays and is told, and the same file goes on from there. */
-export function closeRun(db: Db, id: string, status: 'done' | 'failed'): Promise<Run> {
+export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<Run>`
-      update import_run set status = ${status}, updated_at = app_now(), finished_at = app_now() where id = ${id} returning ${RUN}`.execute(
-      trx,
-    )
+      update import_run set status = ${failure === undefined ? 'done' : 'failed'}, updated_at = app_now(), finished_at = app_now(),
+        failure = ${failure?.reason ?? null}, failure_line = ${failure?.line ?? null}
+      where id = ${id} returning ${RUN}`.execute(trx)
     const run = rows[0]
     if (run === undefined) throw new Error('The import run is gone.')
     await tellArrivals(trx, id, run.linesDone)

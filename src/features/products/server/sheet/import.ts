@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Kept, SheetImport } from '#features/products/sheet-contract.ts'
 import { refuseUnlessOpen } from '#features/products/server/sheet/check-rows.ts'
+import { noteFailure, refuseChanged } from '#features/products/server/sheet/failing.ts'
 import { writeFields } from '#features/products/server/sheet/write-fields.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -21,8 +22,20 @@ export async function startImport(db: Db, { brandId, userId }: Writer, fileName:
   return getImport(db, { id, brandId })
 }
 
-/** Adds and changes what the rows say in one transaction; refuses it all where a product was changed since its row was checked. */
+/**
+ * Adds and changes what the rows say in one transaction; refuses it all where a product was changed since its row was checked. Why nothing
+ * was changed is kept with the import, which can be applied again.
+ */
 export async function applyImport(db: Db, writer: Writer, id: string): Promise<SheetImport> {
+  try {
+    return await applyAll(db, writer, id)
+  } catch (error) {
+    await noteFailure(db, { id, brandId: writer.brandId }, error)
+    throw error
+  }
+}
+
+function applyAll(db: Db, writer: Writer, id: string): Promise<SheetImport> {
   const { brandId, businessId, userId, address } = writer
   return retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -37,7 +50,7 @@ export async function applyImport(db: Db, writer: Writer, id: string): Promise<S
       await keepVersions(trx, id)
       await trx
         .updateTable('productImport')
-        .set({ appliedAt: sql`app_now()` })
+        .set({ appliedAt: sql`app_now()`, failedAt: null, failure: null, failureLine: null })
         .where('id', '=', id)
         .execute()
       await noteMilestones(trx, { brandId })
@@ -89,9 +102,24 @@ async function restoreChanged(trx: Db, target: Target): Promise<z.infer<typeof K
   return kept
 }
 
-export async function findLastImport(db: Db, brandId: string): Promise<SheetImport | null> {
+export async function findLastImports(
+  db: Db,
+  brandId: string,
+): Promise<{ import: SheetImport | null; failed: SheetImport | null }> {
   const last = await lastApplied(db, brandId)
-  return last === undefined ? null : getImport(db, { id: last.id, brandId })
+  const failed = await db
+    .selectFrom('productImport')
+    .select('id')
+    .where('brandId', '=', brandId)
+    .where('failedAt', 'is not', null)
+    .$if(last?.appliedAt != null, (query) => query.where('failedAt', '>', last?.appliedAt ?? null))
+    .orderBy('failedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    import: last === undefined ? null : await getImport(db, { id: last.id, brandId }),
+    failed: failed === undefined ? null : await getImport(db, { id: failed.id, brandId }),
+  }
 }
 
 /** Files that were looked at and not applied go after a day; of the applied ones only the last can be undone. */
@@ -110,19 +138,20 @@ async function getImport(db: Db, { id, brandId }: Target): Promise<SheetImport> 
     sql`(select count(*)::int from product_import_row r where r.import_id = product_import.id and r.is_new = ${isNew})`
   const found = await db
     .selectFrom('productImport')
-    .select(['id', 'fileName', 'createdAt', 'appliedAt', 'undoneAt'])
+    .select(['id', 'fileName', 'createdAt', 'appliedAt', 'undoneAt', 'failedAt', 'failure', 'failureLine'])
     .select([count(true).as('added'), count(false).as('changed')])
     .where('id', '=', id)
     .where('brandId', '=', brandId)
     .executeTakeFirst()
   if (found === undefined) throw notFound()
-  return found
+  const { failedAt, failure: reason, failureLine: line, ...rest } = found
+  return { ...rest, failure: failedAt === null || reason === null ? null : { at: failedAt, reason, line } }
 }
 
 function lastApplied(db: Db, brandId: string) {
   return db
     .selectFrom('productImport')
-    .select(['id', 'undoneAt'])
+    .select(['id', 'appliedAt', 'undoneAt'])
     .where('brandId', '=', brandId)
     .where('appliedAt', 'is not', null)
     .orderBy('appliedAt', 'desc')
@@ -143,18 +172,6 @@ async function lockProducts(trx: Db, { id, brandId }: Target): Promise<void> {
       and p.id in (select product_id from product_import_row where import_id = ${id}::uuid) order by p.id for no key update`.execute(
     trx,
   )
-}
-
-async function refuseChanged(trx: Db, { id, brandId }: Target): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(p.name, r.change->>'name') as name
-    from product_import_row r left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
-    where r.import_id = ${id}::uuid and case when r.is_new
-      then exists (select from product twin where twin.brand_id = ${brandId}::uuid and twin.removed_at is null and twin.normalized_name = fold(r.change->>'name'))
-      else p.id is null or p.removed_at is not null or p.updated_at <> r.base end
-    order by r.line limit 1`.execute(trx)
-  if (rows[0] === undefined) return
-  throw new Refusal('stale', `${rows[0].name} was changed since the file was checked. Check it again.`)
 }
 
 /** Of each field that is about to change, what it is. */

@@ -219,12 +219,29 @@ describe('products as a spreadsheet', () => {
     const refusal = await refused(apply(shop, id))
     expect([refusal.code, refusal.message]).toEqual([
       'stale',
-      'Oat drink was changed since the file was checked. Check it again.',
+      'Line 3: Oat drink was changed since the file was checked. Check it again.',
     ])
     expect((await everything(shop)).map(({ name }) => name)).toEqual(['Oat drink'])
+    const lastImports = () => shop.call(getLastImport, { query: { brandId: shop.brand.id } })
+    expect(await lastImports(), 'why, and which row, stays to be read').toMatchObject({
+      import: null,
+      failed: { id, appliedAt: null, failure: { line: 3, reason: refusal.message } },
+    })
     // Checked again it goes through.
     await shop.call(checkRows, { params: { id }, body: { brandId: shop.brand.id, rows: rowsOf(csv) } })
-    expect(await apply(shop, id)).toMatchObject({ added: 1, changed: 1 })
+    expect(await apply(shop, id)).toMatchObject({ added: 1, changed: 1, failure: null })
+    expect(await lastImports()).toMatchObject({ import: { id, failure: null }, failed: null })
+    await refused(apply(shop, id))
+    expect((await lastImports()).failed, 'what is done already has not failed').toBeNull()
+  })
+
+  it('says which row brings a product that was added by hand since the file was checked', async () => {
+    const shop = await aShop(t)
+    const { id } = await checkCsv(shop, 'Name\r\nFirst\r\nSecond\r\n')
+    await aProduct(t.db, { brandId: shop.brand.id, name: 'Second' })
+    expect((await refused(apply(shop, id))).message).toBe(
+      'Line 3: Second was added to your list since the file was checked. Check it again.',
+    )
   })
 
   it('is taken back as a whole: what it added is archived, what it changed is as before', async () => {

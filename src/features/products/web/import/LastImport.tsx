@@ -1,38 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { SheetImport } from '#features/products/sheet-contract.ts'
 import { Undone } from '#features/products/web/import/Undone.tsx'
 import { useUndoImport } from '#features/products/web/import/use-undo-import.ts'
 import { lastImportQuery } from '#features/products/web/import/queries.ts'
 import { formatDateTime } from '#kernel/dates.ts'
-import { count } from '#kernel/text.ts'
+import { count, isolated } from '#kernel/text.ts'
+import { Banner } from '#ui/show/Banner.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 
-/** The import before, which can still be taken back. */
+/** The import before, which can still be taken back; and one that failed since, with what was in its way. */
 export function LastImport({ brandId }: { brandId: string }) {
-  const { data: last } = useQuery(lastImportQuery(brandId))
+  const { data } = useQuery(lastImportQuery(brandId))
   const undo = useUndoImport(brandId)
   if (undo.data !== undefined) return <Undone undone={undo.data} />
-  if (!last || last.appliedAt === null || last.undoneAt !== null) return null
+  const last = data?.import
+  const failed = data?.failed
   return (
-    <Card>
-      <h2 className="text-t3">The last import</h2>
-      <p className="mt-1.5 text-ink-2 wrap-anywhere">
-        {last.fileName} on {formatDateTime(last.appliedAt)}: {count(last.added, 'product')} added, {last.changed}{' '}
-        changed.
+    <>
+      {failed?.failure && <Failed fileName={failed.fileName} failure={failed.failure} />}
+      {last?.appliedAt && last.undoneAt === null && (
+        <Card>
+          <h2 className="text-t3">The last import</h2>
+          <p className="mt-1.5 text-ink-2 wrap-anywhere">
+            <bdi>{last.fileName}</bdi> on {formatDateTime(last.appliedAt)}: {count(last.added, 'product')} added,{' '}
+            {last.changed} changed.
+          </p>
+          <p className="mt-1 text-t1 text-ink-3">Taken back, what was changed again since stays as it is.</p>
+          <FormError message={undo.error?.message ?? null} className="mt-3" />
+          <Button
+            size="sm"
+            isPending={undo.isPending}
+            pendingLabel="Taking it back"
+            onPress={() => undo.mutate(last)}
+            className="mt-3"
+          >
+            Take it back
+          </Button>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type FailedProps = { fileName: string; failure: NonNullable<SheetImport['failure']> }
+
+function Failed({ fileName, failure: { at, reason } }: FailedProps) {
+  return (
+    <Banner tone="warning" title={`Nothing of ${isolated(fileName)} was imported`} className="wrap-anywhere">
+      <p className="wrap-anywhere">
+        On {formatDateTime(at)}: {reason}
       </p>
-      <p className="mt-1 text-t1 text-ink-3">Taken back, what was changed again since stays as it is.</p>
-      <FormError message={undo.error?.message ?? null} className="mt-3" />
-      <Button
-        size="sm"
-        isPending={undo.isPending}
-        pendingLabel="Taking it back"
-        onPress={() => undo.mutate(last)}
-        className="mt-3"
-      >
-        Take it back
-      </Button>
-    </Card>
+      <p className="mt-1">Choose the file again, and you see what each row would do now.</p>
+    </Banner>
   )
 }

@@ -7,6 +7,6 @@ export function lastImportQuery(brandId: string) {
   return queryOptions({
     queryKey: ['products', 'last import', brandId],
     meta: { action: 'product import' },
-    queryFn: async () => (await call(getLastImport, { query: { brandId } })).import,
+    queryFn: () => call(getLastImport, { query: { brandId } }),
   })
 }

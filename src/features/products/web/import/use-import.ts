@@ -73,10 +73,11 @@ export function useImport(brandId: string) {
       })
       client.removeQueries({ queryKey: productDetailKey('').slice(0, 2) })
       rereadProducts(client)
-      client.setQueryData(lastImportQuery(brandId).queryKey, result)
+      client.setQueryData(lastImportQuery(brandId).queryKey, { import: result, failed: null })
       setState({ step: 'applied', result, wrong: checked.rows.filter(({ outcome }) => outcome === 'wrong').length })
     } catch (error) {
       console.error('Failed: product import.', error)
+      void client.invalidateQueries(lastImportQuery(brandId))
       setState({ ...checked, isApplying: false, error: wordsFor(error), isStale: isRefusal(error, 'stale') })
     }
   }

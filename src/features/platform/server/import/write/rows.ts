@@ -58,13 +58,14 @@ export async function* readRows(lines: AsyncIterable<Line>): AsyncGenerator<Row>
 
 const LONGEST_CELL = 100_000
 
-function formatOf({ text, problem }: Line): Format {
-  if (problem !== undefined) throw new UnreadableFile(`This is no catalogue: ${problem}`)
+function formatOf({ number, text, problem }: Line): Format {
+  if (problem !== undefined) throw new UnreadableFile(`This is no catalogue: ${problem}`, { line: number })
   if (text.trimStart().startsWith('{')) return 'jsonl'
   if (text.includes('\t')) return 'tsv'
   if (text.includes(',')) return 'csv'
   throw new UnreadableFile(
     'This is no catalogue: give JSON lines, or a table with a header line, separated by tabs or commas.',
+    { line: number },
   )
 }
 

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import { isRefusal, Refusal } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+import { refusalOf } from '#server/call/refusals.ts'
+
+type Target = { id: string; brandId: string }
+
+/** 412 where a product is not as it was when its row was checked; says which row. */
+export async function refuseChanged(trx: Db, { id, brandId }: Target): Promise<void> {
+  const { rows } = await sql<{ name: string; line: number; isNew: boolean }>`
+    select coalesce(p.name, r.change->>'name', 'A product') as name, r.line, r.is_new as "isNew"
+    from product_import_row r left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
+    where r.import_id = ${id}::uuid and case when r.is_new
+      then exists (select from product twin where twin.brand_id = ${brandId}::uuid and twin.removed_at is null and twin.normalized_name = fold(r.change->>'name'))
+      else p.id is null or p.removed_at is not null or p.updated_at <> r.base end
+    order by r.line limit 1`.execute(trx)
+  if (rows[0] === undefined) return
+  const { name, line, isNew } = rows[0]
+  const what = isNew ? 'was added to your list' : 'was changed'
+  throw new ChangedRow(line, `Line ${line}: ${name} ${what} since the file was checked. Check it again.`)
+}
+
+class ChangedRow extends Refusal {
+  readonly line: number
+
+  constructor(line: number, message: string) {
+    super('stale', message)
+    this.line = line
+  }
+}
+
+/** An import that is unknown or done already has not failed. A database that is away cannot be told. */
+export async function noteFailure(db: Db, { id, brandId }: Target, error: unknown): Promise<void> {
+  if (isRefusal(error, 'not_found') || isRefusal(error, 'conflict')) return
+  const failure = error instanceof ChangedRow ? error.message : (refusalOf(error)?.message ?? OUR_FAULT)
+  await db
+    .updateTable('productImport')
+    .set({ failedAt: sql`app_now()`, failure, failureLine: error instanceof ChangedRow ? error.line : null })
+    .where('id', '=', id)
+    .where('brandId', '=', brandId)
+    .where('appliedAt', 'is', null)
+    .execute()
+    .catch(() => {})
+}
+
+const OUR_FAULT = 'Something went wrong on our side, and nothing was changed. Try again.'
