@@ -582,6 +582,14 @@ export interface PlanQuote {
   usedAt: string | null;
 }
 
+export interface PlanSetAside {
+  businessId: string;
+  fromPlanId: string;
+  lookAt: string;
+  planId: string;
+  subscriptionId: string;
+}
+
 export interface PlatformChange {
   brandId: string;
   createdAt: Generated<string>;
@@ -860,6 +868,7 @@ export interface DB {
   paymentRetry: PaymentRetry;
   planOrder: PlanOrder;
   planQuote: PlanQuote;
+  planSetAside: PlanSetAside;
   platformChange: PlatformChange;
   product: Product;
   productCategory: ProductCategory;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { CLAIM_MONEY, type ClaimMoneyJob } from '#features/claims/server/moving.ts'
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { sayFarewells } from '#features/payments/server/money/farewell.ts'
+import { lookAtWaiting } from '#features/payments/server/plans/waiting.ts'
 import { settleParked } from '#features/payments/server/webhooks/parked.ts'
 import { remind } from '#features/payments/server/letters/reminders.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
@@ -44,7 +45,7 @@ const AT_ONCE = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Syncs as they are rung for, what was parked, what is to be tried again and who left every five minutes, and at night a look at everything. */
+/** Syncs as they are rung for, what was parked, what is to be tried again, upgrades that wait and who left every five minutes, and at night a look at everything. */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
   const desk: Desk = { ...services, db, log }
   await boss.createQueue(DEAD_SYNC, { retentionSeconds: 14 * DAY })
@@ -60,6 +61,7 @@ export async function startPaymentJobs({ boss, db }: Jobs, services: Services, l
   await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {
     await settleParked(desk)
     await runDunning(desk)
+    await lookAtWaiting(desk)
     await sayFarewells(desk)
   })
   await boss.createQueue(NIGHTLY, { retryLimit: 2, expireInSeconds: 3600 })

@@ -6,7 +6,8 @@ import { periodAfter } from '#sandbox/stripe/world/periods.ts'
 import type { Item, Price, Subscription } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
 
-export type Change = { price: Price; at: number }
+/** `isEnding` goes with the change: it holds once the change does. */
+export type Change = { price: Price; at: number; isEnding?: boolean | undefined }
 
 /** The lines and the period that a change of price brings. */
 export function planChange(world: World, subscription: Subscription, { price, at }: Change) {
@@ -29,19 +30,20 @@ export function changePrice(world: World, subscription: Subscription, change: Ch
     current_period_start: next.start,
     current_period_end: next.end,
   }
-  if (lines.length === 0) return apply(world, subscription, changed)
+  const { isEnding } = change
+  if (lines.length === 0) return apply(world, subscription, changed, isEnding)
   const invoice = draftInvoice(world, { subscription, lines, reason: 'subscription_update', period: next })
   subscription.latest_invoice = invoice.id
   finalizeInvoice(world, invoice)
-  if (invoice.status === 'paid') return apply(world, subscription, changed)
+  if (invoice.status === 'paid') return apply(world, subscription, changed, isEnding)
   const said = collect(world, invoice, methodOf(world, subscription), isOffSession)
-  if (said === 'paid') return apply(world, subscription, changed)
+  if (said === 'paid') return apply(world, subscription, changed, isEnding)
   subscription.pending_update = {
     billing_cycle_anchor: null,
-    cancel_at_period_end: null,
+    cancel_at_period_end: isEnding ?? null,
     discount: null,
     discounts: null,
-    expires_at: world.now() + 23 * 3600,
+    expires_at: Math.min(world.now() + 23 * 3600, item.current_period_end),
     metadata: null,
     subscription_items: [changed],
     trial_end: null,
@@ -50,18 +52,26 @@ export function changePrice(world: World, subscription: Subscription, change: Ch
   world.emit('customer.subscription.updated', subscription)
 }
 
-function apply(world: World, subscription: Subscription, item: Item) {
+function apply(world: World, subscription: Subscription, item: Item, isEnding: boolean | null | undefined) {
   if (item.current_period_start !== itemOf(subscription).current_period_start)
     subscription.billing_cycle_anchor = item.current_period_start
   subscription.items.data = [item]
   subscription.pending_update = null
+  if (isEnding !== undefined && isEnding !== null) planEnd(world, subscription, isEnding)
   world.emit('customer.subscription.updated', subscription)
+}
+
+/** Whether it ends with its period. */
+export function planEnd(world: World, subscription: Subscription, isEnding: boolean) {
+  subscription.cancel_at_period_end = isEnding
+  subscription.cancel_at = isEnding ? itemOf(subscription).current_period_end : null
+  subscription.canceled_at = isEnding ? world.now() : null
 }
 
 /** The change that waited for its payment. */
 export function applyPending(world: World, subscription: Subscription) {
   const [item] = subscription.pending_update?.subscription_items ?? []
-  if (item !== undefined) apply(world, subscription, item)
+  if (item !== undefined) apply(world, subscription, item, subscription.pending_update?.cancel_at_period_end)
 }
 
 /** The old price holds, and nobody is asked for the difference any more. */

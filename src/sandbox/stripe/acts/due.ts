@@ -36,11 +36,13 @@ function ofSubscription(world: World, subscription: Subscription): Due[] {
   if (status === 'incomplete')
     return [{ at: subscription.created + INCOMPLETE, act: () => expire(world, subscription) }]
   const end = itemOf(subscription).current_period_end
-  const dues: Due[] = [{ at: end, act: () => turn(world, subscription) }]
-  if (subscription.cancel_at !== null)
-    dues.push({ at: Math.min(subscription.cancel_at, end), act: () => cancelNow(world, subscription) })
+  const dues: Due[] = []
+  // A change that waits is over before the period is.
   if (subscription.pending_update !== null)
     dues.push({ at: subscription.pending_update.expires_at, act: () => dropPending(world, subscription) })
+  dues.push({ at: end, act: () => turn(world, subscription) })
+  if (subscription.cancel_at !== null)
+    dues.push({ at: Math.min(subscription.cancel_at, end), act: () => cancelNow(world, subscription) })
   return dues
 }
 

@@ -4,7 +4,7 @@ import { authenticateIntent, charge } from '#sandbox/stripe/acts/charging.ts'
 import { intentOf, settle } from '#sandbox/stripe/acts/invoices.ts'
 import { authenticateSetup, confirmSetup, createSetupIntent, takeMethod } from '#sandbox/stripe/acts/methods.ts'
 import { afterPayment } from '#sandbox/stripe/acts/subscriptions.ts'
-import { declined, missing } from '#sandbox/stripe/world/refusals.ts'
+import { declined, invalid, missing } from '#sandbox/stripe/world/refusals.ts'
 import type { PaymentIntent, SetupIntent } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
 import { Expand, flag, Metadata } from '#sandbox/stripe/wire/params.ts'
@@ -29,6 +29,7 @@ export const intentRoutes: Route[] = [
     (around, given, id) => {
       const { world } = around
       const intent = intentFor(around, id, given.client_secret)
+      if (intent.status === 'canceled') throw over()
       const method = takeMethod(world, given.payment_method ?? intent.payment_method ?? '')
       const said = charge(world, intent, method, false)
       settleBy(world, intent)
@@ -42,6 +43,7 @@ export const intentRoutes: Route[] = [
     Proof,
     (around, given, id) => {
       const intent = intentFor(around, id, given.client_secret)
+      if (intent.status === 'canceled') throw over()
       authenticateIntent(around.world, intent, given.proved)
       settleBy(around.world, intent)
       return intent
@@ -90,6 +92,10 @@ export const intentRoutes: Route[] = [
     forBrowser,
   ),
 ]
+
+/** Nothing is asked for any more. */
+const over = () =>
+  invalid('This PaymentIntent is canceled and cannot be confirmed.', { code: 'payment_intent_unexpected_state' })
 
 /** The secret key may; the browser must know the intent's own secret. */
 function intentFor({ world, isBrowser }: Surroundings, id: string, secret: string | undefined): PaymentIntent {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { releaseSchedule, scheduleFrom, setPhases } from '#sandbox/stripe/acts/schedules.ts'
 import { itemOf } from '#sandbox/stripe/acts/items.ts'
-import { changePrice } from '#sandbox/stripe/acts/changes.ts'
+import { changePrice, dropPending, planEnd } from '#sandbox/stripe/acts/changes.ts'
 import { cancelNow, createSubscription, endTrial } from '#sandbox/stripe/acts/subscriptions.ts'
 import { invalid, missing } from '#sandbox/stripe/world/refusals.ts'
 import type { Subscription } from '#sandbox/stripe/world/objects.ts'
@@ -153,8 +153,9 @@ function update(world: World, subscription: Subscription, given: z.output<typeof
     subscription.default_payment_method = methodFor(world, subscription.customer, given.default_payment_method)
   if (given.automatic_tax !== undefined) subscription.automatic_tax.enabled = given.automatic_tax.enabled
   note(subscription, given.cancellation_details)
-  if (given.cancel_at_period_end !== undefined) plannedEnd(world, subscription, given.cancel_at_period_end)
   const price = given.items?.[0]?.price
+  const isEnding = given.cancel_at_period_end
+  if (price === undefined && isEnding !== undefined) plannedEnd(world, subscription, isEnding)
   if (price !== undefined) {
     if (given.items?.[0]?.id !== itemOf(subscription).id)
       throw invalid('A subscription of this stand-in has one item: name its id.', { param: 'items[0][id]' })
@@ -164,7 +165,8 @@ function update(world: World, subscription: Subscription, given: z.output<typeof
       throw invalid(
         'The subscription is managed by the subscription schedule, and updating its items directly is not allowed.',
       )
-    const change = { price: world.get('price', price, 'items[0][price]'), at: given.proration_date ?? world.now() }
+    const at = given.proration_date ?? world.now()
+    const change = { price: world.get('price', price, 'items[0][price]'), at, isEnding }
     changePrice(world, subscription, change, given.off_session ?? false)
   }
   if (given.trial_end === 'now' && subscription.status === 'trialing') endTrial(world, subscription)
@@ -177,9 +179,10 @@ function plannedEnd(world: World, subscription: Subscription, isEnding: boolean)
     throw invalid(
       'The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.',
     )
-  subscription.cancel_at_period_end = isEnding
-  subscription.cancel_at = isEnding ? itemOf(subscription).current_period_end : null
-  subscription.canceled_at = isEnding ? world.now() : null
+  // What waits for its payment and says otherwise is over.
+  const waiting = subscription.pending_update?.cancel_at_period_end ?? null
+  if (waiting !== null && waiting !== isEnding) dropPending(world, subscription)
+  planEnd(world, subscription, isEnding)
 }
 
 function note(subscription: Subscription, details: z.output<typeof Details> | undefined) {

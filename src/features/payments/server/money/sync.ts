@@ -17,6 +17,7 @@ import {
   writeSubscriptions,
 } from '#features/payments/server/money/state.ts'
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { settleSetAside } from '#features/payments/server/plans/set-aside.ts'
 import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
 import {
   fetchTruth,
@@ -74,11 +75,10 @@ export async function syncSubscription(desk: Desk, businessId: string): Promise<
 export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Account): Promise<boolean> {
   if (customerId === null) return false
   const stripe = await stripeOf(desk.config)
-  const truth = await settleClaims(desk, stripe, trx, {
-    businessId: id,
-    customerId,
-    truth: await singular(stripe, customerId, desk),
-  })
+  const given = { businessId: id, customerId }
+  const single = await singular(stripe, customerId, desk)
+  const claimed = await settleClaims(desk, stripe, trx, { ...given, truth: single })
+  const truth = await settleSetAside(desk, stripe, trx, { ...given, truth: claimed })
   const before = await glance(trx, id)
   const own = liveOf(truth)
   const owed = oldestOwed(truth, own)

@@ -21,6 +21,8 @@ export type TrueSubscription = {
   trialEnd: Date | null
   cancelAt: Date | null
   pending: { planId: PlanId; at: Date } | null
+  /** A change whose payment its card's holder may confirm until then. */
+  waitsUntil: Date | null
   scheduleId: string | null
   latestInvoiceId: string | null
   startedAt: Date
@@ -77,6 +79,7 @@ async function present(stripe: StripeClient, subscription: Stripe.Subscription):
     trialEnd: maybeDate(subscription.trial_end),
     cancelAt: maybeDate(subscription.cancel_at),
     pending: await planned(stripe, schedule, item.price.id, end),
+    waitsUntil: maybeDate(subscription.pending_update?.expires_at ?? null),
     scheduleId: schedule?.id ?? null,
     latestInvoiceId: idOf(subscription.latest_invoice),
     startedAt: dateOf(subscription.created),

@@ -1,11 +1,14 @@
 import { type PlanAction, refuseOtherChange } from '#features/payments/rules.ts'
+import { dropAbandoned } from '#features/payments/server/plans/abandoned.ts'
 import { cancel, downgrade, keep } from '#features/payments/server/plans/planned.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { presentPlan, readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
+import { forgetSetAside } from '#features/payments/server/plans/set-aside.ts'
 import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
-import { stripeOf } from '#features/payments/server/stripe.ts'
+import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
 
 type Asked = {
   action: PlanAction
@@ -22,11 +25,14 @@ export async function changePlan(desk: Desk, who: Who, { action, priceRef, quote
   return underLock(desk, who.businessId, async (trx, account) => {
     await syncLocked(desk, trx, account)
     const present = await presentPlan(trx, who.businessId)
-    if (plan === null) await cancel(stripe, present, reason)
-    else {
+    if (plan === null) {
+      await giveUp(stripe, trx, who.businessId, present.id)
+      await cancel(stripe, present, reason)
+    } else {
       refuseOtherChange(present.planId, plan, 'downgrade')
       const now = desk.clock.now()
       if (quoteId !== undefined) await readQuote(trx, { quoteId, businessId: who.businessId, plan, present, now })
+      await giveUp(stripe, trx, who.businessId, present.id)
       await downgrade(stripe, present, plan)
       if (quoteId !== undefined) await spendQuote(trx, quoteId, now)
     }
@@ -43,13 +49,21 @@ export async function changePlan(desk: Desk, who: Who, { action, priceRef, quote
   })
 }
 
+/** A later wish replaces an upgrade that still waits for the card's holder, and what that had set aside. */
+async function giveUp(stripe: StripeClient, trx: Db, businessId: string, subscriptionId: string): Promise<void> {
+  await dropAbandoned(stripe, trx, subscriptionId)
+  await forgetSetAside(trx, businessId)
+}
+
 /** R156: idempotent; refused with 409 once it took effect (rules.md, Plans). */
 export async function keepPlan(desk: Desk, who: Who): Promise<{ acknowledged: true; changed: boolean }> {
   const stripe = await stripeOf(desk.config)
   return underLock(desk, who.businessId, async (trx, account) => {
     await syncLocked(desk, trx, account)
     const present = await presentPlan(trx, who.businessId)
-    const changed = await keep(stripe, present)
+    // What an upgrade that waits has set aside is planned as well.
+    const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
+    await forgetSetAside(trx, who.businessId)
     if (changed) {
       await audit(trx, { event: 'plan.kept', userId: who.userId, businessId: who.businessId, address: who.address })
       await syncLocked(desk, trx, account)

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
 
 import { type BuyablePlanId, refuseOtherChange } from '#features/payments/rules.ts'
+import { dropAbandoned, dropInvoice } from '#features/payments/server/plans/abandoned.ts'
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
-import { keep, planAgain } from '#features/payments/server/plans/planned.ts'
+import { release } from '#features/payments/server/plans/planned.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
+import { lastCall, setAside } from '#features/payments/server/plans/set-aside.ts'
 import {
   type Present,
   presentPlan,
@@ -12,8 +14,9 @@ import {
   stale,
   spendQuote,
 } from '#features/payments/server/plans/quotes.ts'
-import { isInvalid, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { idOf } from '#features/payments/server/money/truth.ts'
+import { type Desk, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -41,19 +44,19 @@ export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): P
     await syncLocked(desk, trx, account)
     const now = desk.clock.now()
     const begun = await findOrder(trx, { businessId, request, now })
-    if (begun?.planId === plan) return begun
     const present = await presentPlan(trx, businessId)
+    if (begun?.planId === plan) {
+      if (present.planId === begun.fromPlanId) await setAside(trx, businessId, present, now)
+      return begun
+    }
     const proratedAt = await momentOf(stripe, trx, { present, plan, businessId, quoteId, now })
+    await setAside(trx, businessId, present, now)
     const wish = { planId: plan, subscriptionId: present.id, fromPlanId: present.planId, proratedAt }
     return placeOrder(trx, { businessId, request, now }, wish)
   })
   const asked = underLock(desk, businessId, async (trx, account) => {
     const present = await presentPlan(trx, businessId)
-    const done = await carryOut(stripe, trx, { present, plan, order }).catch(async (error: unknown) => {
-      // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
-      if (isRefusal(error) && error.code === 'payment_failed') await planAgain(desk, stripe, present)
-      throw error
-    })
+    const done = await carryOut(stripe, trx, { present, plan, order, now: desk.clock.now() })
     crashPoint(desk.config, 'provider-asked')
     if (quoteId !== undefined) await spendQuote(trx, quoteId, desk.clock.now())
     const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }
@@ -63,7 +66,15 @@ export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): P
   })
   return asked.catch(async (error: unknown) => {
     if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)
+    // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
+    if (isRefusal(error, 'payment_failed')) await lookOnce(desk, businessId)
     throw error
+  })
+}
+
+async function lookOnce(desk: Desk, businessId: string): Promise<void> {
+  await syncSubscription(desk, businessId).catch((error: unknown) => {
+    desk.log.error({ err: error, businessId }, 'a refused upgrade could not be looked at')
   })
 }
 
@@ -82,20 +93,25 @@ async function momentOf(stripe: StripeClient, trx: Db, given: Moment): Promise<D
   return quote.proratedAt
 }
 
-type Ordered = { present: Present; plan: BuyablePlanId; order: Order }
+const TOO_LATE =
+  'Your bank wants to confirm this payment, and your plan changes within the hour. Keep your plan first, or upgrade after the change. Nothing was charged.'
 
-async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order }: Ordered): Promise<Done> {
+type Ordered = { present: Present; plan: BuyablePlanId; order: Order; now: Date }
+
+async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order, now }: Ordered): Promise<Done> {
   if (present.id !== order.subscriptionId) throw stale()
   if (present.planId === plan) return { acknowledged: true }
   if (present.planId !== order.fromPlanId) throw stale()
   if (!order.isResumed) await dropAbandoned(stripe, trx, present.id)
-  await keep(stripe, present)
+  if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   const price = await priceIdOf(stripe, plan)
   const changed = await stripe.subscriptions
     .update(
       present.id,
       {
         items: [{ id: present.itemId, price }],
+        // A planned cancellation goes with the upgrade's payment, and stands until then.
+        cancel_at_period_end: false,
         proration_behavior: 'always_invoice',
         proration_date: order.proratedAt.getTime() / 1000,
         payment_behavior: 'pending_if_incomplete',
@@ -106,26 +122,13 @@ async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order }:
     .catch((error: unknown) => {
       throw paymentRefusal(error)
     })
-  return changed.pending_update === null ? { acknowledged: true } : unfinished(stripe, changed.latest_invoice)
-}
-
-/** An earlier upgrade that its holder never confirmed: nobody may be charged for it any more. */
-async function dropAbandoned(stripe: StripeClient, trx: Db, subscriptionId: string): Promise<void> {
-  const open = await trx
-    .selectFrom('invoice')
-    .select('id')
-    .where('subscriptionId', '=', subscriptionId)
-    .where('status', '=', 'open')
-    .where('reason', '=', 'subscription_update')
-    .execute()
-  for (const { id } of open) await dropInvoice(stripe, id)
-}
-
-/** One that is dropped or paid already stays as it is. */
-async function dropInvoice(stripe: StripeClient, id: string): Promise<void> {
-  await stripe.invoices.voidInvoice(id).catch((error: unknown) => {
-    if (!isInvalid(error)) throw paymentRefusal(error)
-  })
+  if (changed.pending_update === null) return { acknowledged: true }
+  const done = await unfinished(stripe, changed.latest_invoice)
+  if (present.pendingPlanId !== null && now >= lastCall(present.periodEnd)) {
+    await dropInvoice(stripe, idOf(changed.latest_invoice) ?? '')
+    throw new Refusal('payment_failed', TOO_LATE)
+  }
+  return done
 }
 
 /** The charge waits for the card's holder, or was refused: then the invoice is dropped, and with it the change. */
