@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Screens tell days of where they are read: one place, whoever runs the tests, and the one of the journeys.
+          env: { TZ: 'Europe/London' },
           include: ['src/**/*.test.tsx'],
           maxWorkers: 2,
           setupFiles: ['test/support/web-setup.ts'],

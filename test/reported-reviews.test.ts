@@ -19,7 +19,8 @@ import { auditOf, countLetters, lettersTo, refusalOf } from './support/world/acc
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { aMember, anImage, aReview, aUser } from './support/world/factories.ts'
 import { expectInvariants } from './support/demands/invariants.ts'
-import { anOperator, decision, reportOf } from './support/world/reports.ts'
+import { anOperator } from './support/world/operators.ts'
+import { decision, reportOf } from './support/world/reports.ts'
 import { aReviewedShop, replyTo, type Reviewed } from './support/world/shop.ts'
 
 const KEY = 'the-operator-key-of-this-test'
@@ -29,8 +30,8 @@ let tom: Call
 beforeAll(async () => {
   const OPERATOR_EMAILS = 'mara@trellis.example,tom@trellis.example'
   t = await startTestApp({ env: { OPERATOR_EMAILS, OPERATOR_KEY: KEY } })
-  mara = await anOperator(t, 'mara@trellis.example')
-  tom = await anOperator(t, 'tom@trellis.example')
+  mara = (await anOperator(t, 'mara@trellis.example')).call
+  tom = (await anOperator(t, 'tom@trellis.example')).call
 })
 afterAll(() => t.stop())
 

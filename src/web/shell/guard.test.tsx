@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { BusinessRef } from '#features/account/contract.ts'
@@ -12,6 +11,7 @@ import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 import { useSession } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const PAID = [
@@ -43,17 +43,12 @@ function Gate() {
 }
 
 function open(path: string) {
-  const router = createMemoryRouter(
+  drawPage(
     [
       { element: <Gate />, children: PAID.map((paid) => ({ path: paid, element: <p>{`Inside ${paid}`}</p> })) },
       { path: '*', element: <Where /> },
     ],
-    { initialEntries: [path] },
-  )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: path, client: queryClient },
   )
 }
 

@@ -1,21 +1,8 @@
 import { type BodyOf } from '#kernel/wire/contract.ts'
-import { confirmOperator } from '#features/operator/contract.ts'
 import { createReport, decideReport, type Report, type ReportOutcome } from '#features/reports/contract.ts'
 import type { Call } from '#kernel/wire/call.ts'
 
-import type { TestApp } from '../apps/app.ts'
-import { aUser } from './factories.ts'
 import type { Reviewed, Shop } from './shop.ts'
-
-const PASSWORD = 'a long sentence of mine'
-
-/** An operator who has just given the password. The address must stand in OPERATOR_EMAILS. */
-export async function anOperator(t: TestApp, email: string): Promise<Call> {
-  const passwordHash = await t.services.passwords.hash(PASSWORD)
-  const call = await t.as(await aUser(t.db, { email, passwordHash }))
-  await call(confirmOperator, { body: { password: PASSWORD } })
-  return call
-}
 
 type More = Partial<BodyOf<typeof createReport>>
 

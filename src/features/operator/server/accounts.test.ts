@@ -5,27 +5,25 @@ import { getUser } from '#features/account/contract.ts'
 import { proveByAccount, sendClaimCode } from '#features/claims/contract.ts'
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import * as desk from '#features/operator/accounts-contract.ts'
-import { confirmOperator } from '#features/operator/contract.ts'
 import type { Call } from '#kernel/wire/call.ts'
 
 import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
 import { aBrand, aReviewer, aUser } from '#test/world/factories.ts'
+import { anOperator, OPERATED } from '#test/world/operators.ts'
 
 const PASSWORD = 'a long sentence of mine'
 let t: TestApp
-let mara: { id: string }
+let mara: { id: string; call: Call }
 let operator: Call
 beforeAll(async () => {
   t = await startTestApp({
-    env: { OPERATOR_EMAILS: 'mara@trellis.example' },
+    env: OPERATED,
     work: async ({ boss }) => boss.createQueue(CLAIM_MONEY),
   })
-  const passwordHash = await t.services.passwords.hash(PASSWORD)
-  mara = await aUser(t.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
-  operator = await t.as(mara)
-  await operator(confirmOperator, { body: { password: PASSWORD } })
+  mara = await anOperator(t)
+  operator = mara.call
 })
 afterAll(() => t.stop())
 

@@ -14,31 +14,24 @@ import {
 } from '#features/claims/contract.ts'
 import { endLostDisputes } from '#features/claims/server/sweep.ts'
 import * as desk from '#features/operator/claims-contract.ts'
-import { confirmOperator, getDesk } from '#features/operator/contract.ts'
+import { getDesk } from '#features/operator/contract.ts'
 import type { Call } from '#kernel/wire/call.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
-import { aBrand, aProduct, aSession, aUser } from '#test/world/factories.ts'
+import { aBrand, aProduct, aSession } from '#test/world/factories.ts'
+import { anOperator, atDesk, giveOperatorPassword, OPERATED } from '#test/world/operators.ts'
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { multipart, post } from '#test/inputs/pictures.ts'
 
-const PASSWORD = 'a long sentence of mine'
 let s: Shop
 let mara: { id: string }
 beforeAll(async () => {
-  s = await openShop(undefined, { OPERATOR_EMAILS: 'mara@trellis.example' })
-  const passwordHash = await s.shop.services.passwords.hash(PASSWORD)
-  mara = await aUser(s.shop.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
+  s = await openShop(undefined, OPERATED)
+  mara = await anOperator(s.shop)
 })
 afterAll(() => s.stop())
 
-/** The operator, whose password was just given. */
-async function atDesk(): Promise<Call> {
-  const call = await s.shop.as(mara)
-  await call(confirmOperator, { body: { password: PASSWORD } })
-  return call
-}
 const statusOf = async (call: Call, claimId: string) =>
   (await call(getClaimStatus, { query: { claimId } })).claims[0] ?? Promise.reject(new Error('no claim'))
 const brandRow = (id: string) =>
@@ -88,7 +81,7 @@ test('R47 the desk shows which of the products the claimant marked as their own,
   const { brand, claim, call } = await aSubmission()
   const [own, other] = [await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }), await aBrand(s.shop.db)]
   const foreign = await aProduct(s.shop.db, { brandId: other.brand.id })
-  const operator = await atDesk()
+  const operator = await atDesk(s.shop, mara)
   const shown = async () =>
     (await operator(desk.listClaimCases, { query: {} })).claims.find(({ id }) => id === claim.id)?.ownProducts
   expect(await shown()).toBeNull()
@@ -101,7 +94,7 @@ test('R47 the desk shows which of the products the claimant marked as their own,
 describe('documents on the desk', () => {
   test('R11 approved: the claim is verified, its trial ends and the page is theirs', async () => {
     const { brand, claim, user, documentId, call } = await aSubmission()
-    const operator = await atDesk()
+    const operator = await atDesk(s.shop, mara)
     const { claims } = await operator(desk.listClaimCases, { query: { limit: 100 } })
     const waiting = claims.find(({ id }) => id === claim.id)
     expect(waiting).toMatchObject({
@@ -123,7 +116,7 @@ describe('documents on the desk', () => {
 
   test('refused: the claimant reads why, and nothing is charged', async () => {
     const { brand, claim, user, call } = await aSubmission()
-    const operator = await atDesk()
+    const operator = await atDesk(s.shop, mara)
     expect(
       (await refusalOf(operator(desk.refuseClaim, { params: { id: claim.id }, body: { reason: 'No' } }))).code,
     ).toBe('validation')
@@ -154,7 +147,7 @@ describe('documents on the desk', () => {
     expect((await get(token)).statusCode).toBe(403)
     const { token: fresh, call } = await aClaimantOf(mara)
     expect((await get(fresh)).json()).toMatchObject({ error: { code: 'reauth_required' } })
-    await call(confirmOperator, { body: { password: PASSWORD } })
+    await giveOperatorPassword(call)
     const reply = await get(fresh)
     expect(reply.rawPayload.equals(PDF)).toBe(true)
     expect(reply.headers).toMatchObject({
@@ -212,13 +205,15 @@ describe('a brand that has an owner', () => {
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     expect((await owner.call(listBrands, { query: { businessId: claim.businessId } })).brands).toHaveLength(1)
     expect((await auditOf(s.shop.db, 'brand.frozen')).some(({ subjectId }) => subjectId === brand.id)).toBe(true)
-    const early = await refusalOf((await atDesk())(desk.approveClaim, { params: { id: request.id }, body: {} }))
+    const early = await refusalOf(
+      (await atDesk(s.shop, mara))(desk.approveClaim, { params: { id: request.id }, body: {} }),
+    )
     expect(early.message).toContain('The owner has until 17/01/2027')
     await s.pass(8)
     expect((await brandRow(brand.id)).businessId).toBe(claim.businessId)
     const reason = 'The domain is theirs.'
     await (
-      await atDesk()
+      await atDesk(s.shop, mara)
     )(desk.approveClaim, { params: { id: request.id }, body: { reason } })
     await s.settled()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: null, frozenAt: null })
@@ -281,7 +276,7 @@ describe('a brand that has an owner', () => {
     expect((await refusalOf(answer(backed.id))).code).toBe('conflict')
     const reason = 'They left the company in May.'
     await (
-      await atDesk()
+      await atDesk(s.shop, mara)
     )(desk.refuseClaim, { params: { id: backed.id }, body: { reason } })
     expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
     await owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still ours' } })
@@ -299,7 +294,7 @@ describe('a brand that has an owner', () => {
     await one.call(withdrawClaim, { params: { id: one.id } })
     const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Ours' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
-    const operator = await atDesk()
+    const operator = await atDesk(s.shop, mara)
     await operator(desk.refuseClaim, { params: { id: two.id }, body: { reason: 'They left the company in May.' } })
     await edit()
     const three = await dispute('three')
@@ -330,7 +325,7 @@ describe('a brand that has an owner', () => {
     const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Mine' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     expect(await subjects(owner.user)).toContainEqual(expect.stringContaining('read-only'))
-    const operator = await atDesk()
+    const operator = await atDesk(s.shop, mara)
     const { brands } = await operator(desk.listFrozenBrands, { query: { limit: 100 } })
     expect(brands.find(({ id }) => id === brand.id)).toMatchObject({ why: 'dispute' })
     expect((await auditOf(s.shop.db, 'payment.disputed')).some(({ subjectId }) => subjectId === brand.id)).toBe(true)
@@ -385,7 +380,7 @@ describe('a brand that is not listed yet', () => {
           : await aProposal(`${name}s`)
       const seen = await second.call(proveByAccount, { params: { id: second.claim.id } })
       expect(seen).toMatchObject({ state: 'verifying', next: 'operatorReads', brand: null })
-      const operator = await atDesk()
+      const operator = await atDesk(s.shop, mara)
       const { claims } = await operator(desk.listClaimCases, { query: { limit: 100 } })
       expect(claims.find(({ id }) => id === second.claim.id)?.alike.map(({ id }) => id)).toContain(brand?.id)
       await operator(desk.approveClaim, { params: { id: second.claim.id }, body: { brandId: String(brand?.id) } })

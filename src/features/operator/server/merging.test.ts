@@ -7,7 +7,6 @@ import { findBrandNames, listPublicBrands } from '#features/brand/contract.ts'
 import { getClaimStatus, proposeBrand, proveByAccount } from '#features/claims/contract.ts'
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
-import { confirmOperator } from '#features/operator/contract.ts'
 import { createComment } from '#features/comments/contract.ts'
 import { listPublicProducts } from '#features/products/contract.ts'
 import type { Call } from '#kernel/wire/call.ts'
@@ -17,24 +16,22 @@ import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, start } from '#test/world/claims.ts'
 import { countedAt } from '#test/world/counted.ts'
-import { aComment, aProduct, aReview, aUser, anUnclaimedBrand } from '#test/world/factories.ts'
+import { aComment, aProduct, aReview, anUnclaimedBrand } from '#test/world/factories.ts'
+import { anOperator, OPERATED } from '#test/world/operators.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
 import { aReviewedShop, replyBody } from '#test/world/shop.ts'
 import { findUneven } from '#test/demands/sums.ts'
 
-const PASSWORD = 'a long sentence of mine'
 let t: TestApp
-let mara: { id: string }
+let mara: { id: string; call: Call }
 let operator: Call
 beforeAll(async () => {
   t = await startTestApp({
-    env: { OPERATOR_EMAILS: 'mara@trellis.example' },
+    env: OPERATED,
     work: async ({ boss }) => boss.createQueue(CLAIM_MONEY),
   })
-  const passwordHash = await t.services.passwords.hash(PASSWORD)
-  mara = await aUser(t.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
-  operator = await t.as(mara)
-  await operator(confirmOperator, { body: { password: PASSWORD } })
+  mara = await anOperator(t)
+  operator = mara.call
 })
 afterAll(() => t.stop())
 

@@ -14,21 +14,17 @@ import { etagOf } from '#kernel/wire/etag.ts'
 import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aUser } from '#test/world/factories.ts'
+import { anOperator, giveOperatorPassword } from '#test/world/operators.ts'
 import { aShop, type Shop } from '#test/world/shop.ts'
 
-const PASSWORD = 'a long sentence of mine'
-const OPERATORS = ['mara@trellis.example', 'tom@trellis.example']
+const [MARA, TOM] = ['mara@trellis.example', 'tom@trellis.example']
 let t: TestApp
 let mara: Call
 let tom: Call
 beforeAll(async () => {
-  t = await startTestApp({ env: { OPERATOR_EMAILS: OPERATORS.join() } })
-  const passwordHash = await t.services.passwords.hash(PASSWORD)
-  const people = await Promise.all(
-    OPERATORS.map((email, i) => aUser(t.db, { email, passwordHash, username: `operator-${i}` })),
-  )
-  ;[mara, tom] = (await Promise.all(people.map((user) => t.as(user)))) as [Call, Call] // as many as there are people
-  for (const call of [mara, tom]) await call(confirmOperator, { body: { password: PASSWORD } })
+  t = await startTestApp({ env: { OPERATOR_EMAILS: `${MARA},${TOM}` } })
+  mara = (await anOperator(t, MARA)).call
+  tom = (await anOperator(t, TOM)).call
 })
 afterAll(() => t.stop())
 
@@ -55,7 +51,7 @@ describe('who may decide', () => {
     const shop = await aRequest()
     for (const call of [shop.call, await t.as(await aUser(t.db, { email: 'tina@trellis.example' }))])
       expect((await refusalOf(call(listVerifications))).code).toBe('forbidden')
-    const [row] = await t.db.selectFrom('appUser').select('id').where('email', '=', 'mara@trellis.example').execute()
+    const [row] = await t.db.selectFrom('appUser').select('id').where('email', '=', MARA).execute()
     const fresh = await t.as(row?.id ?? '')
     expect(await fresh(getDesk)).toMatchObject({ isConfirmed: false })
     const attempts = [
@@ -65,7 +61,7 @@ describe('who may decide', () => {
     ]
     for (const attempt of attempts) expect((await refusalOf(attempt())).code).toBe('reauth_required')
     expect((await refusalOf(fresh(confirmOperator, { body: { password: 'a guess' } }))).code).toBe('reauth_required')
-    await fresh(confirmOperator, { body: { password: PASSWORD } })
+    await giveOperatorPassword(fresh)
     expect(await fresh(getDesk)).toMatchObject({ isConfirmed: true })
     t.clock.shiftMs += 31 * 60_000
     expect((await refusalOf(approve(shop, fresh))).code).toBe('reauth_required')

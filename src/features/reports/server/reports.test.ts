@@ -7,14 +7,15 @@ import type { Role } from '#kernel/roles.ts'
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aReview, aUser } from '#test/world/factories.ts'
-import { decision, anOperator, reportOf } from '#test/world/reports.ts'
+import { anOperator } from '#test/world/operators.ts'
+import { decision, reportOf } from '#test/world/reports.ts'
 import { aReviewedShop, aShop, type Reviewed } from '#test/world/shop.ts'
 
 let t: TestApp
 let mara: Call
 beforeAll(async () => {
   t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })
-  mara = await anOperator(t, 'mara@trellis.example')
+  mara = (await anOperator(t, 'mara@trellis.example')).call
 })
 afterAll(() => t.stop())
 

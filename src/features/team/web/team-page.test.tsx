@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Member } from '#features/team/contract.ts'
@@ -10,6 +8,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
@@ -34,12 +33,7 @@ function open(role: Role, plan: { planStatus: 'active' | 'canceled' } = { planSt
     [`GET /businesses/${idOf(1)}/members`]: { body: { members, metadata: { totalCount: 6 } } },
     [`GET /businesses/${idOf(1)}/invitations`]: { body: { invitations: [], metadata: { totalCount: 0 } } },
   })
-  const router = createMemoryRouter([{ path: '*', element: <TeamPage /> }])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  drawPage(<TeamPage />, { client: queryClient })
 }
 
 const buttons = () =>

@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ClaimPage } from '#features/claims/web/form/ClaimPage.tsx'
 import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/use-later.ts'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aClaim, aFoundBrand, aPublicBrand, CLAIM_ID } from '#test/claim-screens.ts'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
@@ -28,18 +26,13 @@ const QUIET = {
 }
 
 function open(address: string) {
-  const router = createMemoryRouter(
+  const router = drawPage(
     [
       { path: '/claim', element: <ClaimPage onLoggedIn={logIn} /> },
       { path: '/claim/:brandId', element: <ClaimPage onLoggedIn={logIn} /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [address] },
-  )
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    { at: address },
   )
   return { where: () => router.state.location.pathname + router.state.location.search }
 }

@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { AccessRequests } from '#features/claims/web/requests/AccessRequests.tsx'
 import type { Role } from '#kernel/roles.ts'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
 import { CLAIM_ID } from '#test/claim-screens.ts'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
@@ -28,18 +26,8 @@ function open(role: Role) {
     'GET /claims/requests': { body: { requests: [ASKED], metadata: { totalCount: 1 } } },
     [`POST /claims/${CLAIM_ID}/answer`]: { status: 204 },
   })
-  const router = createMemoryRouter([{ path: '*', element: <AccessRequests /> }])
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  drawPage(<AccessRequests />)
   return calls
-}
-
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
 }
 
 test('an owner sees who asks for the brand, and until when to answer; the answer goes out after one question', async () => {

@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { ClaimStatusPage } from '#features/claims/web/status/ClaimStatusPage.tsx'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
 import { aClaim, CLAIM_ID } from '#test/claim-screens.ts'
 import { aLogin, idOf } from '#test/world/people.ts'
 
@@ -21,23 +19,13 @@ const status = (claim: Claim | null) => ({
 })
 
 function open(id = CLAIM_ID, search = '') {
-  const router = createMemoryRouter(
+  drawPage(
     [
       { path: '/dashboard/claim/:id', element: <ClaimStatusPage Payment={() => <h2>The payment</h2>} /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
-    { initialEntries: [`/dashboard/claim/${id}${search}`] },
+    { at: `/dashboard/claim/${id}${search}` },
   )
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
-
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
 }
 const proof = aClaim().proof
 const ended = (reason: NonNullable<Claim['ending']>['reason'], next: Claim['next']) =>

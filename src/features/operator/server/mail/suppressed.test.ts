@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getMailPreferences } from '#features/notifications/contract.ts'
 import { getAccountFile } from '#features/operator/accounts-contract.ts'
-import { confirmOperator } from '#features/operator/contract.ts'
 import { liftSuppression, listSuppressed } from '#features/operator/mail-contract.ts'
 import type { Call } from '#kernel/wire/call.ts'
 import { suppress } from '#server/mail/suppressed.ts'
@@ -12,18 +11,16 @@ import { suppress } from '#server/mail/suppressed.ts'
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aUser } from '#test/world/factories.ts'
+import { anOperator, atDesk, OPERATED } from '#test/world/operators.ts'
 
-const PASSWORD = 'a long sentence of mine'
 const REASON = 'Their provider has mended the mailbox.'
 let t: TestApp
-let mara: { id: string }
+let mara: { id: string; call: Call }
 let operator: Call
 beforeAll(async () => {
-  t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })
-  const passwordHash = await t.services.passwords.hash(PASSWORD)
-  mara = await aUser(t.db, { email: 'mara@trellis.example', passwordHash, username: 'mara' })
-  operator = await t.as(mara)
-  await operator(confirmOperator, { body: { password: PASSWORD } })
+  t = await startTestApp({ env: OPERATED })
+  mara = await anOperator(t)
+  operator = mara.call
 })
 afterAll(() => t.stop())
 
@@ -71,8 +68,7 @@ test('what was forgotten by itself is shown no more, and of two reasons one is l
   await lift(email, 'complaint')
   expect((await look(email)).map(({ kind }) => kind)).toEqual(['bounce'])
   t.clock.shiftMs += 30 * 86_400_000
-  operator = await t.as(mara)
-  await operator(confirmOperator, { body: { password: PASSWORD } })
+  operator = await atDesk(t, mara)
   expect(await look(email)).toEqual([])
 })
 

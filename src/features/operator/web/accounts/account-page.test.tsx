@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
 import { AccountPage } from '#features/operator/web/accounts/AccountPage.tsx'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
 import { CLAIM_ID } from '#test/claim-screens.ts'
 import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
@@ -47,20 +45,8 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
     'GET /operator': { body: DESK },
     ...answers,
   })
-  const router = createMemoryRouter([{ path: '/operator/accounts/:id', element: <AccountPage /> }], {
-    initialEntries: [`/operator/accounts/${idOf(5)}`],
-  })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  drawPage([{ path: '/operator/accounts/:id', element: <AccountPage /> }], { at: `/operator/accounts/${idOf(5)}` })
   return calls
-}
-
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
 }
 
 test('an operator sees an account whole: its brands with their plans, claims, mails and what happened', async () => {

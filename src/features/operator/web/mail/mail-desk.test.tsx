@@ -1,14 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SuppressedMailbox } from '#features/operator/mail-contract.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 // The document of these tests does not know the element <search>.
@@ -45,14 +43,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
     'GET /operator': { body: DESK },
     ...answers,
   })
-  const router = createMemoryRouter([{ path: '/operator', element: <OperatorPage /> }], {
-    initialEntries: ['/operator?queue=mail'],
-  })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const router = drawPage([{ path: '/operator', element: <OperatorPage /> }], { at: '/operator?queue=mail' })
   return { calls, where: () => router.state.location.search }
 }
 

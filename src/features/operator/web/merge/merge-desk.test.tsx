@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
 import { paths } from '#kernel/paths.ts'
-import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
 import { aFoundBrand, aPublicBrand, CLAIM_ID } from '#test/claim-screens.ts'
 import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
@@ -35,18 +33,8 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
     [OTHER_WAY]: { body: { refusal: OWNED, takesOver: [], loses: [] } },
     ...answers,
   })
-  const router = createMemoryRouter([{ path: '/operator', element: <OperatorPage /> }], { initialEntries: [at] })
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const router = drawPage([{ path: '/operator', element: <OperatorPage /> }], { at })
   return { calls, router }
-}
-
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
 }
 
 async function chooseSaltgrass() {

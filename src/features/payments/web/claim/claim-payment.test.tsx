@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Claim } from '#features/claims/contract.ts'
@@ -9,6 +7,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
 import { aClaim, CLAIM_ID } from '#test/claim-screens.ts'
 import { aLogin, idOf } from '#test/world/people.ts'
 
@@ -21,20 +20,8 @@ const SITE = {
 
 function open(claim: Claim, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
   const calls = answerCalls({ 'GET /site': { body: SITE }, ...answers })
-  const router = createMemoryRouter([{ path: '*', element: <ClaimPayment claim={claim} /> }], {
-    initialEntries: [`/dashboard/claim/${claim.id}${search}`],
-  })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  drawPage(<ClaimPayment claim={claim} />, { at: `/dashboard/claim/${claim.id}${search}`, client: queryClient })
   return calls
-}
-
-async function press(name: string) {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => button.click())
 }
 const proved = aClaim({ state: 'verified', next: 'pay', plan: 'plus_annually' })
 

@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BusinessRef } from '#features/account/contract.ts'
@@ -9,6 +7,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
@@ -27,12 +26,7 @@ async function open(business: Partial<BusinessRef> = {}) {
     'GET /reviews/export': { body: 'reviews' },
     'GET /products/export': { body: 'products' },
   })
-  const router = createMemoryRouter([{ path: '*', element: <SubscriptionPage from={null} /> }])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  drawPage(<SubscriptionPage from={null} />, { client: queryClient })
   await screen.findByRole('heading', { name: 'Subscription' })
   return calls
 }

@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
@@ -11,6 +9,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { drawPage } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
@@ -51,12 +50,7 @@ function open(answer: Answered, seen: { at?: string; role?: Role; isPaid?: boole
   // The dashboard draws its pages once it knows who looks.
   queryClient.setQueryData(viewerQuery(idOf(1)).queryKey, aViewer({ businesses }))
   const calls = answerCalls({ 'GET /reports': answer })
-  const router = createMemoryRouter([{ path: '*', element: <ReportsPage /> }], { initialEntries: [at] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const router = drawPage(<ReportsPage />, { at, client: queryClient })
   return { calls, router }
 }
 

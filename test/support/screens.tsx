@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+
+import { makeQueryClient } from '#web/data/query-client.ts'
+
+type Where = { at?: string; client?: ReturnType<typeof makeQueryClient> }
+
+/** Draws a page, or the pages of these routes, at an address. Its cache is its own unless one is given; the router tells where it leads. */
+export function drawPage(page: ReactElement | RouteObject[], { at = '/', client = makeQueryClient() }: Where = {}) {
+  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+/** Presses the button of this name once it is there. */
+export async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => button.click())
+}
