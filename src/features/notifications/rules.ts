@@ -44,7 +44,8 @@ export type Payloads = {
   'plan.downgradePlanned': { planId: string | null; at: string | null }
   'plan.cancelPlanned': { at: string | null }
   'plan.ended': { planId: string | null }
-  'plan.renewalSoon': { planId: string; amount: number; at: string }
+  /** `isExact` is false where tax and credit could not be asked for. */
+  'plan.renewalSoon': { planId: string; amount: number; at: string; isExact?: boolean }
   /** `over`: how many more are featured than the plan allows, to be chosen `until` then. */
   'limit.reached': { limit: 'featured'; max: number; over?: number; until?: string }
   /** `personId`: who joined, left, was removed, has another role, owns it now. */

@@ -137,9 +137,12 @@ const TOLD: { [T in NoticeType]: Tell<T> } = {
     detail: 'Your brand page stays public and nothing was deleted.',
     href: paths.subscription,
   }),
-  'plan.renewalSoon': ({ planId, amount, at }, { date }) => ({
+  'plan.renewalSoon': ({ planId, amount, at, isExact }, { date }) => ({
     title: `${plan(planId)} renews on ${date(at)}`,
-    detail: `${dollars(amount)} will be taken for another year.`,
+    detail:
+      amount === 0
+        ? 'Nothing will be taken: what earlier changes left over pays for it.'
+        : `${dollars(amount)}${isExact === false ? ', before tax and credit,' : ''} will be taken.`,
     href: paths.subscription,
   }),
   'limit.reached': ({ max, over, until }, { date }) =>

@@ -67,6 +67,30 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
   limits: [paying],
 })
 
+/** What the next bill is made of, in cents: `plan + adjustments - discount + tax - credit` is `due`. */
+export const Bill = z.object({
+  at: Instant,
+  planId: z.string(),
+  plan: Cents,
+  /** What changes of the plan left to be billed. */
+  adjustments: Cents,
+  discount: Cents,
+  tax: Cents,
+  /** What earlier changes left over and is used now; below zero where more is left over, or owed from before. */
+  credit: Cents,
+  due: Cents,
+  /** False where the card provider could not be asked: then it is the plan's price, before tax and credit. */
+  isExact: z.boolean(),
+})
+export type Bill = z.infer<typeof Bill>
+
+export const getNextBill = endpoint('GET /payments/next-bill', {
+  summary: 'What will be charged next and what it is made of; null where no bill comes',
+  access: readsBusiness,
+  query: z.object({ businessId: Id }),
+  reply: z.object({ bill: z.nullable(Bill) }),
+})
+
 /** A page of invoices (rules.md, Invoices). */
 export const INVOICES_PAGE = 20
 

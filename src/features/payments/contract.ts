@@ -43,7 +43,7 @@ const PlanState = z.object({
 export const Subscription = z.object({
   ...PlanState.shape,
   currentPeriodEnd: z.nullable(Instant),
-  /** Cents of the next bill at the present plan, before tax. */
+  /** The day of the next bill and its plan's price in cents, before tax and credit: what will be charged is asked by itself. */
   nextBill: z.nullable(z.object({ amount: Cents, at: Instant })),
   cancelAt: z.nullable(Instant),
   pendingChange: z.nullable(z.object({ planId: z.string(), effectiveAt: Instant })),

@@ -3,6 +3,7 @@ import {
   addPaymentMethod,
   exportInvoices,
   getBillingDetails,
+  getNextBill,
   getRedemptions,
   listInvoices,
   redeemCredit,
@@ -22,6 +23,7 @@ import { openCheckout } from '#features/payments/server/checkout.ts'
 import { openClaimCheckout } from '#features/payments/server/claims/checkout.ts'
 import { redeem, summarise } from '#features/payments/server/money/redemptions.ts'
 import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/billing/methods.ts'
+import { readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { changePlan, keepPlan } from '#features/payments/server/plans/changes.ts'
 import { quotePlan } from '#features/payments/server/plans/quotes.ts'
 import { startPlan } from '#features/payments/server/plans/start.ts'
@@ -61,6 +63,7 @@ export const paymentRoutes: readonly MountedRoute[] = [
   on(addPaymentMethod, (context) => addMethod(context, whoOf(context), context.body.paymentMethodRef)),
   on(getBillingDetails, (context) => readDetails(context, whoOf(context))),
   on(updateBillingDetails, (context) => writeDetails(context, whoOf(context), context.body)),
+  on(getNextBill, async (context) => ({ bill: await readNextBill(context, context.member.businessId) })),
   on(listInvoices, ({ db, member, query }) => readInvoices(db, member.businessId, query)),
   on(exportInvoices, ({ db, member, clock }) => ({
     filename: `invoices-${clock.now().toISOString().slice(0, 10)}.csv`,

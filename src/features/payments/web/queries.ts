@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import { getBillingDetails, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
+import { getBillingDetails, getNextBill, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
 import { getSubscription, type Subscription } from '#features/payments/contract.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -20,6 +20,16 @@ export function redemptionsQuery(businessId: string) {
     queryKey: ['payments', businessId, 'redemptions'],
     meta: { action: 'redemptions fetch' },
     queryFn: () => call(getRedemptions, { query: { businessId } }),
+  })
+}
+
+/** What the next bill is made of. Beside the page: its answer comes from the card provider. */
+export function nextBillQuery(businessId: string) {
+  return queryOptions({
+    queryKey: ['payments', businessId, 'next-bill'],
+    meta: { action: 'next bill fetch' },
+    queryFn: async () => (await call(getNextBill, { query: { businessId } })).bill,
+    retry: false,
   })
 }
 

@@ -1,5 +1,4 @@
 import type { Subscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
 import { CARD_NAMES, type CardTier, findPlan, type Plan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
@@ -40,12 +39,12 @@ export function hasPlan({ planId, planStatus }: Pick<Subscription, 'planId' | 'p
 
 type State = Pick<
   Subscription,
-  'tier' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'nextBill'
+  'tier' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt'
 >
 
-/** Where a plan stands, in one sentence. */
+/** Where a plan stands, in one sentence. What comes to be paid is `NextBill`'s. */
 export function standing(state: State): string {
-  const { tier, planStatus, cancelAt, currentPeriodEnd, graceEndsAt, nextBill } = state
+  const { tier, planStatus, cancelAt, currentPeriodEnd, graceEndsAt } = state
   const until = currentPeriodEnd === null ? null : formatDate(currentPeriodEnd)
   if (tier === 'enterprise') return 'Arranged with you in person. Talk to us to change it.'
   switch (planStatus) {
@@ -53,13 +52,11 @@ export function standing(state: State): string {
       if (tier === 'premium' || tier === 'premiumplus')
         return 'A plan from before. It goes on as it is; featured products come with the plans below.'
       if (cancelAt !== null) return `Ends on ${formatDate(cancelAt)}. Nothing more is charged.`
-      if (nextBill !== null) return `Renews on ${formatDate(nextBill.at)} for ${money(nextBill.amount)}.`
       return until === null ? 'Active.' : `Renews on ${until}.`
     case 'trialing':
       if (state.isClaimTrial)
         return 'Waiting for your claim to be checked. The plan begins once the brand is yours; until then nothing is charged.'
-      if (until === null) return 'On trial.'
-      return `On trial until ${until}${nextBill === null ? '.' : `, then ${money(nextBill.amount)}.`}`
+      return until === null ? 'On trial.' : `On trial until ${until}.`
     case 'past_due':
       return graceEndsAt === null
         ? 'A payment failed.'

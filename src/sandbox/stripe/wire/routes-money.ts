@@ -48,7 +48,10 @@ export const moneyRoutes: Route[] = [
         }),
       ),
     }),
-    ({ world }, given) => preview(world, given.subscription, given.subscription_details),
+    ({ world }, given) => {
+      const schedule = given.schedule === undefined ? undefined : world.get('subscription_schedule', given.schedule)
+      return preview(world, schedule?.subscription ?? given.subscription, given.subscription_details)
+    },
   ),
   route('GET /v1/invoices/:id', none, ({ world }, _, id) => world.get('invoice', id)),
   route(

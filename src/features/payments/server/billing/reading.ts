@@ -15,7 +15,8 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
   const plan = findPlan(subscription?.planId ?? '')
   const at = subscription?.currentPeriodEnd ?? null
   const next = findPlan(subscription?.pendingPlanId ?? '') ?? plan
-  const bill = next !== undefined && isBuyable(next.id) && subscription?.cancelAt == null ? billOf(next.id) : null
+  const isBilled = subscription?.cancelAt == null && !business.isClaimTrial && business.planStatus !== 'paused'
+  const bill = next !== undefined && isBuyable(next.id) && isBilled ? billOf(next.id) : null
   return {
     planId: plan?.id ?? null,
     tier: business.tier,

@@ -1,8 +1,9 @@
 import { PaymentMethod } from '#features/account/contract.ts'
-import { billOf, DAY_MS, isBuyable, money } from '#features/payments/rules.ts'
+import type { Bill } from '#features/payments/billing-contract.ts'
+import { DAY_MS, money } from '#features/payments/rules.ts'
+import { readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { nameOf, tell } from '#features/payments/server/letters/announce.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
-import { findPlan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 
@@ -22,13 +23,7 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
   const due = await desk.db
     .selectFrom('subscription')
     .innerJoin('business', 'business.id', 'subscription.businessId')
-    .select([
-      'subscription.id',
-      'subscription.businessId',
-      'subscription.planId',
-      'subscription.pendingPlanId',
-      'subscription.currentPeriodEnd',
-    ])
+    .select(['subscription.id', 'subscription.businessId', 'subscription.planId', 'subscription.currentPeriodEnd'])
     .where('subscription.endedAt', 'is', null)
     .where('subscription.cancelAt', 'is', null)
     .where('business.billingCycle', '=', 'annually')
@@ -37,27 +32,44 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
     .where('subscription.currentPeriodEnd', '<', soon.toISOString())
     .execute()
   for (const row of due) {
-    const plan = findPlan(row.pendingPlanId ?? row.planId ?? '')
-    if (plan === undefined || !isBuyable(plan.id)) continue
-    const amount = billOf(plan.id)
+    const bill = await readNextBill(desk, row.businessId)
+    if (bill === null) continue
+    const { planId, due: amount } = bill
     const what =
-      plan.id === row.planId ? `for another year of ${nameOf(plan.id)}` : `for ${nameOf(plan.id)}, as you planned`
+      planId === row.planId ? `for another year of ${nameOf(planId)}` : `for ${nameOf(planId)}, as you planned`
     await desk.db.transaction().execute((trx) =>
       tell(desk, trx, row.businessId, {
         type: 'plan.renewalSoon',
         id: `plan.renewalSoon:${row.id}:${row.currentPeriodEnd}`,
-        payload: { planId: plan.id, amount, at: row.currentPeriodEnd },
+        payload: { planId, amount, isExact: bill.isExact, at: row.currentPeriodEnd },
         letter: {
-          subject: `${nameOf(plan.id)} renews on ${formatDate(row.currentPeriodEnd)}`,
+          subject: `${nameOf(planId)} renews on ${formatDate(row.currentPeriodEnd)}`,
           title: `Your plan renews on ${formatDate(row.currentPeriodEnd)}`,
           parts: [
-            `${money(amount)} will be taken ${what}. If you want to change or end it, do it before that day.`,
+            `${taken(bill)} ${what}.${madeOf(bill)} If you want to change or end it, do it before that day.`,
             { label: 'See your plan', url: `${desk.config.publicUrl}${paths.subscription}` },
           ],
         },
       }),
     )
   }
+}
+
+/** 'Before tax and credit' where the exact amount could not be asked for. */
+function taken({ due, isExact }: Bill): string {
+  if (isExact && due === 0) return 'Nothing will be taken'
+  return isExact ? `${money(due)} will be taken` : `${money(due)}, before tax and credit, will be taken`
+}
+
+/** What differs from the plan's price. */
+function madeOf({ plan, adjustments, discount, tax, credit, due }: Bill): string {
+  const parts = [
+    ...(adjustments === 0 ? [] : [`${money(adjustments)} for changes`]),
+    ...(discount === 0 ? [] : [`${money(-discount)} agreed price`]),
+    ...(tax === 0 ? [] : [`${money(tax)} tax`]),
+    ...(credit === 0 ? [] : [`${money(-credit)} ${credit > 0 ? 'kept from before' : 'carried over'}`]),
+  ]
+  return due === plan && parts.length === 0 ? '' : ` That is ${money(plan)} for the plan, ${parts.join(', ')}.`
 }
 
 async function remindOfCards(desk: Desk): Promise<void> {

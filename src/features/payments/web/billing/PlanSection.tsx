@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { CYCLE_WORDS, standing, tierTitle } from '#features/payments/web/words.ts'
 import { Section } from '#features/settings/web/Section.tsx'
@@ -33,6 +34,7 @@ export function PlanSection({ businessId }: { businessId: string }) {
           See your subscription
         </LinkButton>
       </div>
+      {plan.nextBill && <NextBill className="mt-4" businessId={businessId} plan={plan} at={plan.nextBill} />}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
 import { classifyChange, money } from '#features/payments/rules.ts'
+import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { Leaving } from '#features/payments/web/subscription/Leaving.tsx'
@@ -9,7 +10,7 @@ import { NextTier } from '#features/payments/web/subscription/NextTier.tsx'
 import { PayRow } from '#features/payments/web/subscription/PayRow.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
-import { newCard } from '#features/payments/web/words.ts'
+import { cardWords, newCard } from '#features/payments/web/words.ts'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -63,6 +64,15 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
           <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
         )}
       </div>
+      {subscription.nextBill && (
+        <Card aria-label="Next bill" className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
+          <div>
+            <h2>Next bill</h2>
+            <p className="mt-1.5 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>
+          </div>
+          <NextBill className="lg:-my-2.5" businessId={businessId} plan={subscription} at={subscription.nextBill} />
+        </Card>
+      )}
       <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />
       <PayRow card={subscription.paymentMethod} />
       {subscription.cancelAt === null && subscription.planStatus !== 'paused' && (
@@ -79,6 +89,9 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
     </div>
   )
 }
+
+const payer = (card: Subscription['paymentMethod']) =>
+  card ? `Taken by itself from your ${cardWords(card)}.` : 'Add a card before that day, so that it can be paid.'
 
 /** Why the plan cannot be changed just now. */
 function OpenBill({ amount }: { amount: number }) {

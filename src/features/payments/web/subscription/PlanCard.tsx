@@ -9,7 +9,7 @@ import { Badge } from '#ui/show/Badge.tsx'
 
 export type PlanFacts = Pick<
   Subscription,
-  'tier' | 'planStatus' | 'billingCycle' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'nextBill'
+  'tier' | 'planStatus' | 'billingCycle' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt'
 >
 
 const LEVELS: Record<Subscription['tier'], TierLevel> = {

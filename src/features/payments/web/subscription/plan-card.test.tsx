@@ -11,7 +11,6 @@ const NO_PLAN: PlanFacts = {
   graceEndsAt: null,
   currentPeriodEnd: null,
   cancelAt: null,
-  nextBill: null,
 }
 
 test('R137 who had a plan is not told that there is none yet', () => {

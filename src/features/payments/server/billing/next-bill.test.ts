@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Bill, getNextBill } from '#features/payments/billing-contract.ts'
+import { updatePlan } from '#features/payments/contract.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
+import { remind } from '#features/payments/server/letters/reminders.ts'
+
+import { openShop, type Shop } from '#test/world/payments.ts'
+import {
+  aShopOwner,
+  aSubscriber,
+  invoicesOf,
+  liveOf,
+  mailsOf,
+  payWith,
+  type ShopOwner,
+  stateOf,
+} from '#test/world/subscribers.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(() => {
+  shop.sandbox.heal()
+  shop.sandbox.world.settings.taxPercent = 0
+})
+afterAll(() => shop.stop())
+
+async function billOf({ call, businessId }: ShopOwner): Promise<Bill> {
+  const { bill } = await call(getNextBill, { query: { businessId } })
+  if (bill === null) throw new Error('no bill comes')
+  expect(bill.plan + bill.adjustments - bill.discount + bill.tax - bill.credit).toBe(bill.due)
+  return bill
+}
+const ask = ({ call, businessId }: ShopOwner, action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
+  call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
+
+/** Lets the day of the bill come. */
+const untilDue = ({ at }: Bill) => shop.pass((Date.parse(at) + 60_000 - shop.shop.clock.now().getTime()) / 86_400_000)
+const previews = () => shop.sandbox.api.calls.filter((name) => name.includes('create_preview')).length
+
+test('A73 R182 the next bill is what will be charged, to the cent: tax, what a change left over, and a lower price that is planned', async () => {
+  shop.sandbox.world.settings.taxPercent = 19
+  const owner = await aSubscriber(shop, 'essential_annually')
+  await shop.pass(3)
+  await ask(owner, 'upgrade', 'plus_monthly')
+  const credits: number[] = []
+  for (let month = 0; month < 3; month += 1) {
+    const bill = await billOf(owner)
+    expect(bill).toMatchObject({ planId: 'plus_monthly', plan: 16_900, tax: 3_211, discount: 0, isExact: true })
+    expect(bill.at).toBe((await stateOf(owner)).nextBill?.at)
+    credits.push(bill.credit)
+    await untilDue(bill)
+    expect((await invoicesOf(shop, owner))[0]).toMatchObject({ amount_paid: bill.due, total: 20_111 })
+  }
+  expect(credits[0]).toBeGreaterThan(0)
+  expect(credits.at(-1)).toBe(0)
+  await ask(owner, 'downgrade', 'essential_monthly')
+  const lower = await billOf(owner)
+  expect(lower).toMatchObject({ planId: 'essential_monthly', plan: 4_900, tax: 931, credit: 0, due: 5_831 })
+  await untilDue(lower)
+  expect((await invoicesOf(shop, owner))[0]).toMatchObject({ amount_paid: 5_831 })
+  await ask(owner, 'cancel')
+  const { bill } = await owner.call(getNextBill, { query: { businessId: owner.businessId } })
+  expect(bill).toBeNull()
+})
+
+test('F13 a card provider that does not answer leaves the plan’s price, which says that it is before tax and credit', async () => {
+  shop.sandbox.world.settings.taxPercent = 19
+  const owner = await aSubscriber(shop, 'max_monthly')
+  shop.sandbox.fail({ kind: 'error-500', times: 5, matches: /create_preview/ })
+  expect(await billOf(owner)).toMatchObject({ plan: 32_900, tax: 0, due: 32_900, isExact: false })
+  expect(await stateOf(owner)).toMatchObject({ nextBill: { amount: 32_900 } })
+  shop.sandbox.heal()
+  expect(await billOf(owner)).toMatchObject({ plan: 32_900, tax: 6_251, due: 39_151, isExact: true })
+})
+
+test('the provider is asked for the next bill once, until something of the plan’s money is looked at again or ten minutes passed', async () => {
+  const owner = await aSubscriber(shop)
+  const before = previews()
+  await Promise.all([1, 2].map(() => billOf(owner)))
+  const first = previews()
+  expect(first).toBeGreaterThan(before)
+  for (let look = 0; look < 3; look += 1) await billOf(owner)
+  expect(previews()).toBe(first)
+  shop.shop.clock.shiftMs += 1_000
+  await syncSubscription(shop.desk, owner.businessId)
+  await billOf(owner)
+  expect(previews()).toBe(first + 1)
+  shop.shop.clock.shiftMs += 11 * 60_000
+  await billOf(owner)
+  expect(previews()).toBe(first + 2)
+})
+
+test('A9 a stranger learns of nobody’s next bill, and who has no plan has none', async () => {
+  const [owner, stranger] = [await aSubscriber(shop), await aShopOwner(shop)]
+  const before = previews()
+  const read = (businessId: string) => stranger.call(getNextBill, { query: { businessId } })
+  await expect(read(owner.businessId)).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  expect(await read(stranger.businessId)).toEqual({ bill: null })
+  expect(previews()).toBe(before)
+})
+
+test('R156 while an upgrade waits for the bank the next bill is the one of the downgrade that stands', async () => {
+  const owner = await aSubscriber(shop)
+  await payWith(shop, owner, 'pm_card_authenticationRequired')
+  await ask(owner, 'downgrade', 'essential_monthly')
+  await ask(owner, 'upgrade', 'max_monthly')
+  await shop.settled()
+  expect(await billOf(owner)).toMatchObject({ planId: 'essential_monthly', plan: 4_900, isExact: false })
+  await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
+  await shop.settled()
+})
+
+test('R182 the letter of an annual renewal names what will be taken and what it is made of', async () => {
+  shop.sandbox.world.settings.taxPercent = 19
+  const owner = await aSubscriber(shop, 'essential_annually')
+  await shop.pass(352)
+  await remind(shop.desk)
+  expect((await billOf(owner)).due).toBe(41_412)
+  await expect
+    .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
+    .toContain('$414.12 will be taken for another year of Essential, annual. That is $348.00 for the plan, $66.12 tax.')
+})
+
+test('R182 F13 where the exact amount cannot be asked for the letter goes out in time and says so', async () => {
+  const owner = await aSubscriber(shop, 'essential_annually')
+  await shop.pass(352)
+  shop.sandbox.fail({ kind: 'error-500', times: 1_000, matches: /create_preview/ })
+  await remind(shop.desk)
+  await expect
+    .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
+    .toContain('$348.00, before tax and credit, will be taken for another year of Essential, annual. If you want')
+})

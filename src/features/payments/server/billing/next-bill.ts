@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+
+import type { Bill } from '#features/payments/billing-contract.ts'
+import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
+import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { isRefusal } from '#kernel/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** The provider's answer holds as long as nothing was synced since, and no longer than this. */
+const FRESH_MS = 600_000
+const MOST_KEPT = 1_000
+/** A page waits for it beside its own: one try. */
+const ONE_TRY = { timeout: 4_000, maxNetworkRetries: 0 }
+
+const kept = new Map<string, { facts: string; at: number; bill: Bill | null }>()
+
+/**
+ * What will be charged next, as the card provider reckons it: with agreed price, tax and what earlier changes left over. Null where no bill
+ * comes. Where the provider cannot be asked it is the plan's own price and says so.
+ */
+export async function readNextBill(desk: Pick<Desk, 'db' | 'config' | 'clock' | 'log'>, businessId: string) {
+  const coming = await findComing(desk.db, businessId)
+  if (coming === null) return null
+  const facts = JSON.stringify(coming)
+  const now = desk.clock.now().getTime()
+  const known = kept.get(businessId)
+  if (known?.facts === facts && Math.abs(now - known.at) < FRESH_MS) return known.bill
+  // While an upgrade waits for the card's holder its downgrade is set aside: the provider would tell of another plan.
+  if (coming.pendingPlanId !== null && coming.scheduleId === null) return plain(coming)
+  try {
+    const bill = await preview(await stripeOf(desk.config), coming)
+    keep(businessId, { facts, at: now, bill })
+    return bill
+  } catch (error) {
+    if (!isStripeError(error) && !isRefusal(error, 'payment_unavailable')) throw error
+    desk.log.warn({ err: error, businessId }, 'the next bill could not be reckoned')
+    return plain(coming)
+  }
+}
+
+type Coming = NonNullable<Awaited<ReturnType<typeof findComing>>>
+
+/** The subscription of which a bill comes, and of which plan. */
+async function findComing(db: Db, businessId: string) {
+  const row = await db
+    .selectFrom('subscription')
+    .innerJoin('business', 'business.id', 'subscription.businessId')
+    .select(['subscription.id', 'planId', 'pendingPlanId', 'scheduleId', 'subscription.currentPeriodEnd', 'syncedAt'])
+    .where('businessId', '=', businessId)
+    .where('endedAt', 'is', null)
+    .where('cancelAt', 'is', null)
+    .where('business.isClaimTrial', '=', false)
+    .where('subscription.status', 'in', ['active', 'trialing', 'past_due', 'unpaid'])
+    .executeTakeFirst()
+  const next = findPlan(row?.pendingPlanId ?? row?.planId ?? '')?.id
+  return row === undefined || next === undefined || !isBuyable(next) ? null : { ...row, next }
+}
+
+/** The plan's price, before tax and credit. */
+function plain({ next, currentPeriodEnd: at }: { next: BuyablePlanId; currentPeriodEnd: string }): Bill {
+  const plan = billOf(next)
+  return { at, planId: next, plan, adjustments: 0, discount: 0, tax: 0, credit: 0, due: plan, isExact: false }
+}
+
+async function preview(stripe: StripeClient, coming: Coming): Promise<Bill | null> {
+  const { id, scheduleId, next, currentPeriodEnd: at } = coming
+  const asked = scheduleId === null ? { subscription: id } : { schedule: scheduleId }
+  const invoice = await stripe.invoices.createPreview(asked, ONE_TRY).catch((error: unknown) => {
+    if (isStripeError(error) && error.code === 'invoice_upcoming_none') return null
+    throw error
+  })
+  return invoice && { at, planId: next, ...figuresOf(invoice), isExact: true }
+}
+
+/** They add up, whatever is rounded where: the credit is what lies between the total and what is due. */
+function figuresOf({ lines, subtotal, total, amount_due, total_discount_amounts }: Stripe.Invoice) {
+  const plan = lines.data.filter((line) => !isProration(line)).reduce((sum, { amount }) => sum + amount, 0)
+  const discount = (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    plan,
+    adjustments: subtotal - plan,
+    discount,
+    tax: total - (subtotal - discount),
+    credit: total - amount_due,
+    due: amount_due,
+  }
+}
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
+  (parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration) === true
+
+function keep(businessId: string, answer: { facts: string; at: number; bill: Bill | null }): void {
+  kept.delete(businessId)
+  kept.set(businessId, answer)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { Bill } from '#features/payments/billing-contract.ts'
+import type { Subscription } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
+import { nextBillQuery } from '#features/payments/web/queries.ts'
+import { planWords } from '#features/payments/web/words.ts'
+import { findPlan } from '#features/pricing/plans.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+
+type NextBillProps = {
+  businessId: string
+  plan: Pick<Subscription, 'planId' | 'pendingChange'>
+  /** The plan's own price, which is known at once. */
+  at: NonNullable<Subscription['nextBill']>
+  className?: string
+}
+
+/** What will really be charged and what it is made of. The plan's price stands at once; the rest comes from the card provider. */
+export function NextBill({ businessId, plan, at, className }: NextBillProps) {
+  const { data: bill, isPending } = useQuery(nextBillQuery(businessId))
+  if (bill === null) return null
+  const next = findPlan(bill?.planId ?? plan.pendingChange?.planId ?? plan.planId ?? '')
+  const isKnown = bill?.isExact === true
+  return (
+    <div className={className} aria-busy={isPending}>
+      <dl>
+        <FigureRow term={next ? planWords(next) : 'Your plan'}>{money(bill?.plan ?? at.amount)}</FigureRow>
+        {isKnown && <Parts bill={bill} />}
+        <FigureSum
+          term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatDate(bill?.at ?? at.at)}`}
+        >
+          {isPending ? <Waiting /> : money(bill?.due ?? at.amount)}
+        </FigureSum>
+      </dl>
+      {!isPending && !isKnown && (
+        <p className="max-w-reading text-t1 text-pretty text-ink-2">
+          What tax and earlier credit make of it cannot be asked right now. Your invoice will say it.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>Being reckoned</VisuallyHidden>
+      <Skeleton className="my-1 h-6 w-28" />
+    </>
+  )
+}
+
+/** What makes the difference between the plan's price and what is due. */
+function Parts({ bill }: { bill: Bill }) {
+  const { adjustments, discount, tax, credit, due } = bill
+  return (
+    <>
+      {adjustments !== 0 && (
+        <FigureRow term="Changes of your plan" isGain={adjustments < 0}>
+          {money(adjustments)}
+        </FigureRow>
+      )}
+      {discount !== 0 && (
+        <FigureRow term="Agreed price" isGain>
+          {money(-discount)}
+        </FigureRow>
+      )}
+      {tax !== 0 && <FigureRow term="Tax">{money(tax)}</FigureRow>}
+      {credit > 0 && (
+        <FigureRow term="Kept from before" isGain>
+          {money(-credit)}
+        </FigureRow>
+      )}
+      {credit < 0 && (
+        <FigureRow term={due === 0 ? 'Kept for the bills after' : 'Owed from before'}>{money(-credit)}</FigureRow>
+      )}
+    </>
+  )
+}
