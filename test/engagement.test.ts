@@ -6,12 +6,12 @@ import { NO_PRODUCT } from '#features/events/rules.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { likeReview, unlikeReview } from '#features/reviews/contract.ts'
 
-import { startTestApp, type TestApp } from './support/apps/app.ts'
+import { halfPastNoon, startTestApp, type TestApp } from './support/apps/app.ts'
 import { aBrand, aComment, aMember, aProduct, aReview, aReviewer } from './support/world/factories.ts'
 import { findUneven } from './support/demands/sums.ts'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp()))
+beforeAll(async () => void (t = await startTestApp({ now: halfPastNoon() })))
 afterAll(() => t.stop())
 
 async function aReviewed() {

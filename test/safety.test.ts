@@ -36,6 +36,11 @@ test('browser storage is touched by the session and the drafts alone', () => {
   expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
 })
 
+test('R183 the server names the zone of each date that it writes: the machine’s own means nothing to a reader', () => {
+  const paths = product.filter((path) => path.includes('/server/'))
+  expect(linesWith(paths, /\bformat(Date|DateTime|Time)\((?![^)]*, )/)).toEqual([])
+})
+
 test('journeys stand in test/e2e, and nothing else does', () => {
   expect(tests.filter((path) => path.endsWith('.e2e.ts') !== path.startsWith('test/e2e/'))).toEqual([])
   expect(tests.filter((path) => path.endsWith('.e2e.tsx'))).toEqual([])

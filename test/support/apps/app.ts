@@ -112,6 +112,13 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
   }
 }
 
+/** Half past noon of today, in UTC: for tests of what counts by the hour or the day, none of which may end between two calls. */
+export function halfPastNoon(): Date {
+  const now = new Date()
+  now.setUTCHours(12, 30, 0, 0)
+  return now
+}
+
 /** Carries calls into a server without a network. */
 export function transportOf(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body }) => {

@@ -24,10 +24,10 @@ export function auditOf(db: Db, event: string, userId?: string) {
 
 export type Letter = { to: string; subject: string; text: string; html: string; dedupeId: string }
 
-/** Every mail that was put into the outbox for an address, sent or not, oldest first. */
+/** Every mail that was put into the outbox for an address, sent or not, oldest first; those of one moment by their subject. */
 export async function lettersTo(db: Db, address: string): Promise<Letter[]> {
   const { rows } = await sql<{ data: Letter }>`
-    select data from pgboss.job where name = 'mail' and lower(data ->> 'to') = lower(${address}) order by created_on, id`.execute(
+    select data from pgboss.job where name = 'mail' and lower(data ->> 'to') = lower(${address}) order by created_on, data ->> 'subject'`.execute(
     db,
   )
   return rows.map(({ data }) => data)

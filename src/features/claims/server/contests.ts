@@ -54,7 +54,7 @@ export async function requestAccess(
       subject: `Somebody asks for access to ${told(brand.name)}`,
       title: 'Somebody asks for access',
       parts: [
-        `Somebody says that ${told(brand.name)} is theirs. You have until ${formatDate(until)} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
+        `Somebody says that ${told(brand.name)} is theirs. You have until ${formatDate(until, 'UTC')} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
       ],
     },
   })
@@ -70,7 +70,7 @@ export async function requestAccess(
       subject: `Your request for ${told(brand.name)}`,
       title: 'The owner was told',
       parts: [
-        `They have until ${formatDate(until)} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
+        `They have until ${formatDate(until, 'UTC')} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
       ],
     },
   })

@@ -80,7 +80,7 @@ async function refuse(desk: Decider, trx: Db, claim: ClaimRow, reason: string): 
 /** The owner has seven days, whatever the proof. */
 function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
   if (answer !== null || answerBy === null || Date.parse(answerBy) <= now.getTime()) return
-  throw new Refusal('conflict', `The owner has until ${formatDate(answerBy)} to answer.`)
+  throw new Refusal('conflict', `The owner has until ${formatDate(answerBy, 'UTC')} to answer.`)
 }
 
 /** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */

@@ -141,7 +141,7 @@ export async function tellCardRefused(desk: Mover, trx: Db, claim: ClaimRow): Pr
       subject: 'Your card was refused',
       title: 'The brand is verified, your card was refused',
       parts: [
-        `Nothing was charged, and nothing is lost: pay with another card until ${formatDate(claim.expiresAt)}, and the page is yours.`,
+        `Nothing was charged, and nothing is lost: pay with another card until ${formatDate(claim.expiresAt, 'UTC')}, and the page is yours.`,
       ],
     },
   })

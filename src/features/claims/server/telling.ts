@@ -125,7 +125,7 @@ function letterOf(
           subject: `Your proof for ${name} is with us`,
           title: 'Your proof has arrived',
           parts: [
-            `Somebody else runs the page of ${name}, so a person at Trellis decides. They were told, and have until ${formatDate(claim.answerBy ?? claim.expiresAt)} to answer.`,
+            `Somebody else runs the page of ${name}, so a person at Trellis decides. They were told, and have until ${formatDate(claim.answerBy ?? claim.expiresAt, 'UTC')} to answer.`,
           ],
         }
       return verified(claim, name, [])
@@ -161,6 +161,6 @@ function verified(claim: ClaimRow, name: string, before: string[]): Letter {
   const next =
     claim.payment === 'trial'
       ? 'Your card is charged now, and then the page is yours.'
-      : `Choose how you pay until ${formatDate(claim.expiresAt)}, and the page is yours.`
+      : `Choose how you pay until ${formatDate(claim.expiresAt, 'UTC')}, and the page is yours.`
   return { subject: `${name} is verified`, title: 'Verified: the brand is yours to take', parts: [...before, next] }
 }

@@ -9,7 +9,7 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import type { Incoming, Submission } from '#features/events/server/store.ts'
 
-import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { halfPastNoon, startTestApp, type TestApp } from '#test/apps/app.ts'
 import { testCluster } from '#test/apps/database.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'
 import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
@@ -17,7 +17,7 @@ import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
 let t: TestApp
 let second: SecondApp
 beforeAll(async () => {
-  t = await startTestApp({ env: { LOCK_TIMEOUT_MS: '3000' } })
+  t = await startTestApp({ now: halfPastNoon(), env: { LOCK_TIMEOUT_MS: '3000' } })
   second = await startSecondApp(t)
 })
 afterAll(async () => {

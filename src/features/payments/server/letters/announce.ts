@@ -90,7 +90,7 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       letter: {
         subject: `Welcome to ${name}`,
         title: `${name} is yours`,
-        parts: [`Your plan is active. The next bill comes on ${formatDate(is.currentPeriodEnd)}.`, page],
+        parts: [`Your plan is active. The next bill comes on ${formatDate(is.currentPeriodEnd, 'UTC')}.`, page],
       },
     })
   if (is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants)
@@ -110,8 +110,8 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       id: `plan.downgradePlanned:${is.id}:${is.pendingPlanId}:${is.pendingAt}`,
       payload: { planId: is.pendingPlanId, at: is.pendingAt },
       letter: {
-        subject: `Your plan changes on ${formatDate(is.pendingAt ?? '')}`,
-        title: `${nameOf(is.pendingPlanId)} from ${formatDate(is.pendingAt ?? '')}`,
+        subject: `Your plan changes on ${formatDate(is.pendingAt ?? '', 'UTC')}`,
+        title: `${nameOf(is.pendingPlanId)} from ${formatDate(is.pendingAt ?? '', 'UTC')}`,
         parts: [
           `Until then everything stays as it is, and nothing is charged for the change. You can keep ${name} until that day.`,
           page,
@@ -124,8 +124,8 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       id: `plan.cancelPlanned:${is.id}:${is.cancelAt}`,
       payload: { at: is.cancelAt },
       letter: {
-        subject: `Your plan ends on ${formatDate(is.cancelAt)}`,
-        title: `Your plan ends on ${formatDate(is.cancelAt)}`,
+        subject: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
+        title: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
         parts: [
           'Nothing more is charged. Your brand page stays public and nothing you made is deleted. Changed your mind? You can undo this until that day.',
           page,

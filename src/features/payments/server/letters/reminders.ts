@@ -43,8 +43,8 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
         id: `plan.renewalSoon:${row.id}:${row.currentPeriodEnd}`,
         payload: { planId, amount, isExact: bill.isExact, at: row.currentPeriodEnd },
         letter: {
-          subject: `${nameOf(planId)} renews on ${formatDate(row.currentPeriodEnd)}`,
-          title: `Your plan renews on ${formatDate(row.currentPeriodEnd)}`,
+          subject: `${nameOf(planId)} renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
+          title: `Your plan renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
           parts: [
             `${taken(bill)} ${what}.${madeOf(bill)} If you want to change or end it, do it before that day.`,
             { label: 'See your plan', url: `${desk.config.publicUrl}${paths.subscription}` },

@@ -18,7 +18,7 @@ type Failure = {
 export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt, now }: Failure): Notice {
   const by = card === null ? '' : ` from the card ending in ${card}`
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)
-  const until = isOpen ? ` You keep full access until ${formatDate(accessEndsAt)}.` : ''
+  const until = isOpen ? ` You keep full access until ${formatDate(accessEndsAt, 'UTC')}.` : ''
   return {
     type: 'payment.failed',
     id: `payment.failed:${invoice.id}:${attempt}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { intakeOf } from '#features/events/server/intake.ts'
 
-import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { halfPastNoon, startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aProduct, aReview, type OwnedBrand } from '#test/world/factories.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
@@ -14,7 +14,7 @@ let own: OwnedBrand
 let featured: { id: string }
 let plain: { id: string }
 beforeAll(async () => {
-  t = await startTestApp()
+  t = await startTestApp({ now: halfPastNoon() })
   own = await aBrand(t.db, {
     name: 'Hollowmere',
     slug: 'hollowmere',
