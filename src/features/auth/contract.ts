@@ -119,7 +119,8 @@ export const checkAvailability = endpoint('GET /users/availability', {
   access: { who: 'public', viewer: true },
   query: z.object({ email: z.optional(text(254, 1)), username: z.optional(text(64, 1)) }).check(
     z.refine((q) => (q.email === undefined) !== (q.username === undefined), {
-      error: 'Give an email or a username.',
+      error: 'Give an email or a username, one of the two.',
+      path: ['email'],
     }),
   ),
   reply: z.object({ available: z.boolean() }),

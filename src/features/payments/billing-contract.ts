@@ -19,7 +19,10 @@ export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup'
 export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
   summary: 'Save a card and use it from now on',
   access: ofBusiness,
-  body: z.strictObject({ businessId: Id, paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/)) }),
+  body: z.strictObject({
+    businessId: Id,
+    paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/, { error: 'This is no id of a payment method.' })),
+  }),
   reply: z.object({ acknowledged: z.literal(true), paymentMethod: PaymentMethod }),
   limits: [paying],
   idempotent: true,
@@ -56,7 +59,7 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
         city: text(100),
         postalCode: text(20),
         state: text(100),
-        country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+        country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }))),
       }),
     ),
     taxId: z.optional(
@@ -161,7 +164,7 @@ export const redeemCredit = endpoint('POST /redemptions', {
     businessId: Id,
     kind: z.enum(['adCredit', 'email', 'pushNotification', 'socialPost']),
     amount: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-    id: z.string().check(z.regex(/^[\w.:-]{1,100}$/)),
+    id: z.string().check(z.regex(/^[\w.:-]{1,100}$/, { error: 'This is not a valid id.' })),
   }),
   reply: Redemptions,
 })

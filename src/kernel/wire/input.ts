@@ -33,7 +33,9 @@ export function text(max: number, min = 0) {
 }
 
 /** A row's id. */
-export const Id = z.uuid({ error: 'This is not a valid id.' })
+export const Id = z.uuid({
+  error: ({ input }) => (input === undefined ? 'This is needed.' : 'This is not a valid id.'),
+})
 
 /**
  * `fields` as an allow-list (R126 ff., A22): a comma list of the schema's own keys; absent = every public field.
@@ -46,7 +48,13 @@ export function fields<Shape extends Readonly<Record<string, unknown>>>(schema: 
       z.string().check(z.maxLength(1000, { error: 'Name fewer fields.' })),
       z.pipe(
         z.transform((value: string) => value.split(',').map((name) => name.trim())),
-        z.array(z.string().check(z.refine((name) => allowed.has(name), { error: 'There is no such field.' }))),
+        z.array(
+          z.string().check(
+            z.refine((name) => allowed.has(name), {
+              error: ({ input }) => `There is no such field: ${String(input).slice(0, 40)}.`,
+            }),
+          ),
+        ),
       ),
     ),
   )

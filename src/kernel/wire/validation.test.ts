@@ -29,7 +29,12 @@ describe('what is wrong is said in words that tell what to do', () => {
     ['a broken id', Id, 'x', 'This is not a valid id.'],
     ['code points beyond the limit', text(2), '🌱🌱🌱', 'Use at most 2 characters.'],
     ['a page that is no number', int(1, 10), 'x', 'Use a whole number.'],
-  ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ '': words }))
+    ['half a star', int(1, 5), '4.5', 'Use a whole number.'],
+    ['half a star as a number', int(1, 5), 4.5, 'Use a whole number.'],
+    ['no id', Id, undefined, 'This is needed.'],
+    ['neither of two types', z.union([z.strictObject({}), z.array(z.string())]), 1, 'Use an object or a list.'],
+    ['a number beyond what is counted exactly', z.int(), 1e20, 'Use a smaller number.'],
+  ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ body: words }))
 
   test('a field is named by its path, and an unknown one by its own name', () => {
     const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }), tags: z.array(z.string()) })
@@ -42,6 +47,20 @@ describe('what is wrong is said in words that tell what to do', () => {
     })
   })
 
+  test('of what may be one or a list of it, the mistake is told where it is', () => {
+    const one = z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a'), n: z.int() })])
+    const oneOrMore = z.union([one, z.array(one)])
+    expect(said(oneOrMore, { type: 'a', n: 'x' })).toEqual({ n: 'Use a number.' })
+    expect(said(oneOrMore, [{ type: 'a', n: 1 }, { type: 'b' }])).toEqual({ '1.type': 'Use a.' })
+    const many = Object.keys(
+      said(
+        oneOrMore,
+        Array.from({ length: 5_000 }, () => 1),
+      ),
+    )
+    expect(many).toHaveLength(100)
+  })
+
   test('of very many mistakes a hundred are told', () => {
     const schema = z.strictObject({ tags: z.optional(z.array(z.string())) })
     const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 1]))
@@ -50,6 +69,6 @@ describe('what is wrong is said in words that tell what to do', () => {
   })
 
   test('what a schema says itself goes before', () => {
-    expect(said(z.string({ error: 'Tell us your name.' }), undefined)).toEqual({ '': 'Tell us your name.' })
+    expect(said(z.string({ error: 'Tell us your name.' }), undefined)).toEqual({ body: 'Tell us your name.' })
   })
 })

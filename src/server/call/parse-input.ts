@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Access, Endpoint, ScopeKind } from '#kernel/wire/contract.ts'
-import { type FieldErrors, Refusal } from '#kernel/errors.ts'
+import { type FieldErrors, invalid, Refusal } from '#kernel/errors.ts'
 import { isWellFormed } from '#kernel/text.ts'
 import { fieldErrors } from '#kernel/wire/validation.ts'
 import { type Read, readQuery } from '#server/call/read-request.ts'
@@ -21,15 +21,20 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   const query = readQuery(searchOf(request.url))
   // Our content type parser makes a `Read` of every body.
   const body = (request.body as Read | null | undefined) ?? { value: undefined }
-  const problem = query.problem ?? body.problem
-  if (problem !== undefined) return { refusal: new Refusal('validation', problem) }
+  const { problem, field } = query.problem === undefined ? body : query
+  if (problem !== undefined)
+    return { refusal: field === undefined ? new Refusal('validation', problem) : invalid(field, problem) }
   const path = Object.keys(params.shape).length === 0 ? NO_NAMES : z.safeParse(params, request.params)
   const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
   const content =
     spec.body === undefined && body.value === undefined ? NOT_GIVEN : z.safeParse(spec.body ?? NoBody, body.value)
   const fields: FieldErrors = {}
-  for (const part of [path, search, content])
-    if (part?.success === false) Object.assign(fields, fieldErrors(part.error.issues))
+  for (const [whole, part] of [
+    ['path', path],
+    ['query', search],
+    ['body', content],
+  ] as const)
+    if (part?.success === false) Object.assign(fields, fieldErrors(part.error.issues, whole))
   if (path.success && search?.success !== false && content.success && Object.values(path.data).every(isText)) {
     return { input: { params: path.data, query: search?.data ?? {}, body: content.data } }
   }
@@ -72,7 +77,7 @@ function isText(value: unknown): boolean {
 function firstWord(fields: FieldErrors): string {
   const [entry] = Object.entries(fields)
   if (entry === undefined) return 'Something in this request is not right.'
-  return entry[0] === '' ? entry[1] : `${entry[0]}: ${entry[1]}`
+  return `${entry[0]}: ${entry[1]}`
 }
 
 function searchOf(url: string): string {

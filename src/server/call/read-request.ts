@@ -1,7 +1,9 @@
 import { isWellFormed } from '#kernel/text.ts'
 
-/** Input as it came: a value, or why it cannot be read. Nothing throws, so that 401 goes before 400. */
-export type Read = { value: unknown; problem?: undefined } | { value?: undefined; problem: string }
+/** Input as it came: a value, or why it cannot be read, and in which field where it is one. Nothing throws, so that 401 goes before 400. */
+export type Read =
+  | { value: unknown; problem?: undefined; field?: undefined }
+  | { value?: undefined; problem: string; field?: string | undefined }
 
 const MAX_DEPTH = 32
 const POISON = /^(__proto__|constructor|prototype)($|[.[])/
@@ -19,7 +21,7 @@ export function readQuery(search: string): Read {
     const value = at < 0 ? '' : decode(pair.slice(at + 1))
     if (name === undefined || value === undefined) return { problem: UNREADABLE }
     if (POISON.test(name)) return { problem: 'There is a parameter that is not allowed.' }
-    if (name in query) return { problem: `Give ${name} once.` }
+    if (name in query) return { problem: `Give ${name} once.`, field: name }
     query[name] = value
   }
   return { value: query }
@@ -49,8 +51,7 @@ export function readJson(bytes: Uint8Array): Read {
     return { problem: 'The body is not valid JSON.' }
   }
   if (isPlain) return isDeeper(value, MAX_DEPTH) ? { problem: TOO_DEEP } : { value }
-  const problem = findProblem(value, MAX_DEPTH)
-  return problem === undefined ? { value } : { problem }
+  return findProblem(value, []) ?? { value }
 }
 
 function isDeeper(value: unknown, depth: number): boolean {
@@ -58,18 +59,21 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1))
 }
 
-function findProblem(value: unknown, depth: number): string | undefined {
+/** `path` is where `value` stands in the body. */
+function findProblem(value: unknown, path: readonly string[]): Read | undefined {
   if (typeof value === 'string')
-    return isWellFormed(value) ? undefined : 'This text has characters that cannot be stored.'
+    return isWellFormed(value)
+      ? undefined
+      : { problem: 'This text has characters that cannot be stored.', field: path.join('.') || 'body' }
   if (value === null || typeof value !== 'object') return undefined
-  if (depth === 0) return TOO_DEEP
+  if (path.length === MAX_DEPTH) return { problem: TOO_DEEP }
   for (const name in value) {
     if (name === '__proto__' || (name === 'constructor' && !Array.isArray(value)))
-      return `There is no such field: ${name}.`
-    if (!isWellFormed(name)) return UNREADABLE
+      return { problem: `There is no such field: ${name}.` }
+    if (!isWellFormed(name)) return { problem: UNREADABLE }
     // The name is one of the value's own: it comes from JSON.
-    const problem = findProblem((value as Record<string, unknown>)[name], depth - 1)
-    if (problem !== undefined) return problem
+    const found = findProblem((value as Record<string, unknown>)[name], [...path, name])
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkAvailability, listProviders } from '#features/auth/contract.ts'
+import type { ErrorBody } from '#kernel/errors.ts'
 
 import { auditOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -28,6 +29,14 @@ test('R122 an address or a username is free, or it is not, whatever its case or 
   expect(taken).toEqual(taken.map(() => ({ available: false })))
   await expect(email('free@oat.example')).resolves.toEqual({ available: true })
   await expect(username('a-free-name')).resolves.toEqual({ available: true })
+})
+
+test('R122 neither or both of the two are refused under the name of a field', async () => {
+  for (const search of ['', '?email=maya@oat.example&username=maya']) {
+    const { error } = (await ask(search)).json<ErrorBody>()
+    expect(error.fields).toEqual({ email: 'Give an email or a username, one of the two.' })
+    expect(error.message).toBe('email: Give an email or a username, one of the two.')
+  }
 })
 
 test('R122 a reserved name, a name against the rule and what is no address are not available', async () => {
