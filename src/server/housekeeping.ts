@@ -10,15 +10,18 @@ import { sweepImages } from '#features/images/server/sweep.ts'
 import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
 import { settleOverdue } from '#features/products/server/featuring/featured.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
+import { purgeRefusals } from '#features/platform/server/import/runs.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { keepErasedList } from '#features/settings/server/data/erased-list.ts'
 import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
+import { purgeInvitations } from '#features/team/server/sweep.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import type { Services } from '#server/call/context.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
+import { purgeSent } from '#server/mail/sent.ts'
 
 const QUEUE = 'housekeeping'
 
@@ -51,6 +54,9 @@ export async function keepHouse(db: Db, files: Files): Promise<void> {
   await purgeMessages(db)
   await sql`select purge_audit(), cut_audit_addresses()`.execute(db)
   await purgeImports(db)
+  await purgeRefusals(db)
+  await purgeInvitations(db)
+  await purgeSent(db)
   await keepEvents(db)
   await purgeNotices(db)
   await db

@@ -107,3 +107,13 @@ export async function findRefusals(
   )
   return rows
 }
+
+/** Days for which the refused lines of an import can be read; they may name people. How many there were stays. */
+export const REFUSALS_KEPT_DAYS = 90
+
+/** Forgets the lines of imports that ended before. Run by cron. */
+export async function purgeRefusals(db: Db): Promise<void> {
+  await sql`
+    delete from import_refusal r using import_run i
+    where i.id = r.run_id and i.updated_at < app_now() - make_interval(days => ${REFUSALS_KEPT_DAYS})`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { REFUSALS_KEPT_DAYS } from '#features/platform/server/import/runs.ts'
+import { INVITATIONS_KEPT_DAYS } from '#features/team/server/sweep.ts'
+import { keepHouse } from '#server/housekeeping.ts'
+import { SENT_KEPT_DAYS } from '#server/mail/sent.ts'
+import { addressHash } from '#server/mail/suppressed.ts'
+
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aShop } from '#test/world/shop.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp()))
+afterAll(() => t.stop())
+
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000).toISOString()
+const sweep = () => keepHouse(t.db, { remove: async () => {} })
+
+/** What the privacy policy's list of how long things stay says of them. */
+async function promiseOf(what: string): Promise<string> {
+  const policy = await readFile('src/features/site/policies/privacy.md', 'utf8')
+  const rows = policy.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  return rows.find(([, cell]) => cell?.startsWith(what))?.[2] ?? ''
+}
+
+test('that a mail went to an address is forgotten after the 90 days that the policy names, and not before', async () => {
+  const recipientHash = addressHash('somebody@oat.example')
+  const row = (days: number) => ({
+    dedupeId: `kind:${days}`,
+    messageId: 'x',
+    recipientHash,
+    sentAt: daysAgo(days),
+  })
+  const days = [0, SENT_KEPT_DAYS - 1, SENT_KEPT_DAYS + 1]
+  await t.db.insertInto('mailSent').values(days.map(row)).execute()
+  await sweep()
+  const left = await t.db.selectFrom('mailSent').select('dedupeId').where('recipientHash', '=', recipientHash).execute()
+  expect(left.map(({ dedupeId }) => dedupeId).toSorted()).toEqual(['kind:0', 'kind:89'])
+  expect(await promiseOf('Which mails we sent you')).toBe(`${SENT_KEPT_DAYS} days`)
+})
+
+test('an invitation goes 30 days after it was accepted, taken back or ran out; what can still be used stays', async () => {
+  const { business } = await aShop(t)
+  const over = daysAgo(INVITATIONS_KEPT_DAYS + 1)
+  const lately = daysAgo(INVITATIONS_KEPT_DAYS - 1)
+  const ahead = daysAgo(-1)
+  const made = { businessId: business.id, role: 'editor' as const, createdAt: daysAgo(60) }
+  const values = [
+    { ...made, email: 'ran-out@oat.example', expiresAt: over },
+    { ...made, email: 'accepted@oat.example', expiresAt: ahead, acceptedAt: over },
+    { ...made, email: 'taken-back@oat.example', expiresAt: ahead, revokedAt: over },
+    { ...made, email: 'ran-out-lately@oat.example', expiresAt: lately },
+    { ...made, email: 'sent-again@oat.example', expiresAt: ahead },
+  ]
+  await t.db.insertInto('invitation').values(values).execute()
+  await sweep()
+  const left = await t.db.selectFrom('invitation').select('email').where('businessId', '=', business.id).execute()
+  expect(left.map(({ email }) => email).toSorted()).toEqual(['ran-out-lately@oat.example', 'sent-again@oat.example'])
+  expect(await promiseOf('Invitations to a team')).toContain(`${INVITATIONS_KEPT_DAYS} days`)
+})
+
+test('lines an import refused go after 90 days; how many there were stays', async () => {
+  const run = (days: number) => ({
+    fingerprint: `refused ${days}`,
+    source: 'reviews.jsonl',
+    format: 'jsonl',
+    status: 'done',
+    refusedCount: 1,
+    updatedAt: daysAgo(days),
+  })
+  const runs = await t.db
+    .insertInto('importRun')
+    .values([run(REFUSALS_KEPT_DAYS + 1), run(REFUSALS_KEPT_DAYS - 1)])
+    .returning(['id', 'fingerprint'])
+    .execute()
+  const refusals = runs.map(({ id }) => ({ runId: id, line: 1, reason: 'No rating.', excerpt: 'somebody' }))
+  await t.db.insertInto('importRefusal').values(refusals).execute()
+  await sweep()
+  const left = await t.db
+    .selectFrom('importRun')
+    .leftJoin('importRefusal', 'importRefusal.runId', 'importRun.id')
+    .select(['fingerprint', 'refusedCount', 'line'])
+    .orderBy('fingerprint')
+    .execute()
+  expect(left).toEqual([
+    { fingerprint: 'refused 89', refusedCount: 1, line: 1 },
+    { fingerprint: 'refused 91', refusedCount: 1, line: null },
+  ])
+  expect(await promiseOf('Lines of an import')).toBe(`${REFUSALS_KEPT_DAYS} days`)
+})
