@@ -34,18 +34,29 @@ test('a stack trace of the bundle leads to the very line of ours, and of a libra
   const lines = (await readFile(outfile, 'utf8')).split('\n')
   const map = new SourceMap(JSON.parse(await readFile(`${outfile}.map`, 'utf8')))
   const whereIs = (words: string) => {
-    const entry = map.findEntry(
-      lines.findIndex((line) => line.startsWith(words)),
-      0,
-    )
+    const line = lines.findIndex((one) => one.includes(words))
+    const entry = map.findEntry(line, lines[line]?.indexOf(words) ?? 0)
     return 'originalLine' in entry ? entry : undefined
   }
   const source = (await readFile(join(root, 'src/server/logging.ts'), 'utf8')).split('\n')
   const ours = whereIs('function openLog(')
   expect(ours?.originalSource).toMatch(/src\/server\/logging\.ts$/)
   expect(ours?.originalLine).toBe(source.findIndex((line) => line.startsWith('export function openLog(')))
-  expect(lines.some((line) => line.startsWith('var Kysely = class'))).toBe(true)
-  expect(whereIs('var Kysely = class')?.originalSource).toBeUndefined()
+  expect(lines.some((line) => line.includes('var Kysely=class'))).toBe(true)
+  expect(whereIs('var Kysely=class')?.originalSource).toBeUndefined()
+  await rm(folder, { recursive: true })
+})
+
+test('the bundle keeps every name, has no line that floods a terminal, and its logger leaves the source map unread', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
+  const outfile = join(folder, 'server.mjs')
+  await bundleServer({ outfile })
+  const text = await readFile(outfile, 'utf8')
+  for (const name of ['function openLog(', 'function mountRoutes(', 'PoolDriver=class'])
+    expect(text.includes(name), name).toBe(true)
+  expect(text.includes('getCallSites')).toBe(false)
+  const long = text.split('\n').filter((line) => line.length > 4_000)
+  expect(long).toEqual([])
   await rm(folder, { recursive: true })
 })
 

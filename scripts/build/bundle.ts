@@ -10,8 +10,14 @@ const BANNER = `import { createRequire as createRequireOfBundle } from 'node:mod
 /**
  * How production runs `dist/server.mjs`, as docs/deploy.md says too. Without bounds V8 lets its young generation grow under load and keeps it: up to
  * 140 MB more for each process, of which nothing lives (bench, `memory`). As small it costs no more time, and as large from the start nothing grows.
+ * The old generation is swept when it has grown by half; left to itself V8 waits until it is several times what lives (decisions/0044).
  */
-export const SERVER_FLAGS = ['--enable-source-maps', '--min-semi-space-size=16', '--max-semi-space-size=16']
+export const SERVER_FLAGS = [
+  '--enable-source-maps',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=50',
+]
 
 const DECODER = 'src/features/images/server/decoder/process.ts'
 
@@ -29,7 +35,10 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     external: ['sharp', 'pg-native'],
     banner: { js: BANNER },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutSandbox, linesOfOurs],
+    plugins: [withoutSandbox, loggerWithoutCallers, linesOfOurs],
+    // Four fifths of the bundle are libraries; what is not there need not be read at the start. Names stay, and lines short enough for a stack trace.
+    minifyWhitespace: true,
+    lineLimit: 160,
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
@@ -59,6 +68,19 @@ const withoutSandbox: Plugin = {
     onResolve({ filter: /^#sandbox\// }, ({ path }) => ({ path, namespace: 'left-out' }))
     onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
       contents: `throw new Error(${JSON.stringify(`${path} is not part of the production build.`)})`,
+    }))
+  },
+}
+
+/**
+ * The logger asks at its start who called it, for the sake of transports in threads, of which we have none. With source maps that question is a stack
+ * trace: the whole map is read and kept before anything has gone wrong (decisions/0044).
+ */
+const loggerWithoutCallers: Plugin = {
+  name: 'logger-without-callers',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]node_modules[\\/]pino[\\/]lib[\\/]caller\.js$/ }, () => ({
+      contents: 'module.exports = () => []',
     }))
   },
 }
