@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 
-import { CADENCES, NOTICE_TYPES, NOTIFICATIONS_PER_PAGE, TOPICS } from '#features/notifications/rules.ts'
+import {
+  CADENCES,
+  NOTICE_TYPES,
+  NOTIFICATIONS_PER_PAGE,
+  type PayloadField,
+  TOPICS,
+} from '#features/notifications/rules.ts'
 import { endpoint } from '#kernel/wire/contract.ts'
 import { Id, int } from '#kernel/wire/input.ts'
 import { ROLES } from '#kernel/roles.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** All that notices carry; which of it a type has is said by `Payloads` in rules.ts. Money in cents. */
+/** All that notices carry; which of it a type has is said by `Payloads` in rules.ts, and what is missing here does not compile. Money in cents. */
 const Payload = z.object({
   count: z.optional(z.int()),
   product: z.optional(z.string()),
@@ -30,7 +36,8 @@ const Payload = z.object({
   max: z.optional(z.int()),
   over: z.optional(z.int()),
   until: z.optional(z.string()),
-})
+  isExact: z.optional(z.boolean()),
+} satisfies Record<PayloadField, z.ZodMiniType>)
 
 /** R71. `person`: the name of whom it is about; null where it is about nobody, or the account is gone. */
 export const Notification = z.object({

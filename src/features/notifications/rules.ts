@@ -58,6 +58,16 @@ export type Payloads = {
 export type NoticeType = keyof Payloads
 /** A type with what it carries. */
 export type Told = { [T in NoticeType]: { type: T; payload: Payloads[T] } }[NoticeType]
+/** Every field that some type carries. */
+export type PayloadField = { [T in NoticeType]: keyof Payloads[T] }[NoticeType]
+
+type BeforePoint<Type> = Type extends `${infer Group}.${string}` ? Group : never
+/** What a type is about: the word before its point. */
+export type NoticeGroup = BeforePoint<NoticeType>
+
+export function groupOf(type: NoticeType): NoticeGroup {
+  return type.split('.', 1)[0] as NoticeGroup // Every type has a point.
+}
 
 /**
  * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its room writes the mail itself, because it is about money or

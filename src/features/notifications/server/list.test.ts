@@ -110,6 +110,15 @@ describe('the list', () => {
     await t.db.updateTable('appUser').set({ isDeleted: true }).where('id', '=', guest.id).execute()
     expect((await named())?.person).toBe('Deleted user')
   })
+
+  test('what a notice carries reaches its reader whole, also that an amount is not the last word', async () => {
+    const { owner, business } = await aBrand(t.db)
+    const payload = { planId: 'plus_annually', amount: 116_900, at: '2027-04-01T00:00:00Z', isExact: false }
+    await notify(t.db, { businessId: business.id, type: 'plan.renewalSoon', dedupeId: 'soon', payload })
+    const call = await t.as(owner)
+    const { notifications } = await call(listNotifications, { query: { businessId: business.id } })
+    expect(notifications).toMatchObject([{ type: 'plan.renewalSoon', payload }])
+  })
 })
 
 describe('what is new', () => {

@@ -10,14 +10,13 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from 'react-aria-components/Link'
 
 import type { Notification } from '#features/notifications/contract.ts'
+import { groupOf, type NoticeGroup } from '#features/notifications/rules.ts'
 import { wordsOf } from '#features/notifications/text.ts'
 import { formatDate, formatDateTime, formatTime } from '#kernel/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconType } from '#ui/show/Icon.tsx'
 
-type Group = 'review' | 'comment' | 'product' | 'claim' | 'report' | 'payment' | 'plan' | 'limit' | 'team'
-
-const ICONS: Record<Group, IconType> = {
+const ICONS: Record<NoticeGroup, IconType> = {
   review: IconStar,
   comment: IconMessageReply,
   product: IconCircleCheck,
@@ -42,8 +41,6 @@ type NoticeRowProps = {
 export function NoticeRow({ notice, isNew, hasDay = false, onOpen }: NoticeRowProps) {
   const { title, detail, href } = wordsOf(notice)
   const { type, createdAt } = notice
-  // The part before the dot names the group.
-  const group = type.split('.', 1)[0] as Group
   const isToday = formatDate(createdAt) === formatDate(new Date())
   const isUrgent = URGENT.includes(type)
   return (
@@ -58,7 +55,7 @@ export function NoticeRow({ notice, isNew, hasDay = false, onOpen }: NoticeRowPr
           isUrgent ? 'bg-tomato-tint text-tomato-ink' : 'bg-leaf-tint text-leaf-ink',
         )}
       >
-        <Icon of={ICONS[group]} />
+        <Icon of={ICONS[groupOf(type)]} />
       </span>
       <span className="min-w-0 flex-1">
         <span className={cx('block leading-snug text-pretty wrap-anywhere', isNew ? 'font-bold' : 'font-medium')}>

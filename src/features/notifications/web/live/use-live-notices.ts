@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { getUnread, type LiveEvent, type Notification } from '#features/notifications/contract.ts'
-import type { NoticeType } from '#features/notifications/rules.ts'
+import { groupOf, type NoticeGroup } from '#features/notifications/rules.ts'
 import { openLive } from '#features/notifications/web/live/stream.ts'
 import { whileAwake } from '#features/notifications/web/live/while-awake.ts'
 import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
@@ -34,7 +34,7 @@ function apply(event: LiveEvent): void {
     case 'notice':
       showNotice(event.notice)
       void askAgain(queryClient, unreadQuery.queryKey)
-      for (const queryKey of touchedBy(event.notice.type)) void askAgain(queryClient, queryKey)
+      for (const queryKey of TOUCHED[groupOf(event.notice.type)]) void askAgain(queryClient, queryKey)
       break
     case 'seen':
       void askAgain(queryClient, unreadQuery.queryKey)
@@ -45,13 +45,15 @@ function apply(event: LiveEvent): void {
   }
 }
 
-/** What a page shows of the same thing; lists that somebody reads are left alone. */
-function touchedBy(type: NoticeType): string[][] {
-  if (type.startsWith('review.')) return [['brand'], ['reviews', 'summary']]
-  if (type === 'report.outcome') return [['reports'], ['reviews', 'summary']]
-  if (type === 'comment.reply') return [['comments']]
-  if (type === 'product.verification' || type === 'limit.reached') return [['products']]
-  if (type.startsWith('team.')) return [['team'], ['account']]
-  if (type.startsWith('claim.')) return [['claims'], ['account']]
-  return type.startsWith('plan.') || type.startsWith('payment.') ? [['payments'], ['account']] : []
+/** What pages show of the same thing, by the first words of its keys; lists that somebody reads are left alone. */
+const TOUCHED: Record<NoticeGroup, readonly string[][]> = {
+  review: [['brand'], ['reviews', 'summary']],
+  comment: [['comments']],
+  product: [['products']],
+  limit: [['products']],
+  report: [['reports'], ['reviews', 'summary']],
+  team: [['team'], ['account']],
+  claim: [['claims'], ['account']],
+  plan: [['payments'], ['account']],
+  payment: [['payments'], ['account']],
 }
