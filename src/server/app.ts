@@ -12,6 +12,7 @@ import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { registerClaimDocuments } from '#features/claims/server/proof/documents.ts'
 import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
+import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { addressPicturesAt } from '#features/images/rules.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
@@ -61,7 +62,7 @@ export const rooms: Rooms = {
   products: productRoutes,
   categories: categoryRoutes,
   reviews: reviewRoutes,
-  comments: commentRoutes,
+  comments: [...commentRoutes, ...savedReplyRoutes],
   reports: reportRoutes,
   images: imageRoutes,
   analytics: analyticsRoutes,

@@ -741,6 +741,17 @@ export interface ReviewLike {
   userId: string;
 }
 
+export interface SavedReply {
+  businessId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  id: Generated<string>;
+  name: string;
+  normalizedName: Generated<string>;
+  text: string;
+  updatedAt: Generated<string>;
+}
+
 export interface SeriesDay {
   brandId: string;
   day: string;
@@ -881,6 +892,7 @@ export interface DB {
   reportStep: ReportStep;
   review: Review;
   reviewLike: ReviewLike;
+  savedReply: SavedReply;
   seriesDay: SeriesDay;
   session: Session;
   signingKey: SigningKey;

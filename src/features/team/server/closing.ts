@@ -59,6 +59,7 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
       eb.selectFrom('business').select('id').where('id', 'in', businessIds).where('stripeCustomerId', 'is not', null),
     )
     .execute()
+  await trx.deleteFrom('savedReply').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('businessMember').where('businessId', 'in', businessIds).execute()
 }

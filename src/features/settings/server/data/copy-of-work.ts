@@ -64,6 +64,16 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  savedReplies: {
+    of: ['savedReply.createdBy'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('savedReply')
+        .where('createdBy', '=', userId)
+        .select(['id', 'businessId', 'name', 'text', 'createdAt', 'updatedAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
   reviews: {
     of: ['review.userId'],
     rows: (db, { userId }) =>

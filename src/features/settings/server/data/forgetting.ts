@@ -50,6 +50,7 @@ export async function forgetPerson(trx: Db, userId: string): Promise<void> {
   for (const table of ['checkoutSession', 'imageUpload', 'productImport', 'report', 'reportStep'] as const)
     await trx.updateTable(table).set({ userId: null }).where('userId', '=', userId).execute()
   await trx.updateTable('invitation').set({ invitedBy: null }).where('invitedBy', '=', userId).execute()
+  await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
   await trx
     .updateTable('appUser')

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+
+import { SAVED_MAX, type SavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
+import { findHeld, SAVED_COLUMNS } from '#features/comments/server/saved/queries.ts'
+import { notFound, Refusal } from '#kernel/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { retrying } from '#server/call/refusals.ts'
+import { refuseStale, type Versions } from '#server/call/versions.ts'
+
+type Writer = { userId: string; businessId: string; address: string }
+type Target = Writer & { id: string }
+
+/** 409 `duplicate` for a name that is there, 409 `quota` beyond fifty, however many are saved at the same time. */
+export async function createSavedReply(db: Db, writer: Writer, body: SavedReplyBody): Promise<SavedReply> {
+  const { businessId, userId } = writer
+  const name = oneLine(body.name)
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await lockNames(trx, businessId)
+      await refuseTaken(trx, { businessId, name })
+      await refuseFull(trx, businessId)
+      const saved = await trx
+        .insertInto('savedReply')
+        .values({ businessId, name, text: body.text, createdBy: userId })
+        .returning(SAVED_COLUMNS)
+        .executeTakeFirstOrThrow()
+      await audit(trx, { ...subject({ ...writer, id: saved.id }), event: 'saved_reply.created' })
+      return saved
+    }),
+  )
+}
+
+/** Changes what is given; the same again changes nothing, not even its version. */
+export async function updateSavedReply(
+  db: Db,
+  target: Target,
+  given: Partial<SavedReplyBody>,
+  versions: Versions,
+): Promise<SavedReply> {
+  const { id, businessId } = target
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await lockNames(trx, businessId)
+      const current = await findHeld(trx, target)
+      if (current === undefined) throw notFound()
+      refuseStale(versions, current.updatedAt)
+      const name = given.name === undefined ? current.name : oneLine(given.name)
+      const text = given.text ?? current.text
+      if (name === current.name && text === current.text) return current
+      if (name !== current.name) await refuseTaken(trx, { businessId, name, butId: id })
+      await audit(trx, { ...subject(target), event: 'saved_reply.updated' })
+      return trx
+        .updateTable('savedReply')
+        .set({ name, text })
+        .where('id', '=', id)
+        .returning(SAVED_COLUMNS)
+        .executeTakeFirstOrThrow()
+    }),
+  )
+}
+
+/** One that is gone already is no error. */
+export async function removeSavedReply(db: Db, target: Target, versions: Versions): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const current = await findHeld(trx, target)
+    if (current === undefined) return
+    refuseStale(versions, current.updatedAt)
+    await trx.deleteFrom('savedReply').where('id', '=', current.id).execute()
+    await audit(trx, { ...subject(target), event: 'saved_reply.removed' })
+  })
+}
+
+/** Names and their number are looked at and written by one at a time. */
+async function lockNames(trx: Db, businessId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_reply ${businessId}`}, 0))`.execute(trx)
+}
+
+type Name = { businessId: string; name: string; butId?: string }
+
+async function refuseTaken(trx: Db, { businessId, name, butId }: Name): Promise<void> {
+  const twin = await trx
+    .selectFrom('savedReply')
+    .select(['id', 'name'])
+    .where('businessId', '=', businessId)
+    .where('normalizedName', '=', sql<string>`fold(${name})`)
+    .executeTakeFirst()
+  if (twin === undefined || twin.id === butId) return
+  const message = `You have a saved reply called “${twin.name}” already. Give this one another name.`
+  throw new Refusal('duplicate', message, { fields: { name: message } })
+}
+
+async function refuseFull(trx: Db, businessId: string): Promise<void> {
+  const { n } = await trx
+    .selectFrom('savedReply')
+    .where('businessId', '=', businessId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (n >= SAVED_MAX)
+    throw new Refusal('quota', `There is room for ${SAVED_MAX} saved replies. Delete one you no longer use first.`)
+}
+
+const oneLine = (name: string) => name.trim().replace(/\s+/gu, ' ')
+
+function subject({ id, userId, businessId, address }: Target) {
+  return { subjectId: id, userId, businessId, address }
+}
