@@ -93,6 +93,10 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ comparison: 'brand', competitorId: competitor.id, ...ofBrand })
     .execute()
   await db
+    .insertInto('savedReply')
+    .values({ businessId: business.id, createdBy: userId, name: mark, text: word('saved') })
+    .execute()
+  await db
     .insertInto('productImport')
     .values({ fileName: word('sheet'), ...ofBrand })
     .execute()
@@ -171,7 +175,20 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ email, stopToken: word('stop') })
     .execute()
 
-  const own = ['name', 'source', 'agent', 'subject', 'zone', 'event', 'review', 'comment', 'alt', 'competitor', 'sheet']
+  const own = [
+    'name',
+    'source',
+    'agent',
+    'subject',
+    'zone',
+    'event',
+    'review',
+    'comment',
+    'alt',
+    'competitor',
+    'sheet',
+    'saved',
+  ]
   return {
     user,
     texts: [...own, 'plan', 'claim', 'report', 'step', 'kind', 'message', 'bounce', 'writer'].map(word),
