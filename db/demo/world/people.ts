@@ -2,6 +2,7 @@ import { idAt } from '../ids.ts'
 import { BUSINESSES, REVIEWERS, USERS } from '../people.ts'
 import { portraitSeed } from '../portraits.ts'
 import { before, DAY, type Rows } from './rows.ts'
+import { SAVED_REPLIES } from '../words/saved-replies.ts'
 import { DELETED_REVIEWER } from '../words/special-reviews.ts'
 
 /** Ids by name: of logins by username, of reviewers by their name, of businesses by theirs. */
@@ -82,8 +83,26 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
       })
     }
   }
+  saveForHollowmere(rows, now, idOf(businesses, 'Hollowmere'), users)
   inviteToHollowmere(rows, now, { businessId: idOf(businesses, 'Hollowmere'), invitedBy: idOf(users, 'amir') })
   return businesses
+}
+
+/** What Hollowmere answers with again and again. */
+function saveForHollowmere(rows: Rows, now: Date, businessId: string, users: ReadonlyMap<string, string>) {
+  for (const { name, text, by, daysAgo } of SAVED_REPLIES) {
+    const createdAt = before(now, daysAgo * DAY)
+    const at = createdAt.toISOString()
+    rows.savedReply.push({
+      id: idAt(createdAt),
+      businessId,
+      name,
+      text,
+      createdBy: idOf(users, by),
+      createdAt: at,
+      updatedAt: at,
+    })
+  }
 }
 
 /** One that waits for its answer, and one that nobody answered in time. */

@@ -11,6 +11,7 @@ export type Rows = {
   business: New<'business'>[]
   businessMember: New<'businessMember'>[]
   invitation: New<'invitation'>[]
+  savedReply: New<'savedReply'>[]
   brand: New<'brand'>[]
   brandCategory: New<'brandCategory'>[]
   product: New<'product'>[]
@@ -36,6 +37,7 @@ export function noRows(): Rows {
     business: [],
     businessMember: [],
     invitation: [],
+    savedReply: [],
     brand: [],
     brandCategory: [],
     product: [],

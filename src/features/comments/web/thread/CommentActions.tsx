@@ -90,6 +90,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
           <ReplyForm
             target={target}
             to={comment.brand === null ? comment.user : { username: comment.brand.name, isDeleted: false }}
+            product={place.product}
             label={`Reply to ${comment.brand ? inSentence(comment.brand.name) : callName(comment.user)} as ${inSentence(place.brand.name)}`}
             draft={draft}
             rows={2}

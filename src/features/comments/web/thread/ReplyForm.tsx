@@ -2,10 +2,12 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import IconMoodEmpty from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
 import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useObjectRef } from 'react-aria/useObjectRef'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
+import { blankIn } from '#features/comments/saved.ts'
+import { SavedReplies } from '#features/comments/web/saved/SavedReplies.tsx'
 import { callName } from '#features/comments/web/thread/names.ts'
 import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
 import { formatTime } from '#kernel/dates.ts'
@@ -24,6 +26,8 @@ export type Tone = { tone: 'warm' | 'plain' | 'careful'; title: string; text: st
 type ReplyFormProps = {
   target: ReplyTarget
   to: { username: string; isDeleted: boolean }
+  /** What the review is about. */
+  product: string
   label: string
   /** Owned by the parent, which decides by it whether the form stands open. */
   draft: DraftState
@@ -40,6 +44,7 @@ type ReplyFormProps = {
 export function ReplyForm({
   target,
   to,
+  product,
   label,
   draft,
   toneOf,
@@ -52,6 +57,7 @@ export function ReplyForm({
   const [text, setText, clear, savedAt] = draft
   const [problem, setProblem] = useState<string>()
   const field = useObjectRef(fieldRef)
+  const hasBeenIn = useRef(false)
   const { post, send, reset } = useReply(target, (posted) => {
     clear()
     onPosted(posted)
@@ -62,8 +68,11 @@ export function ReplyForm({
     event?.preventDefault()
     const found = problemOf(text)
     setProblem(found)
-    if (found !== undefined) field.current?.focus()
-    else void send(text)
+    if (found === undefined) return void send(text)
+    field.current?.focus()
+    // Marked, so that it is overwritten by what belongs there.
+    const blank = blankIn(text)
+    if (blank !== null) field.current?.setSelectionRange(blank.start, blank.end)
   }
 
   function write(next: string) {
@@ -88,6 +97,7 @@ export function ReplyForm({
         labelEnd="Everyone can read it"
         value={text}
         onChange={(event) => write(event.target.value)}
+        onFocus={() => (hasBeenIn.current = true)}
         onKeyDown={(event) => sendsIt(event) && submit()}
         rows={rows}
         counter={COMMENT_MAX}
@@ -98,8 +108,17 @@ export function ReplyForm({
         autoComplete="off"
       />
       <FormError message={post.error} className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-start justify-end gap-2">
-        {tone && <ToneLine {...tone} />}
+      {tone && <ToneLine {...tone} />}
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+        <span className="me-auto">
+          <SavedReplies
+            field={field}
+            text={text}
+            words={{ name: to.isDeleted ? null : callName(to), product }}
+            hasCursor={() => hasBeenIn.current}
+            isDisabled={post.isLoading}
+          />
+        </span>
         {(onDiscard || text !== '') && (
           <Button variant="ghost" onPress={discard} isDisabled={post.isLoading}>
             {text === '' ? 'Close' : 'Discard'}
@@ -122,9 +141,12 @@ export function ReplyForm({
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Write something first.'
   const over = length(text) - COMMENT_MAX
-  return over > 0
-    ? `Use at most ${COMMENT_MAX.toLocaleString(LOCALE)} characters: ${over.toLocaleString(LOCALE)} too many.`
-    : undefined
+  if (over > 0)
+    return `Use at most ${COMMENT_MAX.toLocaleString(LOCALE)} characters: ${over.toLocaleString(LOCALE)} too many.`
+  const blank = blankIn(text)
+  return blank === null
+    ? undefined
+    : `${blank.code} is still to be filled in: write what belongs there, or take it out.`
 }
 
 function sendsIt(event: KeyboardEvent): boolean {
@@ -148,7 +170,7 @@ function ToneLine({ tone, title, text }: Tone) {
   return (
     <p
       className={cx(
-        'flex min-h-10 flex-1 basis-72 items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
+        'mt-3 flex min-h-10 items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
         tone === 'warm' && 'bg-leaf-tint text-leaf-ink',
         tone === 'plain' && 'bg-sunken text-ink-2',
         tone === 'careful' && 'bg-marigold-tint text-marigold-ink',

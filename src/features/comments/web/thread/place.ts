@@ -7,6 +7,8 @@ export type Place = {
   reviewId: string
   reviewerId: string
   brand: { id: string; name: string }
+  /** Its name. */
+  product: string
   canReply: boolean
   onPosted: (posted: Posted) => void
   /** A reply was edited (0), deleted (-1) or restored (1). */

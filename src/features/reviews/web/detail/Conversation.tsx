@@ -45,6 +45,7 @@ export function Conversation({ review, brand, canReply, fieldRef }: Conversation
     reviewId: review.id,
     reviewerId: review.user.id,
     brand,
+    product: review.product.name,
     canReply,
     onPosted: posted,
     onChanged: (by) => {
@@ -80,6 +81,7 @@ export function Conversation({ review, brand, canReply, fieldRef }: Conversation
           <ReplyForm
             target={{ brandId: brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
             to={review.user}
+            product={review.product.name}
             label={`Reply to ${name} as ${inSentence(brand.name)}`}
             draft={draft}
             toneOf={(text) => toneOf(text, review)}

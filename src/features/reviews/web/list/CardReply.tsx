@@ -79,6 +79,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
         <ReplyForm
           target={{ brandId: review.brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
           to={review.user}
+          product={review.product.name}
           label="Your reply"
           draft={draft}
           toneOf={(text) => toneOf(text, review)}

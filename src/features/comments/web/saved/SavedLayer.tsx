@@ -1,0 +1,123 @@
+import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+
+import { createSavedReply, type SavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
+import { unfill, type Words } from '#features/comments/saved.ts'
+import { savedRepliesQuery } from '#features/comments/web/saved/queries.ts'
+import { SavedForm } from '#features/comments/web/saved/SavedForm.tsx'
+import { SavedList } from '#features/comments/web/saved/SavedList.tsx'
+import { Dialog } from '#ui/layers/Dialog.tsx'
+import { PopoverLayer } from '#ui/layers/drawn/PopoverLayer.tsx'
+import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/press/Button.tsx'
+import { call } from '#web/data/api.ts'
+
+type SavedLayerProps = {
+  businessId: string
+  triggerRef: RefObject<HTMLButtonElement | null>
+  isOpen: boolean
+  onOpen: () => void
+  /** Back to the field. */
+  onClose: () => void
+  onChoose: (text: string) => void
+  text: string
+  words: Words
+}
+
+/** What is being written: a new one, or a change of `saved`. `isOfField`: it was begun with what stands in the reply's field. */
+export type Writing = SavedReplyBody & { saved?: SavedReply; isOfField?: boolean; problem?: string }
+
+/** Beside the button a list to choose from, on phones a sheet; writing one down is always a dialog, which a press beside it does not close. */
+export function SavedLayer({
+  businessId,
+  triggerRef,
+  isOpen,
+  onOpen,
+  onClose,
+  onChoose,
+  text,
+  words,
+}: SavedLayerProps) {
+  const client = useQueryClient()
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const isWide = matchMedia('(min-width: 48rem)').matches
+  const { queryKey } = savedRepliesQuery(businessId)
+
+  const putBack = useMutation({
+    mutationFn: (body: SavedReplyBody) =>
+      call(createSavedReply, { params: { businessId }, body, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: (error, body) => {
+      setWriting({ ...body, problem: `Not put back. ${error.message}` })
+      onOpen()
+    },
+    meta: { action: 'saved replies' },
+  })
+  function done(what: 'saved' | 'deleted', of: Writing) {
+    setWriting(null)
+    if (what === 'deleted') toast('Saved reply deleted', { undo: () => putBack.mutate(bodyOf(of)) })
+    else toast('Saved to use again')
+    // Whoever saved what they were writing goes on writing.
+    if (of.isOfField === true) onClose()
+  }
+
+  const isEmpty = text.trim() === ''
+  const write = (
+    <Button
+      variant={isWide ? 'ghost' : 'secondary'}
+      icon={IconBookmarkPlus}
+      onPress={() => setWriting(isEmpty ? NEW : { name: '', text: unfill(text, words), isOfField: true })}
+      className="max-md:w-full md:px-2.5!"
+    >
+      {isEmpty ? 'Write a new one' : 'Save this reply…'}
+    </Button>
+  )
+  const saved = <SavedList {...{ businessId, words, onChoose, isWide }} onWrite={setWriting} />
+  return (
+    <>
+      {isWide && (
+        <PopoverLayer
+          label="Saved replies"
+          isOpen={isOpen && writing === null}
+          onClose={onClose}
+          triggerRef={triggerRef}
+          placement="bottom start"
+          className="w-104 p-0!"
+        >
+          <h2 className="px-4 pt-3.5 text-t3">Saved replies</h2>
+          {saved}
+          <footer className="border-t border-line p-1.5">{write}</footer>
+        </PopoverLayer>
+      )}
+      <Dialog
+        isOpen={isOpen && (!isWide || writing !== null)}
+        onOpenChange={(isStillOpen) => {
+          if (!isStillOpen) onClose()
+        }}
+        isDismissable={writing === null}
+        title={titleOf(writing)}
+        actions={writing === null && !isWide && write}
+      >
+        {writing === null ? (
+          !isWide && saved
+        ) : (
+          <SavedForm businessId={businessId} of={writing} onDone={done} onBack={() => setWriting(null)} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const bodyOf = ({ saved, name, text }: Writing): SavedReplyBody => ({
+  name: saved?.name ?? name,
+  text: saved?.text ?? text,
+})
+
+const NEW: Writing = { name: '', text: '' }
+
+function titleOf(writing: Writing | null): string {
+  if (writing === null) return 'Saved replies'
+  if (writing.saved) return 'Change this saved reply'
+  return writing.isOfField === true ? 'Save this reply' : 'New saved reply'
+}

@@ -1,0 +1,14 @@
+import type { SavedReplyBody } from '#features/comments/saved-contract.ts'
+
+/** Saved replies to begin with: taken over by a press, and then made one's own. */
+export const IDEAS: readonly SavedReplyBody[] = [
+  { name: 'Thank you', text: 'Thank you, {name}! It makes our day to hear that {product} has found a good home.' },
+  {
+    name: 'Sorry about the packaging',
+    text: 'Thank you for telling us, {name}, and sorry about the packaging. We are passing your words on to the people who pack {product}.',
+  },
+  {
+    name: 'Not what you hoped for',
+    text: 'Thank you for your honest words, {name}. We are sorry that {product} was not what you hoped for. Write to us, and we will put it right.',
+  },
+]

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+
+import { COMMENT_MAX } from '#features/comments/contract.ts'
+import { blankIn, fill } from '#features/comments/saved.ts'
+import { IDEAS } from '#features/comments/web/saved/ideas.ts'
+import { insertAt } from '#features/comments/web/saved/insert.ts'
+import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
+
+const MAYA = { name: 'Maya', product: 'Beet Dressing' }
+
+test('each idea to begin with leaves nothing to be filled in, and fits', () => {
+  for (const { text } of IDEAS) {
+    expect(blankIn(fill(text, MAYA))).toBeNull()
+    expect(fill(text, MAYA)).toContain('Maya')
+    expect(text.length).toBeLessThan(COMMENT_MAX)
+  }
+})
+
+function Field() {
+  const [text, setText] = useState('Hello Bye')
+  return <textarea aria-label="Reply" value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+test('a text goes in at the cursor, overwrites nothing that is marked, and the cursor stands behind it', () => {
+  render(<Field />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  field.setSelectionRange(0, 5)
+  insertAt(field, 'there.')
+  expect(field.value).toBe('Hello there. Bye')
+  expect([field.selectionStart, document.activeElement]).toEqual(['Hello there.'.length, field])
+  insertAt(field, 'And you', field.value.length)
+  expect(field.value).toBe('Hello there. Bye And you')
+})
+
+function Reply() {
+  const [text, setText] = useState('')
+  const target = { brandId: 'b', reviewId: 'r', receiverId: 'u', responseTo: null }
+  return (
+    <ReplyForm
+      target={target}
+      to={{ username: 'Maya Okafor', isDeleted: false }}
+      product="Beet Dressing"
+      label="Your reply"
+      draft={[text, setText, () => setText(''), null]}
+      onPosted={() => {
+        throw new Error('It was posted.')
+      }}
+    />
+  )
+}
+
+test('what is still to be filled in is named and marked before anything is posted', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Reply />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.change(field, { target: { value: 'Dear Maya, your order {number} is on its way.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reply to Maya' }))
+  const message = await screen.findByText(
+    '{number} is still to be filled in: write what belongs there, or take it out.',
+  )
+  expect(message).toBeDefined()
+  expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{number}')
+  fireEvent.change(field, { target: { value: 'Dear Maya, your order 12 is on its way.' } })
+  await waitFor(() => expect(screen.queryByText(/still to be filled in/)).toBeNull())
+})

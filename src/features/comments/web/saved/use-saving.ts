@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import {
+  createSavedReply,
+  removeSavedReply,
+  type SavedReply,
+  type SavedReplyBody,
+  updateSavedReply,
+} from '#features/comments/saved-contract.ts'
+import { savedRepliesQuery } from '#features/comments/web/saved/queries.ts'
+import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { etagOf } from '#kernel/wire/etag.ts'
+import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
+
+/**
+ * Saves and deletes one reply. Where a colleague was quicker it says what they did, and the same again keeps one's own: nothing that was typed is
+ * lost, and nothing of theirs unseen.
+ */
+export function useSaving(businessId: string, saved: SavedReply | undefined) {
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  const base = useRef(saved)
+  const { queryKey } = savedRepliesQuery(businessId)
+  const reread = () => client.invalidateQueries({ queryKey })
+
+  async function write(body: SavedReplyBody) {
+    const { current } = base
+    if (current === undefined)
+      return attempt(body, (idempotencyKey) => call(createSavedReply, { params: { businessId }, body, idempotencyKey }))
+    const params = { businessId, id: current.id }
+    return call(updateSavedReply, { params, body, ifMatch: etagOf(current.updatedAt) })
+  }
+
+  async function save(body: SavedReplyBody): Promise<void> {
+    try {
+      await write(body)
+    } catch (error) {
+      throw isRefusal(error, 'stale') || isRefusal(error, 'not_found') ? await whatHappened(error) : error
+    }
+    await reread()
+  }
+
+  /** The base becomes what is there now. */
+  async function whatHappened(error: Refusal): Promise<Refusal> {
+    if (base.current === undefined) return error
+    const { id } = base.current
+    const all = await client.fetchQuery({ ...savedRepliesQuery(businessId), staleTime: 0 })
+    base.current = all.find((each) => each.id === id)
+    const message =
+      base.current === undefined
+        ? 'A colleague has deleted it in the meantime. Save again to keep it.'
+        : `A colleague has changed it in the meantime, to “${base.current.text}”. Save again to keep yours.`
+    return new Refusal(error.code, message)
+  }
+
+  const remove = useMutation({
+    mutationFn: async () => {
+      if (base.current) await call(removeSavedReply, { params: { businessId, id: base.current.id } })
+    },
+    onSuccess: reread,
+    meta: { action: 'saved replies' },
+  })
+  return { save, remove }
+}
