@@ -111,7 +111,7 @@ export function money(cents: number): string {
   return `${sign}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'refunded'] as const
+export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'uncollectible', 'refunded'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 /** The status that people see: Stripe has no word for what failed or was given back. */
@@ -126,7 +126,7 @@ export function invoiceStatus(invoice: {
   if (invoice.status === 'paid') {
     return invoice.amountPaid > 0 && invoice.amountRefunded >= invoice.amountPaid ? 'refunded' : 'paid'
   }
-  if (invoice.status === 'void' || invoice.status === 'uncollectible') return 'void'
+  if (invoice.status === 'void' || invoice.status === 'uncollectible') return invoice.status
   return invoice.attempts > 0 && invoice.isOwed ? 'past_due' : 'open'
 }
 

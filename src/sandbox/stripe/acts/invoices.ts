@@ -215,6 +215,15 @@ export function voidInvoice(world: World, invoice: Invoice) {
   world.emit('invoice.voided', invoice)
 }
 
+/** Its owner does not expect to be paid any more. */
+export function writeOffInvoice(world: World, invoice: Invoice) {
+  if (invoice.status !== 'open')
+    throw invalid("You can only mark open invoices as uncollectible. This invoice isn't open.")
+  invoice.status = 'uncollectible'
+  invoice.status_transitions.marked_uncollectible_at = world.now()
+  world.emit('invoice.marked_uncollectible', invoice)
+}
+
 /** The card that a subscription's invoices are taken from. */
 export function methodOf(world: World, subscription: Subscription): PaymentMethod | undefined {
   const customer = world.get('customer', subscription.customer)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { collect, draftInvoice, methodOf, unpaid, voidInvoice } from '#sandbox/stripe/acts/invoices.ts'
+import { collect, draftInvoice, methodOf, unpaid, voidInvoice, writeOffInvoice } from '#sandbox/stripe/acts/invoices.ts'
 import { periodLine } from '#sandbox/stripe/acts/lines.ts'
 import { priceToCome } from '#sandbox/stripe/acts/schedules.ts'
 import { itemOf } from '#sandbox/stripe/acts/items.ts'
@@ -81,6 +81,11 @@ export const moneyRoutes: Route[] = [
     voidInvoice(world, invoice)
     const subscription = subscriptionOf(world, invoice)
     if (subscription?.latest_invoice === id && subscription.pending_update !== null) dropPending(world, subscription)
+    return invoice
+  }),
+  route('POST /v1/invoices/:id/mark_uncollectible', none, ({ world }, _, id) => {
+    const invoice = world.get('invoice', id)
+    writeOffInvoice(world, invoice)
     return invoice
   }),
   route('GET /v1/invoice_payments', z.strictObject({ ...Page, invoice: text }), ({ world }, page) =>

@@ -26,6 +26,7 @@ import {
   type TrueSubscription,
   type Truth,
 } from '#features/payments/server/money/truth.ts'
+import { writeOff } from '#features/payments/server/money/write-off.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
@@ -78,7 +79,8 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   const given = { businessId: id, customerId }
   const single = await singular(stripe, customerId, desk)
   const claimed = await settleClaims(desk, stripe, trx, { ...given, truth: single })
-  const truth = await settleSetAside(desk, stripe, trx, { ...given, truth: claimed })
+  const settled = await settleSetAside(desk, stripe, trx, { ...given, truth: claimed })
+  const truth = await writeOff(stripe, customerId, settled)
   const before = await glance(trx, id)
   const own = liveOf(truth)
   const owed = oldestOwed(truth, own)

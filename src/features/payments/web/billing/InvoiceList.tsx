@@ -4,6 +4,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 
 import type { Invoice } from '#features/payments/billing-contract.ts'
 import { type InvoiceStatus, money } from '#features/payments/rules.ts'
+import { newCard } from '#features/payments/web/words.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
@@ -14,6 +15,7 @@ const STATUSES: Record<InvoiceStatus, { word: string; tone: BadgeTone; icon?: Ic
   open: { word: 'Open', tone: 'marigold' },
   past_due: { word: 'Past due', tone: 'tomato', icon: IconAlertTriangle },
   void: { word: 'Void', tone: 'neutral' },
+  uncollectible: { word: 'Written off', tone: 'neutral' },
   refunded: { word: 'Refunded', tone: 'beet' },
 }
 
@@ -67,6 +69,9 @@ function Line({ invoice }: { invoice: Invoice }) {
         {isOwed && amountDue !== total && (
           <span className="block text-t1 font-normal text-ink-3">{money(amountDue)} to pay</span>
         )}
+        {status === 'uncollectible' && (
+          <span className="block text-t1 font-normal text-ink-3">the plan ended, nothing is owed</span>
+        )}
         {status === 'paid' && amountPaid !== total && (
           <span className="block text-t1 font-normal text-ink-3">
             {total < 0 ? 'kept for your next bills' : `${money(amountPaid)} charged, the rest from credit`}
@@ -76,19 +81,31 @@ function Line({ invoice }: { invoice: Invoice }) {
           <span className="block text-t1 font-normal text-ink-3">{money(amountRefunded)} given back</span>
         )}
       </td>
-      <td className="text-end max-md:order-5 max-md:col-span-2 max-md:justify-self-start">
-        {pdfUrl && (
-          <LinkButton
-            href={pdfUrl}
-            isDocument
-            target="_blank"
-            size="sm"
-            icon={IconFileTypePdf}
-            aria-label={`PDF of ${number ?? 'this invoice'}`}
-          >
-            PDF
-          </LinkButton>
-        )}
+      <td className="max-md:order-5 max-md:col-span-2 max-md:justify-self-start">
+        <div className="flex gap-2 md:justify-end">
+          {status === 'past_due' && (
+            <LinkButton
+              href={newCard}
+              size="sm"
+              variant="primary"
+              aria-label={`Pay ${number ?? 'this invoice'} with another card`}
+            >
+              Pay
+            </LinkButton>
+          )}
+          {pdfUrl && (
+            <LinkButton
+              href={pdfUrl}
+              isDocument
+              target="_blank"
+              size="sm"
+              icon={IconFileTypePdf}
+              aria-label={`PDF of ${number ?? 'this invoice'}`}
+            >
+              PDF
+            </LinkButton>
+          )}
+        </div>
       </td>
     </tr>
   )

@@ -91,7 +91,7 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
 }
 
 const payer = (card: Subscription['paymentMethod']) =>
-  card ? `Taken by itself from your ${cardWords(card)}.` : 'Add a card before that day, so that it can be paid.'
+  card ? `Bills are paid from your ${cardWords(card)}.` : 'Add a card before that day, so that it can be paid.'
 
 /** Why the plan cannot be changed just now. */
 function OpenBill({ amount }: { amount: number }) {

@@ -1,0 +1,21 @@
+import { fetchTruth, isEnded, subscriptionOf, type Truth } from '#features/payments/server/money/truth.ts'
+import { isInvalid, type StripeClient } from '#features/payments/server/stripe.ts'
+
+/**
+ * What an ended plan left unpaid is owed by nobody: the card provider is told so, that no page or retry of its own asks for it either. A
+ * renewal is written off; what was never confirmed is void. Answers the truth as it is then.
+ */
+export async function writeOff(stripe: StripeClient, customerId: string, truth: Truth): Promise<Truth> {
+  const ended = new Set(truth.subscriptions.filter((each) => isEnded(each)).map(({ id }) => id))
+  const left = truth.invoices.filter((invoice) => invoice.status === 'open' && ended.has(subscriptionOf(invoice) ?? ''))
+  if (left.length === 0) return truth
+  for (const { id, billing_reason } of left) {
+    const dropped =
+      billing_reason === 'subscription_cycle' ? stripe.invoices.markUncollectible(id) : stripe.invoices.voidInvoice(id)
+    // Paid or dropped in this very moment: then it stays as it is.
+    await dropped.catch((error: unknown) => {
+      if (!isInvalid(error)) throw error
+    })
+  }
+  return fetchTruth(stripe, customerId)
+}
