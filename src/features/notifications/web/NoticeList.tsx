@@ -76,9 +76,10 @@ export function NoticeList({ businessId }: { businessId: string }) {
   )
 }
 
-const DAY_MS = 86_400_000
-
 function dayName(day: string): string {
-  if (day === formatDate(new Date())) return 'Today'
-  return day === formatDate(new Date(Date.now() - DAY_MS)) ? 'Yesterday' : day
+  const now = new Date()
+  if (day === formatDate(now)) return 'Today'
+  // By the calendar: where clocks change, a day is not 24 hours.
+  now.setDate(now.getDate() - 1)
+  return day === formatDate(now) ? 'Yesterday' : day
 }
