@@ -1,3 +1,4 @@
+import { formatDate } from '#kernel/dates.ts'
 import { type Html, html } from '#kernel/html.ts'
 import { isolated } from '#kernel/text.ts'
 import type { Mail, MailExtras } from '#server/mail/outbox.ts'
@@ -27,7 +28,7 @@ const SERIF = 'Fraunces, Georgia, serif'
  * policy; the middle column is 560 wide where there is room. Text that people wrote goes through `told` first.
  */
 export function composeMail({ subject, title, parts, ...envelope }: MailDraft): Mail {
-  return { ...envelope, subject: oneLine(subject), text: asText(title, parts), html: asHtml(title, parts) }
+  return { ...envelope, subject: fitting(oneLine(subject)), text: asText(title, parts), html: asHtml(title, parts) }
 }
 
 /**
@@ -35,9 +36,17 @@ export function composeMail({ subject, title, parts, ...envelope }: MailDraft): 
  * would turn into a link by itself (A100). What runs from right to left keeps to itself.
  */
 export function told(text: string): string {
-  const points = Array.from(oneLine(text).trim())
-  const short = points.length > 80 ? `${points.slice(0, 79).join('')}…` : points.join('')
-  return isolated(unlinked(short))
+  return isolated(unlinked(cut(oneLine(text).trim(), 80)))
+}
+
+/** The same for a subject, which says what happened before a list of mails cuts it: of a long name only its beginning. */
+export function inSubject(text: string, max = 24): string {
+  return isolated(unlinked(cut(oneLine(text).trim(), max)))
+}
+
+/** A day in a mail, DD/MM/YYYY: nobody knows in which zone it is read, so it names its own. */
+export function onDay(at: string | Date): string {
+  return `${formatDate(at, 'UTC')} (UTC)`
 }
 
 /** The same for a whole text: its paragraphs, uncut. */
@@ -46,6 +55,19 @@ export function toldInFull(text: string): string[] {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => unlinked(oneLine(line).trim()))
     .filter((line) => line !== '')
+}
+
+/** A phone shows no more of a subject. */
+const SUBJECT_MAX = 60
+
+function fitting(subject: string): string {
+  const short = cut(subject, SUBJECT_MAX)
+  return short.lastIndexOf('\u2068') > short.lastIndexOf('\u2069') ? `${cut(subject, SUBJECT_MAX - 1)}\u2069` : short
+}
+
+function cut(text: string, max: number): string {
+  const points = Array.from(text)
+  return points.length > max ? `${points.slice(0, max - 1).join('')}…` : text
 }
 
 const unlinked = (text: string) => text.replace(/[.:@/](?=\S)/g, '$&\u2060')

@@ -5,13 +5,12 @@ import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import { type ClaimRow, lockClaim, move, movedOn, type Mover } from '#features/claims/server/moving.ts'
 import { mailClaimant, mailOwners } from '#features/claims/server/telling.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { told, toldInFull } from '#server/mail/mail-layout.ts'
+import { inSubject, onDay, told, toldInFull } from '#server/mail/mail-layout.ts'
 
 /** Turns a claim that was only just begun into a request to the brand's owner, who is told and has seven days. */
 export async function requestAccess(
@@ -51,10 +50,10 @@ export async function requestAccess(
   await mailOwners(desk, trx, brand.businessId, {
     id,
     letter: {
-      subject: `Somebody asks for access to ${told(brand.name)}`,
+      subject: `Somebody asks for access to ${inSubject(brand.name)}`,
       title: 'Somebody asks for access',
       parts: [
-        `Somebody says that ${told(brand.name)} is theirs. You have until ${formatDate(until, 'UTC')} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
+        `Somebody says that ${told(brand.name)} is theirs. You have until ${onDay(until)} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
       ],
     },
   })
@@ -67,10 +66,10 @@ export async function requestAccess(
   await mailClaimant(desk, trx, contested, {
     id,
     letter: {
-      subject: `Your request for ${told(brand.name)}`,
+      subject: `Your request for ${inSubject(brand.name)}`,
       title: 'The owner was told',
       parts: [
-        `They have until ${formatDate(until, 'UTC')} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
+        `They have until ${onDay(until)} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
       ],
     },
   })

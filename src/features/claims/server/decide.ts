@@ -21,7 +21,7 @@ import { Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
 import type { Db } from '#server/data/db.ts'
-import { told } from '#server/mail/mail-layout.ts'
+import { inSubject, told } from '#server/mail/mail-layout.ts'
 
 export type Decider = Mover & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
 export type Decision =
@@ -94,7 +94,7 @@ async function take(
   await mailOwners(desk, trx, owner, {
     id,
     letter: {
-      subject: `${told(name)} was handed over`,
+      subject: `${inSubject(name)} was handed over`,
       title: `${told(name)} was handed over`,
       parts: [
         'We looked at both sides, and the other side showed that the brand is theirs. Your plan ends now; what is unused of it goes back to your card.',

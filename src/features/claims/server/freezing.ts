@@ -4,7 +4,7 @@ import type { Mover } from '#features/claims/server/moving.ts'
 import { mailOwners } from '#features/claims/server/telling.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { told } from '#server/mail/mail-layout.ts'
+import { inSubject } from '#server/mail/mail-layout.ts'
 
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
@@ -38,7 +38,7 @@ export async function freezeBrand(
   await mailOwners(desk, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
     letter: {
-      subject: `${told(brand.name)} is read-only for now`,
+      subject: `${inSubject(brand.name)} is read-only for now`,
       title: 'Your page is read-only for now',
       parts: [
         'Somebody disputes who this brand or a payment for it belongs to. A person at Trellis is looking at it. The page stays public; it just cannot be changed until that is done.',

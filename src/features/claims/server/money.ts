@@ -6,9 +6,9 @@ import { openCheckoutOf } from '#features/claims/server/reading.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/telling.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Db } from '#server/data/db.ts'
+import { onDay } from '#server/mail/mail-layout.ts'
 
 /**
  * Gives a claim the one seat of its brand, before anything is asked of the card provider (A56). Who has proved it goes before who has not; of two
@@ -141,7 +141,7 @@ export async function tellCardRefused(desk: Mover, trx: Db, claim: ClaimRow): Pr
       subject: 'Your card was refused',
       title: 'The brand is verified, your card was refused',
       parts: [
-        `Nothing was charged, and nothing is lost: pay with another card until ${formatDate(claim.expiresAt, 'UTC')}, and the page is yours.`,
+        `Nothing was charged, and nothing is lost: pay with another card until ${onDay(claim.expiresAt)}, and the page is yours.`,
       ],
     },
   })

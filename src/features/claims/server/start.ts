@@ -15,7 +15,7 @@ import { retrying } from '#server/call/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
-import { told } from '#server/mail/mail-layout.ts'
+import { inSubject, told } from '#server/mail/mail-layout.ts'
 
 export type Claimer = Mover & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
 
@@ -240,7 +240,7 @@ async function tellTried(
   await mailOwners(claimer, trx, brand.businessId, {
     id: `claim-tried:${brand.id}:${viewer.userId}`,
     letter: {
-      subject: `Somebody tried to claim ${name}`,
+      subject: `Somebody tried to claim ${inSubject(brand.name)}`,
       title: `Somebody tried to claim ${name}`,
       parts: [
         'Nothing changed: the page is yours. If it was a colleague, invite them to your team and choose what they may do.',

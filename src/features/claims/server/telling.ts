@@ -2,9 +2,8 @@ import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
 import type { ClaimRow, Mover } from '#features/claims/server/moving.ts'
 import { ENDING_WORDS } from '#features/claims/text.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
-import { composeMail, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, type MailPart, onDay, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Letter = { subject: string; title: string; parts: readonly MailPart[] }
@@ -108,12 +107,13 @@ function letterOf(
   { event, note, wasContested }: Happened,
 ): Letter | null {
   const name = told(brand)
+  const short = inSubject(brand)
   switch (event.type) {
     case 'proofBegun':
       return null
     case 'submitted':
       return {
-        subject: `We are reading your claim of ${name}`,
+        subject: `We are reading your claim of ${short}`,
         title: 'We are reading it',
         parts: [
           'A person at Trellis looks at what you sent. The clock of your claim stands meanwhile, and nothing is charged.',
@@ -122,18 +122,18 @@ function letterOf(
     case 'proved':
       if (claim.state === 'contested')
         return {
-          subject: `Your proof for ${name} is with us`,
+          subject: `Your proof for ${short} is with us`,
           title: 'Your proof has arrived',
           parts: [
-            `Somebody else runs the page of ${name}, so a person at Trellis decides. They were told, and have until ${formatDate(claim.answerBy ?? claim.expiresAt, 'UTC')} to answer.`,
+            `Somebody else runs the page of ${name}, so a person at Trellis decides. They were told, and have until ${onDay(claim.answerBy ?? claim.expiresAt)} to answer.`,
           ],
         }
-      return verified(claim, name, [])
+      return verified(claim, short, [])
     case 'approved':
-      return verified(claim, name, wasContested ? ['We looked at both sides, and hand the page over to you.'] : [])
+      return verified(claim, short, wasContested ? ['We looked at both sides, and hand the page over to you.'] : [])
     case 'paid':
       return {
-        subject: `${name} is yours`,
+        subject: `${short} is yours`,
         title: `${name} is yours`,
         parts: [
           'You run its page now: answer reviews, show your products, follow how many people look.',
@@ -142,7 +142,8 @@ function letterOf(
       }
     case 'ended':
       return {
-        subject: event.ending === 'withdrawn' ? `You gave up your claim of ${name}` : `Your claim of ${name} has ended`,
+        subject:
+          event.ending === 'withdrawn' ? `You gave up your claim of ${short}` : `Your claim of ${short} has ended`,
         title: event.ending === 'time' ? 'Your claim has expired' : 'Your claim has ended',
         parts: [
           ENDING_WORDS[event.ending],
@@ -157,10 +158,10 @@ function letterOf(
   }
 }
 
-function verified(claim: ClaimRow, name: string, before: string[]): Letter {
+function verified(claim: ClaimRow, short: string, before: string[]): Letter {
   const next =
     claim.payment === 'trial'
       ? 'Your card is charged now, and then the page is yours.'
-      : `Choose how you pay until ${formatDate(claim.expiresAt, 'UTC')}, and the page is yours.`
-  return { subject: `${name} is verified`, title: 'Verified: the brand is yours to take', parts: [...before, next] }
+      : `Choose how you pay until ${onDay(claim.expiresAt)}, and the page is yours.`
+  return { subject: `${short} is verified`, title: 'Verified: the brand is yours to take', parts: [...before, next] }
 }

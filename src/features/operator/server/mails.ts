@@ -1,5 +1,5 @@
 import { paths } from '#kernel/paths.ts'
-import { composeMail, told, toldInFull } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 type Letter = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
@@ -7,7 +7,7 @@ type Letter = { to: string; dedupeId: string; publicUrl: string; product: { id: 
 export function verifiedMail({ product, publicUrl, ...letter }: Letter): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(product.name)} is verified`,
+    subject: `${inSubject(product.name)} is verified`,
     title: 'Your product is verified',
     parts: [
       `We looked at ${told(product.name)} and verified it. Its page shows that from now on, and you can feature it.`,
@@ -19,7 +19,7 @@ export function verifiedMail({ product, publicUrl, ...letter }: Letter): Mail {
 export function notVerifiedMail({ product, publicUrl, reason, ...letter }: Letter & { reason: string }): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(product.name)} could not be verified yet`,
+    subject: `${inSubject(product.name)} could not be verified yet`,
     title: 'Not verified yet',
     parts: [
       `We looked at ${told(product.name)} and could not verify it yet. This is why:`,

@@ -1,6 +1,6 @@
 import { APPEAL_DAYS, type ReportOutcome, type ReportStep } from '#features/reports/contract.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
-import { composeMail, told, toldInFull } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 type Letter = {
@@ -29,7 +29,7 @@ export function outcomeMail({
   const title = TITLES[step === 'putBack' ? step : outcome]
   return composeMail({
     ...envelope,
-    subject: `Your report: ${title.toLowerCase()} (${told(product)})`,
+    subject: `Your report: ${title.toLowerCase()} (${inSubject(product, 18)})`,
     title,
     parts: [
       `${LEADS[step === 'putBack' ? step : outcome](told(product))} This is why:`,

@@ -1,7 +1,7 @@
 import type { ContactMessage, Inquiry } from '#features/site/contract.ts'
 import { SIZE_NAMES } from '#features/site/text.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
-import { composeMail, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 type Message = Pick<ContactMessage, 'name' | 'email' | 'company' | 'message'> & {
@@ -22,7 +22,7 @@ export function messageMail({ to, id, about, name, email, company, size, message
     to,
     replyTo: email,
     dedupeId: `message:${id}`,
-    subject: `${about}: ${told(name)}`,
+    subject: `${about}: ${inSubject(name)}`,
     title: about,
     parts: [
       ...facts.filter((fact) => fact !== false),

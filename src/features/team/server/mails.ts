@@ -1,8 +1,7 @@
 import { ROLE_WORDS } from '#features/team/text.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { ROLE_NAMES, type Role } from '#kernel/roles.ts'
-import { composeMail, told } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, onDay, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 type Letter = { to: string; publicUrl: string; dedupeId: string; business: string }
@@ -22,12 +21,12 @@ export function invitationMail({
 }: Letter & { by: string; role: Role; token: string; expiresAt: string }): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(by)} invites you to ${told(business)} on Trellis`,
+    subject: `${inSubject(by, 20)} invites you to ${inSubject(business, 22)}`,
     title: `Join ${told(business)}`,
     parts: [
       `${told(by)} invites you to look after ${told(business)} on Trellis for Business, as ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
       { label: 'Look at the invitation', url: inviteUrl(letter.publicUrl, token) },
-      `It holds until ${formatDate(expiresAt, 'UTC')}, and only for this address.`,
+      `It holds until ${onDay(expiresAt)}, and only for this address.`,
       { small: 'You do not know them? Then ignore this mail: nothing happens without you.' },
     ],
   })
@@ -36,7 +35,7 @@ export function invitationMail({
 export function joinedMail({ business, who, role, ...letter }: Letter & { who: string; role: Role }): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(who)} joined ${told(business)}`,
+    subject: `${inSubject(who)} joined ${inSubject(business)}`,
     title: `${told(who)} joined`,
     parts: [
       `${told(who)} accepted your invitation and now works on ${told(business)} as ${ROLE_NAMES[role]}.`,
@@ -48,7 +47,7 @@ export function joinedMail({ business, who, role, ...letter }: Letter & { who: s
 export function roleMail({ business, by, role, ...letter }: Letter & { by: string; role: Role }): Mail {
   return composeMail({
     ...letter,
-    subject: `Your role at ${told(business)} is now ${ROLE_NAMES[role]}`,
+    subject: `Your role at ${inSubject(business)} is now ${ROLE_NAMES[role]}`,
     title: `You are ${ROLE_NAMES[role]} now`,
     parts: [
       `${told(by)} changed your role at ${told(business)} to ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
@@ -60,7 +59,7 @@ export function roleMail({ business, by, role, ...letter }: Letter & { by: strin
 export function removedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
   return composeMail({
     ...letter,
-    subject: `You are no longer in the team of ${told(business)}`,
+    subject: `You are no longer in the team of ${inSubject(business)}`,
     title: `You left the team of ${told(business)}`,
     parts: [
       `${told(by)} removed you from ${told(business)} on Trellis for Business. Your account, and what you wrote, stay as they are.`,
@@ -71,7 +70,7 @@ export function removedMail({ business, by, ...letter }: Letter & { by: string }
 export function newOwnerMail({ business, by, ...letter }: Letter & { by: string }): Mail {
   return composeMail({
     ...letter,
-    subject: `You now own ${told(business)} on Trellis`,
+    subject: `You now own ${inSubject(business)} on Trellis`,
     title: `${told(business)} is yours`,
     parts: [
       `${told(by)} made you an owner of ${told(business)}. ${ROLE_WORDS.owner}`,
@@ -83,7 +82,7 @@ export function newOwnerMail({ business, by, ...letter }: Letter & { by: string 
 export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & { who: string; stay: boolean }): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(who)} now owns ${told(business)}`,
+    subject: `${inSubject(who)} now owns ${inSubject(business)}`,
     title: 'You shared the ownership',
     parts: [
       stay
@@ -98,7 +97,7 @@ export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & {
 export function closedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
   return composeMail({
     ...letter,
-    subject: `${told(business)} was closed on Trellis`,
+    subject: `${inSubject(business)} was closed on Trellis`,
     title: `${told(business)} was closed`,
     parts: [
       `${told(by)} closed ${told(business)} on Trellis for Business. Nobody works on it any more; its page stays on Trellis and can be claimed again. Your account, and what you wrote, stay as they are.`,

@@ -10,7 +10,7 @@ import { isOnDomain, notProved, prove, type Prover } from '#features/claims/serv
 import { brandNameOf } from '#features/claims/server/telling.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { retrying } from '#server/call/refusals.ts'
-import { composeMail, told } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, told } from '#server/mail/mail-layout.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** Mails a code to an address on the brand's domain; the one before it dies. No other address is ever written to (A57, A127). */
@@ -41,13 +41,14 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
         .executeTakeFirstOrThrow()
       const by = { userId: desk.viewer.userId, address: desk.address }
       await move(desk, trx, locked, { event: { type: 'proofBegun' }, by })
-      const brand = told(await brandNameOf(trx, locked))
+      const name = await brandNameOf(trx, locked)
+      const brand = told(name)
       await desk.outbox.send(
         trx,
         composeMail({
           to: email,
           dedupeId: `claim-code:${token.id}`,
-          subject: `${code} is your code for ${brand}`,
+          subject: `${code} is your code for ${inSubject(name)}`,
           title: `Is ${brand} yours?`,
           parts: [
             `${told(desk.viewer.username)} wants to run the page of ${brand} on Trellis, and says this address belongs to the brand. If that is right, give them this code:`,

@@ -2,7 +2,7 @@ import type { Notification } from '#features/notifications/contract.ts'
 import { wordsOf } from '#features/notifications/text.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
-import { composeMail, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 export type Letter = {
@@ -26,7 +26,7 @@ export function noticesMail({ notices, brand, ...letter }: Letter): Mail {
   const [only, ...others] = notices
   if (only === undefined || others.length > 0)
     return compose(letter, {
-      subject: `${told(brand)}: ${count(notices.length, 'notice')}`,
+      subject: `${inSubject(brand)}: ${count(notices.length, 'notice')}`,
       title: `${count(notices.length, 'thing')} happened at ${told(brand)}`,
       parts: [...lines(notices, letter.timeZone), seeAll(letter)],
     })
@@ -46,7 +46,7 @@ const PERIOD = { daily: 'Yesterday', weekly: 'Last week' } as const
 
 export function digestMail({ notices, brand, cadence, ...letter }: Letter & { cadence: 'daily' | 'weekly' }): Mail {
   return compose(letter, {
-    subject: `${PERIOD[cadence]} at ${told(brand)}: ${count(notices.length, 'notice')}`,
+    subject: `${PERIOD[cadence]} at ${inSubject(brand)}: ${count(notices.length, 'notice')}`,
     title: `${PERIOD[cadence]} at ${told(brand)}`,
     parts: [...lines(notices, letter.timeZone), seeAll(letter)],
   })

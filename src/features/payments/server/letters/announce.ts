@@ -12,6 +12,7 @@ import { TIER_NAMES } from '#kernel/paywall.ts'
 import { paths } from '#kernel/paths.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { onDay } from '#server/mail/mail-layout.ts'
 
 type Change = {
   businessId: string
@@ -90,7 +91,7 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       letter: {
         subject: `Welcome to ${name}`,
         title: `${name} is yours`,
-        parts: [`Your plan is active. The next bill comes on ${formatDate(is.currentPeriodEnd, 'UTC')}.`, page],
+        parts: [`Your plan is active. The next bill comes on ${onDay(is.currentPeriodEnd)}.`, page],
       },
     })
   if (is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants)
@@ -111,7 +112,7 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       payload: { planId: is.pendingPlanId, at: is.pendingAt },
       letter: {
         subject: `Your plan changes on ${formatDate(is.pendingAt ?? '', 'UTC')}`,
-        title: `${nameOf(is.pendingPlanId)} from ${formatDate(is.pendingAt ?? '', 'UTC')}`,
+        title: `${nameOf(is.pendingPlanId)} from ${onDay(is.pendingAt ?? '')}`,
         parts: [
           `Until then everything stays as it is, and nothing is charged for the change. You can keep ${name} until that day.`,
           page,
@@ -125,7 +126,7 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       payload: { at: is.cancelAt },
       letter: {
         subject: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
-        title: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
+        title: `Your plan ends on ${onDay(is.cancelAt)}`,
         parts: [
           'Nothing more is charged. Your brand page stays public and nothing you made is deleted. Changed your mind? You can undo this until that day.',
           page,

@@ -6,6 +6,7 @@ import { nameOf, tell } from '#features/payments/server/letters/announce.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
+import { onDay } from '#server/mail/mail-layout.ts'
 
 /** Days before an annual renewal on which it is announced, counted by the calendar, and before a card's end on which it is mentioned (rules.md, Plans). */
 const RENEWAL_DAYS = 14
@@ -44,7 +45,7 @@ async function remindOfRenewals(desk: Desk): Promise<void> {
         payload: { planId, amount, isExact: bill.isExact, at: row.currentPeriodEnd },
         letter: {
           subject: `${nameOf(planId)} renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
-          title: `Your plan renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
+          title: `Your plan renews on ${onDay(row.currentPeriodEnd)}`,
           parts: [
             `${taken(bill)} ${what}.${madeOf(bill)} If you want to change or end it, do it before that day.`,
             { label: 'See your plan', url: `${desk.config.publicUrl}${paths.subscription}` },

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 
 import { money } from '#features/payments/rules.ts'
 import type { Notice } from '#features/payments/server/letters/mails.ts'
-import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
+import { onDay } from '#server/mail/mail-layout.ts'
 
 type Failure = {
   publicUrl: string
@@ -18,7 +18,7 @@ type Failure = {
 export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt, now }: Failure): Notice {
   const by = card === null ? '' : ` from the card ending in ${card}`
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)
-  const until = isOpen ? ` You keep full access until ${formatDate(accessEndsAt, 'UTC')}.` : ''
+  const until = isOpen ? ` You keep full access until ${onDay(accessEndsAt)}.` : ''
   return {
     type: 'payment.failed',
     id: `payment.failed:${invoice.id}:${attempt}`,

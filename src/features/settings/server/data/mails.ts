@@ -1,7 +1,7 @@
 import { ERASED, KEPT } from '#features/settings/text.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
-import { composeMail, told } from '#server/mail/mail-layout.ts'
+import { composeMail, onDay, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 type Letter = { to: string; publicUrl: string; dedupeId: string }
@@ -28,7 +28,7 @@ export function erasureBegunMail({ dueAt, ...letter }: Letter & { dueAt: string 
     subject: `Your Trellis account will be erased on ${formatDate(dueAt, 'UTC')}`,
     title: 'Your account will be erased',
     parts: [
-      `On ${formatDate(dueAt, 'UTC')} everything about you is erased. Until then you can log in and keep your account with one press.`,
+      `On ${onDay(dueAt)} everything about you is erased. Until then you can log in and keep your account with one press.`,
       { label: 'Keep my account', url: `${letter.publicUrl}${paths.account}` },
     ],
   })
