@@ -45,6 +45,11 @@ function noticeOf(event: ClaimEvent, state: ClaimState) {
   }
 }
 
+/** A letter has one thing to press: its own, or the page it is about. */
+function withOneButton({ parts }: Letter, page: MailPart): readonly MailPart[] {
+  return parts.some((part) => typeof part !== 'string' && 'url' in part) ? parts : [...parts, page]
+}
+
 export async function mailClaimant(
   { config, outbox }: Pick<Mover, 'config' | 'outbox'>,
   trx: Db,
@@ -60,7 +65,7 @@ export async function mailClaimant(
     .executeTakeFirst()
   if (user?.email == null) return
   const page = { label: 'See your claim', url: config.publicUrl + paths.claimStatus(claim.id) }
-  await outbox.send(trx, composeMail({ to: user.email, dedupeId: id, ...letter, parts: [...letter.parts, page] }))
+  await outbox.send(trx, composeMail({ to: user.email, dedupeId: id, ...letter, parts: withOneButton(letter, page) }))
 }
 
 /** To each owner of the business that has the brand. */
@@ -84,7 +89,7 @@ export async function mailOwners(
     if (email !== null)
       await outbox.send(
         trx,
-        composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: [...letter.parts, page] }),
+        composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: withOneButton(letter, page) }),
       )
 }
 

@@ -63,14 +63,20 @@ export async function tell(desk: Desk, trx: Db, businessId: string, notice: Noti
   const readers = await trx
     .selectFrom('businessMember as member')
     .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
     .select(['person.id', 'person.email'])
+    .select((eb) => eb.fn.coalesce('brand.name', 'business.name').as('name'))
     .where('member.businessId', '=', businessId)
     .where('member.role', 'in', ['owner', 'billing'])
     .where('person.isDeleted', '=', false)
     .where('person.emailVerifiedAt', 'is not', null)
     .execute()
-  for (const { id: userId, email } of readers)
-    if (email !== null) await desk.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter }))
+  for (const { id: userId, email, name } of readers) {
+    if (email === null) continue
+    const business = { id: businessId, name }
+    await desk.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter, business }))
+  }
 }
 
 function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): Notice[] {

@@ -1,17 +1,30 @@
 import type { Told } from '#features/notifications/rules.ts'
-import { composeMail, type MailPart } from '#server/mail/mail-layout.ts'
+import { composeMail, type MailPart, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 export type Letter = { subject: string; title: string; parts: readonly MailPart[] }
 
-export function billingMail({ to, dedupeId, letter }: { to: string; dedupeId: string; letter: Letter }): Mail {
+/** Who reads it may do the billing of several brands: it names this one, and its links open it. */
+type Billed = { to: string; dedupeId: string; letter: Letter; business: { id: string; name: string } }
+
+export function billingMail({ to, dedupeId, letter, business }: Billed): Mail {
   return composeMail({
     to,
     dedupeId,
     subject: letter.subject,
     title: letter.title,
-    parts: [...letter.parts, { small: 'You get this because you do the billing of a brand on Trellis.' }],
+    parts: [
+      ...letter.parts.map((part) => openedFor(business.id, part)),
+      { small: `This is about ${told(business.name)}. You get it because you do its billing on Trellis.` },
+    ],
   })
+}
+
+function openedFor(businessId: string, part: MailPart): MailPart {
+  if (typeof part === 'string' || !('url' in part)) return part
+  const url = new URL(part.url)
+  url.searchParams.set('business', businessId)
+  return { ...part, url: url.href }
 }
 
 /** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
