@@ -42,6 +42,21 @@ describe('A100 what somebody wrote', () => {
   })
 })
 
+test('a name without a blank can be broken on a phone; an address stays whole', () => {
+  const url = `https://trellis.example/p/mail/stop?token=${'t'.repeat(43)}`
+  const { html, text } = composeMail({
+    ...draft,
+    title: told('x'.repeat(80)),
+    parts: [told('🌱'.repeat(60)), { small: url }],
+  })
+  const markup = html.markup
+  expect(markup).toContain(`>${['x', 'x', 'x', 'x'].map((x) => x.repeat(20)).join('\u200b')}</font></h1>`)
+  expect(markup).toContain(['🌱', '🌱', '🌱'].map((x) => x.repeat(20)).join('\u200b'))
+  expect(markup).toContain(url)
+  expect(text).toContain('x'.repeat(80))
+  expect(text).not.toContain('\u200b')
+})
+
 test('a mail says the same as HTML and as text, without scripts or style attributes', () => {
   const parts = [
     'Type this code.',

@@ -112,7 +112,7 @@ function asHtml(title: string, parts: readonly MailPart[]): Html {
                     <table role="presentation" width="100%" cellpadding="24" cellspacing="0" border="0">
                       <tr>
                         <td>
-                          <h1><font face="${SERIF}" color="${INK}" size="5">${title}</font></h1>
+                          <h1><font face="${SERIF}" color="${INK}" size="5">${breaking(title)}</font></h1>
                           ${parts.map(block)}
                         </td>
                       </tr>
@@ -138,7 +138,8 @@ function asHtml(title: string, parts: readonly MailPart[]): Html {
 }
 
 function block(part: MailPart): Html {
-  if (typeof part === 'string') return html`<p><font face="${FACE}" color="${INK}" size="3">${part}</font></p>`
+  if (typeof part === 'string')
+    return html`<p><font face="${FACE}" color="${INK}" size="3">${breaking(part)}</font></p>`
   if ('code' in part) {
     return html`<table role="presentation" cellpadding="16" cellspacing="0" border="0" bgcolor="${PAPER}">
       <tr>
@@ -159,7 +160,12 @@ function block(part: MailPart): Html {
       </tr>
     </table>`
   }
-  return html`<p><font face="${FACE}" color="${QUIET}" size="2">${part.small}</font></p>`
+  return html`<p><font face="${FACE}" color="${QUIET}" size="2">${breaking(part.small)}</font></p>`
+}
+
+/** A name without a blank in it does not push a phone's screen apart. Addresses stay whole: mail programs make links of them. */
+function breaking(text: string): string {
+  return text.replace(/\S{25,}/gu, (run) => (run.includes('://') ? run : run.replace(/.{20}(?=.)/gu, '$&\u200b')))
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
