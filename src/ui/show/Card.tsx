@@ -42,7 +42,7 @@ export function Facts({ facts }: { facts: readonly { term: ReactNode; fact: Reac
       {facts.map(({ term, fact }, index) => (
         <div key={index} className="group contents">
           <dt className="text-ink-3 group-has-[a]:self-center">{term}</dt>
-          <dd className="text-end font-medium tabular-nums touch:[&>a]:-my-1 touch:[&>a]:inline-flex touch:[&>a]:min-h-11 touch:[&>a]:min-w-11 touch:[&>a]:items-center touch:[&>a]:justify-end">
+          <dd className="text-end font-medium wrap-anywhere tabular-nums touch:[&>a]:-my-1 touch:[&>a]:inline-flex touch:[&>a]:min-h-11 touch:[&>a]:min-w-11 touch:[&>a]:items-center touch:[&>a]:justify-end">
             {fact}
           </dd>
         </div>

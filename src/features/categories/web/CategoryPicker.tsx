@@ -42,7 +42,7 @@ export function CategoryPicker({ id, value, onChange, known = [], errorMessage }
       </span>
       <ul aria-label="Chosen categories" className="flex flex-wrap gap-1.5 empty:hidden">
         {value.map((category) => (
-          <li key={category}>
+          <li key={category} className="max-w-full">
             <button
               type="button"
               onClick={() => toggle(category)}

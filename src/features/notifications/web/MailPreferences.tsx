@@ -6,6 +6,7 @@ import { type Preference, updateMailPreferences } from '#features/notifications/
 import { CADENCES } from '#features/notifications/rules.ts'
 import { CADENCE_WORDS, TOPIC_WORDS } from '#features/notifications/text.ts'
 import { mailPreferencesQuery } from '#features/notifications/web/queries.ts'
+import { inSentence } from '#kernel/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -30,11 +31,11 @@ export function MailPreferences({ businesses, first }: { businesses: readonly Bu
   const { data } = query
   const wished = saving.isPending ? saving.variables.preferences : []
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {businesses.length > 1 && (
         <Select
           label="Brand"
-          options={businesses.map(({ id, name, brand }) => ({ id, label: brand?.name ?? name }))}
+          options={businesses.map(({ id, name, brand }) => ({ id, label: inSentence(brand?.name ?? name) }))}
           value={businessId}
           onChange={setBusinessId}
           className="max-w-xs"
@@ -73,7 +74,7 @@ export function MailPreferences({ businesses, first }: { businesses: readonly Bu
                 key={topic}
                 className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:items-center md:justify-between md:gap-4"
               >
-                <p>
+                <p className="min-w-0">
                   <span className="block font-semibold">{TOPIC_WORDS[topic].name}</span>
                   <span className="block text-t1 text-ink-2">{TOPIC_WORDS[topic].hint}</span>
                 </p>

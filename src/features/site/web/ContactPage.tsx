@@ -112,7 +112,7 @@ function AnswerPage({ drawing, title, children }: AnswerPageProps) {
 
 function BackHome() {
   return (
-    <a href={paths.home} className="link">
+    <a href={paths.home} className="link inline-flex items-center touch:min-h-11">
       Back to Trellis for Business
     </a>
   )

@@ -81,8 +81,8 @@ export function Field({
         ...describe(id, { label, description, errorMessage, isRequired }),
       })}
     >
-      <div className={cx('mb-1.5 flex items-baseline justify-between gap-3', isLabelHidden && 'sr-only')}>
-        <Label {...(isGroup ? { id: labelId(id) } : { htmlFor: id })} className="font-semibold">
+      <div className={cx('mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3', isLabelHidden && 'sr-only')}>
+        <Label {...(isGroup ? { id: labelId(id) } : { htmlFor: id })} className="min-w-0 font-semibold wrap-anywhere">
           {label}
         </Label>
         {end && <span className="text-t1 text-ink-3">{end}</span>}

@@ -70,7 +70,7 @@ function Fact({
   return (
     <li className="flex gap-3">
       <Icon of={icon} size={20} className={`mt-0.5 ${className}`} />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <b className="block">{title}</b>
         <span className="text-ink-2 tabular-nums">{children}</span>
       </span>
