@@ -26,6 +26,7 @@ const PLACES = [
   'notifications',
   'performance',
   'team',
+  'account',
 ]
 
 /** The brand gets this name; its products, its team and whoever reviewed it get all of them in turn. */

@@ -72,9 +72,9 @@ export function MailPreferences({ businesses, first }: { businesses: readonly Bu
             {data.preferences.map(({ topic, cadence }) => (
               <li
                 key={topic}
-                className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:items-center md:justify-between md:gap-4"
+                className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4"
               >
-                <p className="min-w-0">
+                <p className="min-w-0 md:grow md:basis-40">
                   <span className="block font-semibold">{TOPIC_WORDS[topic].name}</span>
                   <span className="block text-t1 text-ink-2">{TOPIC_WORDS[topic].hint}</span>
                 </p>

@@ -59,7 +59,14 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
             <span className={cx('block text-t1 font-medium', isShown ? 'text-leaf-ink' : 'text-ink-2')}>
               {SERIES_NAMES[series]}
             </span>
-            <span className="num mt-1.5 block text-[clamp(1.5rem,1rem+2vw,2.25rem)]">{formatCount(totalCount)}</span>
+            <span
+              className={cx(
+                'num mt-1.5 block',
+                totalCount < 10_000_000 ? 'text-[clamp(1.5rem,1rem+2vw,2.25rem)]' : 'text-t4',
+              )}
+            >
+              {formatCount(totalCount)}
+            </span>
             {since === null ? (
               <Moved change={change} before={beforeName(numbers[series])} />
             ) : (
