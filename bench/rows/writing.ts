@@ -17,6 +17,7 @@ const TEXT = 'Thank you for writing to us. We are glad that you like it.'
  */
 export async function writing({ database, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
+  await takeBack(database.migrationUrl)
   const many = await spreadReviews(database.migrationUrl, seeded)
   const one = await ownReviews(database.migrationUrl, seeded)
   const values: Value[] = [{ random: true }, seeded.userId, TEXT]
@@ -44,6 +45,18 @@ export async function writing({ database, product, effort, say }: Bench): Promis
   } finally {
     await server.stop()
   }
+}
+
+/** What earlier runs wrote goes again, counted as it came: nobody runs out of reviews to answer. */
+async function takeBack(migrationUrl: string): Promise<void> {
+  await asked(migrationUrl, 'delete from comment where text = $1', [TEXT])
+  await asked(
+    migrationUrl,
+    `delete from review_like l using brand b, business_member m
+       where b.id = l.brand_id and m.business_id = b.business_id and m.user_id = l.user_id`,
+    [],
+  )
+  await asked(migrationUrl, 'vacuum review, comment, review_like, brand, brand_rating', [])
 }
 
 /** A review that nobody has answered, and that its brand's person has not liked. */
