@@ -58,7 +58,7 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
   await priya.getByRole('link', { name: "Open Priya's review" }).click()
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
   await expect(commentsOf(page)).toHaveText('1 comment')
-  await expect(comment(page, text)).toContainText('Written by ines')
+  await expect(comment(page, text)).toContainText('Written by Ines Caro')
   const [publicPage] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Open public page' }).click(),

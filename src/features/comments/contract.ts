@@ -7,13 +7,17 @@ import { fields, Id, int, text } from '#kernel/wire/input.ts'
 /** Code points in a reply. */
 export const COMMENT_MAX = 5000
 
-/** R69. `brand` is set when the comment speaks for a brand; `isOwn` when the viewer may edit and delete it. */
+/**
+ * R69. `brand` is set when the comment speaks for a brand, and then `writer` is the name the team knows its writer by; `isOwn` when the viewer may edit and
+ * delete it.
+ */
 export const Comment = z.object({
   id: Id,
   reviewId: Id,
   text: z.string(),
   user: z.object({ id: Id, username: z.string(), avatar: z.nullable(Picture), isDeleted: z.boolean() }),
   brand: z.nullable(z.object({ id: Id, name: z.string(), logo: z.nullable(Picture) })),
+  writer: z.nullable(z.string()),
   responseTo: z.nullable(Id),
   repliesCount: z.int(),
   likesCount: z.int(),

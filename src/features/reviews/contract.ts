@@ -16,13 +16,14 @@ export type Reviewer = z.infer<typeof Reviewer>
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5))
 
-/** The brand's first standing answer, as a list shows it. */
+/** The brand's first standing answer, as a list shows it. `writer`: the name the team knows its writer by. */
 export const BrandReply = z.object({
   id: Id,
   text: z.string(),
   createdAt: z.iso.datetime(),
   editedAt: z.nullable(z.iso.datetime()),
   username: z.string(),
+  writer: z.string(),
 })
 
 /** R68. `rating` may be null: last in both rating sorts, outside averages and maxRating (rules.md, The wire). */

@@ -86,6 +86,7 @@ describe('replying', () => {
         text: 'Thank you, Maya!',
         user: { id: given.shop.owner.id, username: given.shop.owner.username, avatar: null, isDeleted: false },
         brand: { id: given.shop.brand.id, name: 'Oat & Co', logo: { id: logo.id, path: `/images/${logo.id}` } },
+        writer: given.shop.owner.name,
         responseTo: null,
         repliesCount: 0,
         likesCount: 0,
@@ -95,6 +96,34 @@ describe('replying', () => {
         editedAt: null,
       },
     ])
+  })
+
+  it('tells the team who wrote it by their name: the username where they gave none or have left, and nothing of an erased one', async () => {
+    const given = await aReviewedShop(t)
+    const { shop } = given
+    await replyTo(given)
+    const writer = async () => [(await list(given)).comments[0]?.writer, (await seenReview(given))?.reply?.writer]
+    const be = (values: { name?: string; isDeleted?: boolean }) =>
+      t.db.updateTable('appUser').set(values).where('id', '=', shop.owner.id).execute()
+    await be({ name: '' })
+    expect(await writer()).toEqual([shop.owner.username, shop.owner.username])
+    await be({ name: 'Ines Caro' })
+    expect(await writer()).toEqual(['Ines Caro', 'Ines Caro'])
+
+    const colleague = await aUser(t.db)
+    await aMember(t.db, { businessId: shop.business.id, userId: colleague.id, role: 'admin' })
+    const seen = { ...given, shop: { ...shop, call: t.withToken(await aSession(t.db, colleague)) } }
+    const told = async () => [
+      (await list(seen)).comments[0]?.writer,
+      (await seenReview(seen))?.reply?.writer,
+      (await list(seen)).comments[0]?.user,
+    ]
+    const user = { id: shop.owner.id, username: shop.owner.username, avatar: null, isDeleted: false }
+    expect(await told()).toEqual(['Ines Caro', 'Ines Caro', user])
+    await t.db.deleteFrom('businessMember').where('userId', '=', shop.owner.id).execute()
+    expect(await told()).toEqual([shop.owner.username, shop.owner.username, user])
+    await be({ isDeleted: true })
+    expect((await told()).slice(0, 2)).toEqual(['Deleted user', 'Deleted user'])
   })
 
   it('R147 may answer a comment, to its writer or to the reviewer', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Comment } from '#features/comments/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
 
@@ -21,4 +23,10 @@ export function presentPerson(row: {
 
 export function shownName(username: string, isDeleted: boolean): string {
   return isDeleted ? DELETED : username
+}
+
+/** The name by which a brand's team knows who wrote in its name: their own while they belong to the team and have given one, else the username. */
+export function writerName({ user, brand }: { user: string; brand: string }) {
+  return sql<string>`coalesce((select nullif(${sql.ref(`${user}.name`)}, '') from business_member m
+    where m.user_id = ${sql.ref(`${user}.id`)} and m.business_id = ${sql.ref(`${brand}.businessId`)}), ${sql.ref(`${user}.username`)})`
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Comment } from '#features/comments/contract.ts'
-import { picture, presentPerson } from '#features/comments/server/person.ts'
+import { picture, presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
 import { CursorInstant, cursorOf, readCursor } from '#kernel/wire/cursor.ts'
 import { notFound } from '#kernel/errors.ts'
 import { Id } from '#kernel/wire/input.ts'
@@ -68,6 +68,7 @@ type Row = {
   brandId: string | null
   brandName: string
   brandLogo: string | null
+  writer: string
   responseTo: string | null
   repliesCount: number
   likesCount: number
@@ -82,7 +83,7 @@ const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !
 /** The columns of a comment `c` as the viewer sees it. A parent that was deleted is not named. */
 const columns = (viewerId: RawBuilder<unknown>) => sql`
   c.id, c.review_id, c.text, u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-  b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,
+  b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo, ${writerName({ user: 'u', brand: 'b' })} as writer,
   (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
   (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
   c.likes_base + c.likes_rows as likes_count,
@@ -130,6 +131,7 @@ function present(row: Row): Comment {
     text: row.text,
     user: presentPerson(row),
     brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName, logo: picture(row.brandLogo) },
+    writer: row.brandId === null ? null : shownName(row.writer, row.isDeleted),
     responseTo: row.responseTo,
     repliesCount: row.repliesCount,
     likesCount: row.likesCount,

@@ -11,6 +11,7 @@ const aComment = (id: string, overrides: Partial<Comment> = {}): Comment => ({
   text: `Comment ${id}`,
   user: { id: 'u1', username: 'Maya Okafor', avatar: null, isDeleted: false },
   brand: null,
+  writer: null,
   responseTo: null,
   repliesCount: 0,
   likesCount: 2,

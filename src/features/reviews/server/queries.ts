@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { picture, presentPerson, shownName } from '#features/comments/server/person.ts'
+import { picture, presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
 import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
@@ -106,6 +106,7 @@ type Row = {
   replyAt: string
   replyEditedAt: string | null
   replyUsername: string
+  replyWriter: string
   replyIsDeleted: boolean
 }
 /** A brand without a review on this page still tells its total. */
@@ -137,15 +138,16 @@ function prepare(shape: PageShape): Statement {
         case when r.images_count > 0 then (
           select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
           from image i where i.review_id = r.id and i.removed_at is null) end as images,
-        c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at, c.username as reply_username, c.is_deleted as reply_is_deleted
+        c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at, w.username as reply_username, ${writerName({ user: 'w', brand: 'b' })} as reply_writer, w.is_deleted as reply_is_deleted
       from brand b left join (${reviewsOfPage(shape, slot)}
         join product p on p.id = r.product_id
         join app_user u on u.id = r.user_id
         left join lateral (
-          select c.id, c.text, c.created_at, c.edited_at, a.username, a.is_deleted
-          from comment c join app_user a on a.id = c.user_id
+          select c.id, c.text, c.created_at, c.edited_at, c.user_id
+          from comment c
           where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
-          order by c.created_at, c.id limit 1) c on true) on true
+          order by c.created_at, c.id limit 1) c on true
+        left join app_user w on w.id = c.user_id) on true
       where b.id = ${slot.brandId}
       order by ${orderOfRows(shape.sort)}`,
   )
@@ -174,6 +176,7 @@ function present(row: Row): Review {
             createdAt: row.replyAt,
             editedAt: row.replyEditedAt,
             username: shownName(row.replyUsername, row.replyIsDeleted),
+            writer: shownName(row.replyWriter, row.replyIsDeleted),
           },
     createdAt: row.createdAt,
   }

@@ -36,6 +36,7 @@ const REPLY = {
   createdAt: '2026-11-18T10:00:00Z',
   editedAt: null,
   username: 'ines',
+  writer: 'Ines Caro',
 }
 
 test('R84 a posted reply raises commentsCount by 1 in every list and in the detail, and the review counts as answered', () => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Comment } from '#features/comments/contract.ts'
 import { CommentActions } from '#features/comments/web/thread/CommentActions.tsx'
 import { EditForm } from '#features/comments/web/thread/EditForm.tsx'
-import { shownName } from '#features/comments/web/thread/names.ts'
 import { INDENTED_TO, speaker, type ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { Replies } from '#features/comments/web/thread/Replies.tsx'
 import { useOwnComment } from '#features/comments/web/use-own-comment.ts'
@@ -72,9 +71,9 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
           ) : (
             <>
               <p className="mt-0.5 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
-              {comment.brand !== null && (
+              {comment.writer !== null && (
                 <p className="mt-0.5 text-t1 text-ink-3">
-                  Written by <bdi>{shownName(comment.user)}</bdi>
+                  Written by <LongName name={comment.writer} />
                 </p>
               )}
               <CommentActions comment={comment} place={place} remove={own.remove} onEdit={() => setIsEditing(true)} />

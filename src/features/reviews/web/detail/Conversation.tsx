@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
 import type { Place } from '#features/comments/web/thread/place.ts'
 import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
@@ -32,13 +32,14 @@ type ConversationProps = {
 export function Conversation({ review, brand, canReply, fieldRef }: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
+  const writer = useViewer()?.name || username
   const draft = useDraft(`reply:${review.id}`)
   const logo = useActiveBusiness()?.brand?.logo
   const name = callName(review.user)
   useArrival(fieldRef)
 
   function posted({ id, text, createdAt }: Posted) {
-    countReply(client, review.id, { id, text, createdAt, editedAt: null, username })
+    countReply(client, review.id, { id, text, createdAt, editedAt: null, username, writer })
     void rereadReview(client, review.id)
   }
   const place: Place = {

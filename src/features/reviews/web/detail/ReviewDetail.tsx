@@ -82,7 +82,7 @@ function StateLine({ review }: { review: Review }) {
       ) : (
         <span>
           {after}
-          {review.reply && `, by ${inSentence(review.reply.username)}`}
+          {review.reply && `, by ${inSentence(review.reply.writer)}`}
         </span>
       )}
     </p>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
-import { shownName } from '#features/comments/web/thread/names.ts'
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
@@ -31,6 +30,7 @@ type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; o
 export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
+  const writer = useViewer()?.name || username
   const answer = useRef<HTMLDivElement>(null)
   const [hasPosted, setHasPosted] = useState(false)
   const { reply } = review
@@ -65,7 +65,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
           </p>
           <p className="mt-1 line-clamp-6 max-w-[66ch] text-pretty wrap-anywhere whitespace-pre-line">{reply.text}</p>
           <p className="mt-0.5 text-t1 text-ink-3">
-            Written by <bdi>{shownName({ username: reply.username, isDeleted: false })}</bdi>
+            Written by <LongName name={reply.writer} />
           </p>
         </div>
       </div>
@@ -87,7 +87,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
           onDiscard={onClose}
           onPosted={(posted) => {
             setHasPosted(true)
-            countReply(client, review.id, { ...posted, editedAt: null, username })
+            countReply(client, review.id, { ...posted, editedAt: null, username, writer })
             void rereadReview(client, review.id)
             toast('Reply posted')
           }}

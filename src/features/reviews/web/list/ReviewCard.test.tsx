@@ -58,11 +58,11 @@ test('the answer stands under its review with its date, its author and that it w
   const at = '2026-11-17T10:00:00Z'
   const answered = card({
     repliedAt: at,
-    reply: { id: 'r', text: 'The jar is for you.', createdAt: at, editedAt: at, username: 'ines' },
+    reply: { id: 'r', text: 'The jar is for you.', createdAt: at, editedAt: at, username: 'ines', writer: 'Ines Caro' },
   })
   expect(answered.getByText('Replied by the brand')).toBeDefined()
   expect(answered.getByText('The jar is for you.')).toBeDefined()
-  expect(answered.getByText('ines').parentElement?.textContent).toBe('Written by ines')
+  expect(answered.getByText('Ines Caro').parentElement?.textContent).toBe('Written by Ines Caro')
   expect(answered.getByText('edited')).toBeDefined()
   expect(answered.queryByRole('button', { name: /^Reply/ })).toBeNull()
 })
