@@ -16,7 +16,7 @@ export const QUERY = `query Page($brand: UUID!, $viewer: UUID!) {
         imagesByReviewId(condition: { removedAt: null }, orderBy: [POSITION_ASC]) { nodes { rowId alt width height } }
         reviewLikesByReviewId(first: 1, condition: { userId: $viewer }) { nodes { userId } }
         commentsByReviewId(first: 1, condition: { removedAt: null, asBrandId: $brand }, orderBy: [CREATED_AT_ASC, ROW_ID_ASC]) {
-          nodes { rowId text createdAt editedAt appUserByUserId { username isDeleted } }
+          nodes { rowId text createdAt editedAt appUserByUserId { username name isDeleted } }
         }
       }
     }
@@ -26,6 +26,7 @@ export const QUERY = `query Page($brand: UUID!, $viewer: UUID!) {
 const nodes = <Node extends z.ZodMiniType>(node: Node) => z.object({ nodes: z.array(node) })
 const Time = z.nullable(z.string())
 const Person = z.object({ username: z.string(), isDeleted: z.boolean() })
+const Writer = z.extend(Person, { name: z.string() })
 const Node = z.object({
   rowId: z.string(),
   rating: z.nullable(z.int()),
@@ -41,7 +42,7 @@ const Node = z.object({
   imagesByReviewId: nodes(z.object({ rowId: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
   reviewLikesByReviewId: nodes(z.object({ userId: z.string() })),
   commentsByReviewId: nodes(
-    z.object({ rowId: z.string(), text: z.string(), createdAt: z.string(), editedAt: Time, appUserByUserId: Person }),
+    z.object({ rowId: z.string(), text: z.string(), createdAt: z.string(), editedAt: Time, appUserByUserId: Writer }),
   ),
 })
 const Answer = z.object({
@@ -98,6 +99,10 @@ function reviewOf(node: z.infer<typeof Node>, brand: Review['brand']): Review {
             createdAt: momentOf(reply.createdAt),
             editedAt: reply.editedAt === null ? null : momentOf(reply.editedAt),
             username: shownName(reply.appUserByUserId.username, reply.appUserByUserId.isDeleted),
+            writer: shownName(
+              reply.appUserByUserId.name || reply.appUserByUserId.username,
+              reply.appUserByUserId.isDeleted,
+            ),
           },
     createdAt: momentOf(node.createdAt),
   }
