@@ -70,6 +70,12 @@ export function registerSiteForms(app: FastifyInstance, services: Services): voi
         }),
       )
 
+    /** A form's address opened by itself, or loaded anew after a lost answer, leads to where the form stands. */
+    const formIsAt = (url: string, page: string) =>
+      scope.get(url, { config: ANYBODY }, (_request, reply) => reply.redirect(page, 303))
+
+    formIsAt(paths.contactForm, paths.contact)
+    formIsAt(paths.letterForm, paths.home)
     post(paths.contactForm, async (request, reply) => {
       await limits.take(MAIL, addressKey(request.ip))
       const values = given(request.body)

@@ -158,6 +158,18 @@ describe('R155 the contact form without scripts', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  test('A37 the address a form is sent to leads to the form when it is opened by itself, and sends nothing', async () => {
+    const before = await countLetters(t.db)
+    for (const [url, page] of [
+      [paths.contactForm, paths.contact],
+      [paths.letterForm, paths.home],
+    ] as const) {
+      const reply = await t.inject({ method: 'GET', url, headers: from('203.0.113.15') })
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, page])
+    }
+    expect(await countLetters(t.db)).toBe(before)
+  })
+
   test('A106 a form of another site is refused, and what is no form is not read', async () => {
     const form = values()
     expect((await submit(form, '203.0.113.13', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
