@@ -276,13 +276,13 @@ describe('one’s own reply', () => {
 
   it('is gone for good 30 days after it was deleted', async () => {
     const given = await aReviewedShop(t)
-    const [old, recent] = [await replyTo(given), await replyTo(given)]
-    for (const { id } of [old, recent]) await given.shop.call(removeComment, { params: { id } })
+    const [old, older, recent] = [await replyTo(given), await replyTo(given), await replyTo(given)]
+    for (const { id } of [old, older, recent]) await given.shop.call(removeComment, { params: { id } })
     const removed = (days: number) => new Date(Date.now() - days * DAY).toISOString()
     await t.db
       .updateTable('comment')
       .set({ removedAt: removed(30.01) })
-      .where('id', '=', old.id)
+      .where('id', 'in', [old.id, older.id])
       .execute()
     await t.db
       .updateTable('comment')
@@ -295,7 +295,8 @@ describe('one’s own reply', () => {
       status: 410,
       code: 'gone',
     })
-    expect(await purgeRemovedComments(t.db)).toBeGreaterThanOrEqual(1)
+    // One at a time: whatever a statement leaves, the next one finds.
+    expect(await purgeRemovedComments(t.db, 1)).toBeGreaterThanOrEqual(2)
     const left = await t.db
       .selectFrom('comment')
       .select(['id', 'responseTo'])

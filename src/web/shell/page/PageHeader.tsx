@@ -16,8 +16,8 @@ type PageHeaderProps = {
 /** The first lines of a dashboard page. Its heading takes the focus after a navigation. */
 export function PageHeader({ title, sub, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:items-end md:justify-between md:gap-6">
-      <div className="min-w-0">
+    <header className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-x-6">
+      <div className="min-w-0 md:flex-[1_1_18rem]">
         {back && (
           <Link
             href={back.href}
