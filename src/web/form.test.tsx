@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '#kernel/errors.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+import { settle, submitTo, summaryOf, useContractForm } from '#web/form.ts'
 
 const Body = z.strictObject({
   name: z.string().check(z.maxLength(5)),
@@ -83,4 +83,39 @@ test('a bug of ours is logged and never shown', async () => {
   await send()
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Try again.')
   expect(log).toHaveBeenCalledOnce()
+})
+
+function Saving({ answer }: { answer: Promise<void> }): ReactElement {
+  const form = useContractForm(z.object({ name: z.string(), city: z.string() }), {
+    defaultValues: { name: 'Ines', city: 'Liège' },
+  })
+  const save = submitTo(form, async () => {
+    const sent = form.getValues()
+    await answer
+    settle(form, { ...sent, name: sent.name.trim() }, sent)
+  })
+  return (
+    <form noValidate onSubmit={save}>
+      <TextField label="Name" {...form.register('name')} />
+      <TextField label="City" {...form.register('city')} />
+      <p>{form.formState.isDirty ? 'Unsaved' : 'Saved'}</p>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('what is typed while a save is on its way stays, unsaved; the rest stands as it was saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  render(<Saving answer={promise} />)
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  const type = (name: string, value: string) =>
+    act(async () => void fireEvent.change(field(name), { target: { value } }))
+  await type('Name', 'Ines C ')
+  await send()
+  await type('City', 'Gent')
+  await act(async () => resolve())
+  expect([field('Name').value, field('City').value]).toEqual(['Ines C', 'Gent'])
+  expect(screen.getByText('Unsaved')).toBeDefined()
+  await type('City', 'Liège')
+  expect(screen.getByText('Saved')).toBeDefined()
 })

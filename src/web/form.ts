@@ -53,6 +53,21 @@ export function submitTo<Values extends FieldValues, Body>(
   return (event) => void submit(event)
 }
 
+/** After saving what the form held as `sent`: it stands as `saved`, and what was typed while that was on its way stays, unsaved. */
+export function settle<Values extends FieldValues, Body>(
+  form: ContractForm<Values, Body>,
+  saved: Values,
+  sent: Values,
+): void {
+  const now = form.getValues()
+  const names = Object.keys(saved).filter((name) => JSON.stringify(now[name]) !== JSON.stringify(sent[name]))
+  form.reset(saved)
+  for (const name of names) {
+    // A name of the form's own values, with its own value.
+    form.setValue(name as Path<Values>, now[name], { shouldDirty: true })
+  }
+}
+
 /** The wrong fields in their order on the page, for ErrorSummary. */
 export function summaryOf<Values extends FieldValues, Body>(
   { formState: { errors } }: ContractForm<Values, Body>,

@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useFormDraft } from '#web/form-draft.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { settle, submitTo, useContractForm } from '#web/form.ts'
 
 /** Picture, name and username. Whether a username is free is said while one types (R73, R104). */
 export function ProfileSection({ viewer }: { viewer: Viewer }) {
@@ -24,13 +24,14 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
   const { errors, isDirty, isSubmitting, dirtyFields } = form.formState
   const username = useWatch({ control: form.control, name: 'username' })
   const submit = submitTo(form, async (body) => {
+    const sent = form.getValues()
     const changed = {
       ...(dirtyFields.name === true && { name: body.name }),
       ...(dirtyFields.username === true && { username: body.username }),
     }
     const next = await call(updateProfile, { body: changed })
     showViewer(next)
-    form.reset({ name: next.name, username: next.username })
+    settle(form, { name: next.name, username: next.username }, sent)
     toast('Profile saved')
   })
   return (

@@ -16,7 +16,7 @@ import {
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { settle, submitTo, useContractForm } from '#web/form.ts'
 
 /** The form of a brand: its draft, its saving, and what happens when somebody else saved first (R79, A114). */
 export function useBrandForm(brand: Brand, businessId: string) {
@@ -56,12 +56,15 @@ export function useBrandForm(brand: Brand, businessId: string) {
   }, [base])
 
   async function send(wanted: BrandValues, from: Brand) {
+    const sent = form.getValues()
     try {
       const saved = await saving.mutateAsync({ base: from, values: wanted })
       if (saved.conflict) return setConflict(saved.conflict)
       setConflict(null)
-      clearDraft()
-      start(saved.brand)
+      // With something typed since, the draft is that.
+      if (changedFields(sent, form.getValues()).length === 0) clearDraft()
+      setBase(saved.brand)
+      settle(form, valuesOf(saved.brand), sent)
       toast(saved.isMerged ? 'Brand saved, with changes by others' : 'Brand saved')
     } catch (error) {
       throw flat(error)

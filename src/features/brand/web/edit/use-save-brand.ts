@@ -4,6 +4,7 @@ import { type Brand, updateBrand } from '#features/brand/contract.ts'
 import {
   type BrandField,
   type BrandValues,
+  changedFields,
   changeOf,
   clashesOf,
   merge,
@@ -42,7 +43,11 @@ export function useSaveBrand(businessId: string) {
         const sides = { base: valuesOf(known), mine, theirs: valuesOf(theirs) }
         const fields = clashesOf(sides.base, sides.mine, sides.theirs)
         if (fields.length > 0) return { conflict: { theirs, mine, fields } }
-        ;[known, mine, isMerged] = [theirs, merge(sides), true]
+        const merged = merge(sides)
+        // Nothing of theirs beside mine: it was this very save, whose answer was lost.
+        isMerged ||= changedFields(mine, merged).length > 0
+        if (changedFields(sides.theirs, merged).length === 0) return { brand: theirs, isMerged }
+        ;[known, mine] = [theirs, merged]
       }
     },
     onSuccess: ({ brand }) => {

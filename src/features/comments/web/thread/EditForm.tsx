@@ -39,9 +39,10 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone()
+          if (event.key === 'Escape' && !edit.isPending) onDone()
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
         }}
+        readOnly={edit.isPending}
         counter={COMMENT_MAX}
         description="It will be marked as edited."
         errorMessage={isTried && isWrong ? problem : undefined}

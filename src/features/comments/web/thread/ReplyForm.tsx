@@ -99,6 +99,8 @@ export function ReplyForm({
         onChange={(event) => write(event.target.value)}
         onFocus={() => (hasBeenIn.current = true)}
         onKeyDown={(event) => sendsIt(event) && submit()}
+        // What is on its way is not changed any more.
+        readOnly={post.isLoading}
         rows={rows}
         counter={COMMENT_MAX}
         errorMessage={problem}

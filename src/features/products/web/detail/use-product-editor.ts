@@ -15,13 +15,13 @@ import {
   valuesOf,
 } from '#features/products/web/form/product-form.ts'
 import { follow, type Followed } from '#features/products/web/detail/follow.ts'
-import { productDetailKey } from '#features/products/web/queries.ts'
+import { productQuery } from '#features/products/web/queries.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { etagOf } from '#kernel/wire/etag.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
-import { type ContractForm, submitTo, useContractForm } from '#web/form.ts'
+import { type ContractForm, settle, submitTo, useContractForm } from '#web/form.ts'
 
 export type ProductEditor = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>
@@ -68,26 +68,30 @@ export function useProductEditor(product: Product): ProductEditor {
 
   const saving = useMutation({
     meta: { action: 'product update' },
-    mutationFn: (body: z.output<typeof ProductForm>) =>
-      call(updateProduct, {
-        params: { id: product.id },
-        body: changeOf(body, changed),
-        ifMatch: etagOf(base.updatedAt),
-      }),
-    onSuccess: (next) => {
-      form.reset(valuesOf(next))
+    mutationFn: async ({ body }: { body: z.output<typeof ProductForm>; sent: ProductValues }) => {
+      const [params, change] = [{ id: product.id }, changeOf(body, changed)]
+      try {
+        return await call(updateProduct, { params, body: change, ifMatch: etagOf(base.updatedAt) })
+      } catch (error) {
+        if (!isRefusal(error, 'stale')) throw error
+        const now = await client.fetchQuery({ ...productQuery(product.id), staleTime: 0 })
+        // It stands as it was to be: this very save was done, and its answer lost.
+        if (now.isArchived || changedFields(valuesOf(now), { ...valuesOf(now), ...change }).length > 0) throw error
+        return now
+      }
+    },
+    onSuccess: (next, { sent }) => {
       setState({ base: next, clashes: [], merged: null })
-      clearDraft()
+      // With something typed since, the draft is that.
+      if (changedFields(sent, { ...sent, ...form.getValues() }).length === 0) clearDraft()
+      settle(form, valuesOf(next), sent)
       takeProduct(client, next)
       toast('Product saved')
-    },
-    onError: (error) => {
-      if (isRefusal(error, 'stale')) void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
     },
   })
   const save = submitTo(form, async (body) => {
     try {
-      if (changed.length > 0) await saving.mutateAsync(body)
+      if (changed.length > 0) await saving.mutateAsync({ body, sent: { ...saved, ...form.getValues() } })
     } catch (error) {
       // The clash is told above the form, with both texts.
       if (!isRefusal(error, 'stale')) throw error
