@@ -23,7 +23,8 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
   const attempt = useAttempt()
   const base = useRef(saved)
   const { queryKey } = savedRepliesQuery(businessId)
-  const reread = () => client.invalidateQueries({ queryKey })
+  // Also while the list is not drawn: one comes back to it as it is now.
+  const reread = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
 
   async function write(body: SavedReplyBody) {
     const { current } = base
