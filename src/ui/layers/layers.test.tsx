@@ -75,6 +75,18 @@ test('photos turn with the arrow keys and stop at the ends', async () => {
   expect(screen.getByRole('button', { name: 'Next photo' }).hasAttribute('disabled')).toBe(true)
 })
 
+test('one key leads to a toast, also to one after the first', async () => {
+  render(<Toasts />)
+  for (const text of ['Draft discarded', 'Saved reply deleted']) {
+    act(() => toast(text, { undo: () => {} }))
+    await screen.findByText(text)
+    act(() => void fireEvent.keyDown(document.body, { key: 'F6' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region')))
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  }
+})
+
 test('a toast is announced, and its undo acts once and takes it away', async () => {
   let undone = 0
   render(<Toasts />)

@@ -38,7 +38,7 @@ export function CardHeader({
 /** Facts as pairs: 'Rating' and '5 of 5'. */
 export function Facts({ facts }: { facts: readonly { term: ReactNode; fact: ReactNode }[] }) {
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1">
+    <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1">
       {facts.map(({ term, fact }, index) => (
         <div key={index} className="group contents">
           <dt className="text-ink-3 group-has-[a]:self-center">{term}</dt>

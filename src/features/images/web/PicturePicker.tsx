@@ -32,8 +32,8 @@ type PicturePickerProps = {
 
 const SHAPES: Record<ImageKind, string> = {
   banner: 'aspect-3/1 w-full',
-  logo: 'aspect-square w-36',
-  thumbnail: 'aspect-4/3 w-48',
+  logo: 'aspect-square w-36 max-w-full',
+  thumbnail: 'aspect-4/3 w-48 max-w-full',
   image: 'aspect-4/3 w-full max-w-80',
   photo: 'aspect-4/3 w-full max-w-80',
 }

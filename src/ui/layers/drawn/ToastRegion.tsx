@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Text,
@@ -22,6 +23,9 @@ export function add(message: Message) {
 
 /** What Toasts draws. Hovering or focusing a toast stops its clock; F6 goes to it. */
 export function ToastRegion() {
+  const isEmpty = useSyncExternalStore(subscribe, hasNone)
+  // The key finds only a region that was drawn with something in it.
+  if (isEmpty) return null
   return (
     <AriaToastRegion
       queue={queue}
@@ -62,3 +66,6 @@ export function ToastRegion() {
     </AriaToastRegion>
   )
 }
+
+const subscribe = (listener: () => void) => queue.subscribe(listener)
+const hasNone = () => queue.visibleToasts.length === 0

@@ -17,7 +17,7 @@ export function PicturesSection({ form, brandId }: { form: ContractForm<BrandVal
   return (
     <Card isPadded={false} aria-labelledby="images">
       <CardHeader title="Pictures" id="images" />
-      <div className="grid gap-6 p-4 md:grid-cols-2 md:p-6">
+      <div className="grid grid-cols-1 gap-6 p-4 md:grid-cols-2 md:p-6">
         {PICTURE_FIELDS.map((field) => (
           <Controller
             key={field}

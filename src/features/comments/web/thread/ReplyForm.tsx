@@ -81,12 +81,14 @@ export function ReplyForm({
     if (problem !== undefined) setProblem(problemOf(next))
   }
 
-  function discard() {
+  function discard(isByTouch: boolean) {
     if (text !== '') toast('Draft discarded', { undo: () => setText(text) })
     clear()
     setProblem(undefined)
     reset()
     onDiscard?.()
+    // Where the form stays the button goes, and would take the focus along; under a finger the keys would come up.
+    if (!isByTouch) field.current?.focus()
   }
 
   return (
@@ -122,7 +124,11 @@ export function ReplyForm({
           />
         </span>
         {(onDiscard || text !== '') && (
-          <Button variant="ghost" onPress={discard} isDisabled={post.isLoading}>
+          <Button
+            variant="ghost"
+            onPress={({ pointerType }) => discard(pointerType === 'touch')}
+            isDisabled={post.isLoading}
+          >
             {text === '' ? 'Close' : 'Discard'}
           </Button>
         )}

@@ -65,7 +65,7 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
         )}
       </div>
       {subscription.nextBill && (
-        <Card aria-label="Next bill" className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
+        <Card aria-label="Next bill" className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-2">
           <div>
             <h2>Next bill</h2>
             <p className="mt-1.5 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>

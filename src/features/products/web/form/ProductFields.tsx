@@ -30,7 +30,7 @@ export function ProductFields({ form, known, links, nameNote, pictures }: Produc
   const { errors } = formState
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <Card className="grid gap-5">
+      <Card className="grid grid-cols-1 gap-5">
         <div>
           <TextField
             id="name"
@@ -68,7 +68,7 @@ export function ProductFields({ form, known, links, nameNote, pictures }: Produc
         />
       </Card>
       {pictures}
-      <Card className="grid gap-6">
+      <Card className="grid grid-cols-1 gap-6">
         <Controller
           control={control}
           name="ingredients"
