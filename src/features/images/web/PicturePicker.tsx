@@ -77,7 +77,7 @@ export function PicturePicker(props: PicturePickerProps) {
       </p>
       <DropArea label={label} onFiles={take} isDisabled={isDisabled}>
         {(pick) => (
-          <div className="grid justify-items-start gap-2.5">
+          <div className="grid grid-cols-1 justify-items-start gap-2.5">
             <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
               {upload ? (
                 <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />

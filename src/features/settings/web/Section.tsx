@@ -17,7 +17,7 @@ export function Section({ id: anchor, title, text, children, isPadded }: Section
     <section
       id={anchor}
       aria-labelledby={id}
-      className="grid scroll-mt-20 gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"
+      className="grid scroll-mt-20 grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"
     >
       <div>
         <h2 id={id}>{title}</h2>

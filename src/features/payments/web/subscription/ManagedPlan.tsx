@@ -37,9 +37,9 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
   const otherCycle = current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
   const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
   return (
-    <div className="grid gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <PlannedChange businessId={businessId} subscription={subscription} />
-      <div className="grid gap-4 md:gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-2">
         <PlanCard plan={subscription}>
           {mayChange && (
             <>
