@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 
 import type { Product } from '#features/products/contract.ts'
 import { follow } from '#features/products/web/detail/follow.ts'
+import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
 import {
   changedFields,
   changeOf,
@@ -11,6 +15,9 @@ import {
   readDraft,
   valuesOf,
 } from '#features/products/web/form/product-form.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
+
+import { answerCalls, refusal } from '#test/outside/answers.ts'
 
 const PRODUCT: Product = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -97,4 +104,36 @@ test('a draft is read as it was kept; anything else is none', () => {
   expect(readDraft(JSON.stringify({ description, purchasability }))).toEqual({ description, purchasability })
   for (const text of ['', '{', '[]', 'null', '{"name": 5}', '{"allergens": ["milk"]}'])
     expect(readDraft(text)).toEqual({})
+})
+
+/** Saves another description where the server has moved on to `now`, and tells what the editor says then. */
+async function saveOver(now: Product) {
+  const calls = answerCalls({
+    [`PATCH /products/${PRODUCT.id}`]: refusal(412, 'stale'),
+    'GET /products': { body: { products: [now], metadata: { totalCount: 1 } } },
+  })
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useProductEditor(PRODUCT), { wrapper })
+  act(() => result.current.form.setValue('description', 'Mine', { shouldDirty: true }))
+  act(() => result.current.save())
+  await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET']))
+  await waitFor(() => expect(result.current.isPending).toBe(false))
+  return result.current
+}
+const LATER = '2026-03-02T10:00:00Z'
+
+test('A114 a product whose save was done and its answer lost is saved when it is sent again, by nobody else', async () => {
+  const { hasChanges, errorMessage } = await saveOver({ ...PRODUCT, description: 'Mine', updatedAt: LATER })
+  expect({ hasChanges, errorMessage }).toEqual({ hasChanges: false, errorMessage: null })
+})
+
+test('A114 a product that somebody else saved meanwhile keeps what was typed, and says so', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { hasChanges, errorMessage } = await saveOver({ ...PRODUCT, description: 'Theirs', updatedAt: LATER })
+  expect(hasChanges).toBe(true)
+  expect(errorMessage).toMatch(/^Somebody else saved this product/)
+  expect(told.mock.calls.map(([line]) => line)).toEqual(['Failed: product update.'])
 })
