@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Access, ScopeKind } from '#kernel/wire/contract.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
@@ -201,7 +201,18 @@ function brandBehind(kind: Exclude<ScopeKind, 'business'>, slot: Slots<Params>) 
     case 'comment':
       return sql`(select brand_id from comment where id = ${slot.comment})`
     case 'image':
-      return sql`(select coalesce(i.brand_id, p.brand_id, o.id) from image i left join product p on p.id = i.product_id
-        left join brand o on o.business_id = i.business_id where i.id = ${slot.image})`
+      return brandOwningImage(sql`${slot.image}`)
   }
+}
+
+/**
+ * Selects the brand that may change and use an image: the image's own brand, else its product's, else that of the business that uploaded it.
+ * A photo of a review belongs to its reviewer, so no brand owns it, whatever brand its row names.
+ */
+export function brandOwningImage(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select coalesce(i.brand_id, p.brand_id, o.id)
+    from image i
+    left join product p on p.id = i.product_id
+    left join brand o on o.business_id = i.business_id
+    where i.id = ${id} and i.review_id is null)`
 }

@@ -5,6 +5,7 @@ import { MILESTONE_STEPS, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
 import { invalid, notFound } from '#kernel/errors.ts'
+import { brandOwningImage } from '#server/call/access.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
@@ -101,13 +102,13 @@ async function refuseForeign(trx: Db, brandId: string, wanted: ReturnType<typeof
   if (product === undefined) throw notFound()
 }
 
-/** A picture is the brand's by its own brand, by its product, or else by the business that uploaded it. */
 async function countOwnImages(trx: Db, brandId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from image i left join product p on p.id = i.product_id left join brand o on o.business_id = i.business_id
-    where i.id = any(${ids}::uuid[]) and i.removed_at is null and coalesce(i.brand_id, p.brand_id, o.id) = ${brandId}`.execute(
-    trx,
-  )
+    select count(*)::int as n
+    from image
+    where id = any(${ids}::uuid[])
+      and removed_at is null
+      and ${brandOwningImage(sql`image.id`)} = ${brandId}`.execute(trx)
   return rows[0]?.n ?? 0
 }
 
