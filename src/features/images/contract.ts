@@ -4,7 +4,10 @@ import { ALT_MAX, IMAGE_KINDS, PICTURE_TYPES, PICTURES_MAX } from '#features/ima
 import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
 import { fields, Id, text } from '#kernel/wire/input.ts'
 
-/** A picture on the wire: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS (rules.md, The wire). */
+/**
+ * A picture on the wire: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS (rules.md, The wire), and `path` itself
+ * in the default width.
+ */
 export const Picture = z.object({
   id: Id,
   path: z.string(),
@@ -14,7 +17,10 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** R65. Ids stand for business, brand, product and user. */
+/**
+ * R65. Ids stand for business, brand, product and user. `type` is read from the bytes: what the upload or the caller claimed is not believed,
+ * and `image/jpeg` is only the column's default.
+ */
 export const Image = z.object({
   id: Id,
   path: z.string(),
@@ -37,12 +43,13 @@ export type Image = z.infer<typeof Image>
 
 /**
  * R123. The first step of an upload. The second is the browser's: POST multipart field `file` to `uploadUrl`, which works once, until
- * `expiresAt`; an address of our own (it begins with a slash) needs the bearer token too. 409 `quota` · 429 with 60 unused ones (A92).
+ * `expiresAt`; an address of our own (it begins with a slash) needs the bearer token too. Without `brand`, or without a body,
+ * it is for the viewer's active brand. 409 `quota` · 429 with 60 unused ones (A92).
  */
 export const requestUpload = endpoint('POST /images/upload', {
   summary: 'An address to upload a picture to',
-  access: { who: 'paid', can: 'brand.edit', scope: { brand: 'body.brand' } },
-  body: z.strictObject({ brand: Id }),
+  access: { who: 'paid', can: 'brand.edit', scope: { brand: 'body.brand' }, scopeDefault: 'activeBrand' },
+  body: z.optional(z.strictObject({ brand: z.optional(Id) })),
   reply: z.object({ id: z.string(), uploadUrl: z.string(), expiresAt: z.iso.datetime(), maxBytes: z.int() }),
   status: 201,
 })

@@ -21,7 +21,7 @@ export type ScopeKind = 'business' | 'brand' | 'product' | 'review' | 'comment' 
 
 /**
  * The objects that decide whose data is touched. Every slot that is present must lead to one and the same business of the viewer,
- * and brand slots to one and the same brand, else 404; none present is a 400.
+ * and brand slots to one and the same brand, else 404; none present is a 400, or the viewer's active brand where `scopeDefault` says so.
  */
 export type Scope = Partial<Record<ScopeKind, Slot>>
 
@@ -34,7 +34,7 @@ export type Access =
   | { who: 'public'; viewer?: boolean }
   | { who: 'session' }
   | { who: 'member'; can: Ability; scope: Scope }
-  | { who: 'paid'; can: Ability; scope: Scope }
+  | { who: 'paid'; can: Ability; scope: Scope; scopeDefault?: 'activeBrand' }
   | { who: 'operator' }
   | { who: 'platform' }
 

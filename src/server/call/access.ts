@@ -31,11 +31,21 @@ type Row = {
   graceEndsAt?: string | null
   isFrozen?: boolean
 }
+/** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
+type Kind = ScopeKind | 'activeBrand'
 /** Ids by which a call says whose data it is about. */
-export type Asked = Partial<Record<ScopeKind, string>>
+export type Asked = Partial<Record<Kind, string>>
 
 /** Order is fixed, so that each combination of slots is one prepared statement. */
-const KINDS = ['brand', 'product', 'review', 'comment', 'image', 'business'] as const satisfies readonly ScopeKind[]
+const KINDS = [
+  'brand',
+  'product',
+  'review',
+  'comment',
+  'image',
+  'business',
+  'activeBrand',
+] as const satisfies readonly Kind[]
 
 const NOBODY: Standing = { state: 'unknown', viewer: null, member: null }
 
@@ -141,26 +151,27 @@ const touch = prepared<{ id: string }, never>(
     sql`update session set last_at = app_now() where id = ${slot.id} and last_at < app_now() - interval '1 hour'`,
 )
 
-type Params = Record<ScopeKind, string> & { token: Buffer }
-const NOT_ASKED: Record<ScopeKind, string> = {
+type Params = Record<Kind, string> & { token: Buffer }
+const NOT_ASKED: Record<Kind, string> = {
   business: '',
   brand: '',
   product: '',
   review: '',
   comment: '',
   image: '',
+  activeBrand: '',
 }
 type Statement = (db: Db, params: Params) => Promise<Row[]>
 const statements = new Map<string, Statement>()
 
-function statementFor(kinds: readonly ScopeKind[]): Statement {
+function statementFor(kinds: readonly Kind[]): Statement {
   const key = kinds.join()
   const known = statements.get(key) ?? prepared<Params, Row>((_, slot) => statement(kinds, slot))
   statements.set(key, known)
   return known
 }
 
-function statement(kinds: readonly ScopeKind[], slot: Slots<Params>) {
+function statement(kinds: readonly Kind[], slot: Slots<Params>) {
   return sql<Row>`
     select s.id as session_id, s.user_id, u.username, u.email, u.email_verified_at is not null as is_verified,
       case when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
@@ -173,7 +184,7 @@ function statement(kinds: readonly ScopeKind[], slot: Slots<Params>) {
     where s.token_hash = ${slot.token}`
 }
 
-function scopeJoin(kinds: readonly ScopeKind[], slot: Slots<Params>) {
+function scopeJoin(kinds: readonly Kind[], slot: Slots<Params>) {
   const business = kinds.includes('business') ? slot.business : undefined
   const brands = kinds.filter((kind) => kind !== 'business').map((kind) => brandBehind(kind, slot))
   if (brands.length === 0) {
@@ -190,7 +201,7 @@ function scopeJoin(kinds: readonly ScopeKind[], slot: Slots<Params>) {
     left join business b on b.id = m.business_id`
 }
 
-function brandBehind(kind: Exclude<ScopeKind, 'business'>, slot: Slots<Params>) {
+function brandBehind(kind: Exclude<Kind, 'business'>, slot: Slots<Params>) {
   switch (kind) {
     case 'brand':
       return sql`${slot.brand}::uuid`
@@ -202,6 +213,12 @@ function brandBehind(kind: Exclude<ScopeKind, 'business'>, slot: Slots<Params>) 
       return sql`(select brand_id from comment where id = ${slot.comment})`
     case 'image':
       return brandOwningImage(sql`${slot.image}`)
+    case 'activeBrand':
+      return sql`(select first.id
+        from business_member own left join brand first on first.business_id = own.business_id
+        where own.user_id = s.user_id
+        order by first.id is null, own.created_at, own.business_id
+        limit 1)`
   }
 }
 

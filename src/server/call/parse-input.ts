@@ -5,6 +5,7 @@ import type { Access, Endpoint, ScopeKind } from '#kernel/wire/contract.ts'
 import { type FieldErrors, invalid, Refusal } from '#kernel/errors.ts'
 import { isWellFormed } from '#kernel/text.ts'
 import { fieldErrors } from '#kernel/wire/validation.ts'
+import type { Asked } from '#server/call/access.ts'
 import { type Read, readQuery } from '#server/call/read-request.ts'
 
 export type Input = { params: Values; query: Values; body: unknown }
@@ -42,11 +43,8 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
 }
 
 /** The ids by which the contract's scope decides whose data is touched; a refusal when none was given. */
-export function scopeOf(
-  access: Access,
-  input: Input,
-): { asked: Partial<Record<ScopeKind, string>>; refusal?: Refusal } {
-  const asked: Partial<Record<ScopeKind, string>> = {}
+export function scopeOf(access: Access, input: Input): { asked: Asked; refusal?: Refusal } {
+  const asked: Asked = {}
   if (access.who !== 'member' && access.who !== 'paid') return { asked }
   const slots = Object.entries(access.scope)
   for (const [kind, slot] of slots) {
@@ -56,6 +54,7 @@ export function scopeOf(
     if (typeof value === 'string') asked[kind as ScopeKind] = value
   }
   if (Object.keys(asked).length > 0) return { asked }
+  if (access.who === 'paid' && access.scopeDefault !== undefined) return { asked: { [access.scopeDefault]: '' } }
   const names = slots.map(([, slot]) => slot.split('.')[1] ?? '')
   const message = `Give ${names.join(' or ')}.`
   return {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { listBrands, updateBrand } from '#features/brand/contract.ts'
-import { createImage, listImages, orderImages, removeImage, restoreImage, updateImage } from '#features/images/contract.ts'
+import {
+  createImage,
+  listImages,
+  orderImages,
+  removeImage,
+  restoreImage,
+  updateImage,
+} from '#features/images/contract.ts'
 import { createProduct, updateProduct } from '#features/products/contract.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

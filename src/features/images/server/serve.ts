@@ -1,7 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#features/images/rules.ts'
+import {
+  DEFAULT_IMAGE_WIDTH,
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+} from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { isRefusal, notFound } from '#kernel/errors.ts'
 import type { Services } from '#server/call/context.ts'
@@ -23,7 +29,12 @@ const findUploadId = prepared<{ id: string }, { uploadId: string }>(
     and not exists (select from review r where r.id = i.review_id and r.taken_down_at is not null)`,
 )
 
-/** `GET /images/{id}/{width}.{webp|avif}` in the widths of R180. An address always shows the same picture, so it is kept for good. */
+type Variant = { id: string; width: ImageWidth; format: ImageFormat }
+
+/**
+ * Serves `GET /images/{id}/{width}.{webp|avif}` in the widths of R180, and `GET /images/{id}`, the `path` that calls return, as the default
+ * width in WebP (R65). A URL always shows the same image, so it is cached for good.
+ */
 export function mountPictures(app: FastifyInstance, { db, config }: Services): void {
   const { variants } = imageHost(config)
   const headers = {
@@ -31,28 +42,32 @@ export function mountPictures(app: FastifyInstance, { db, config }: Services): v
     // On a host of their own the pages that show them are another origin, and may be another site.
     'cross-origin-resource-policy': config.imagesUrl === '' ? 'same-origin' : 'cross-origin',
   }
-  app.get<{ Params: { id: string; file: string } }>(
-    '/images/:id/:file',
-    { config: { access: 'public' } },
-    async (request, reply) => {
-      const { id, file } = request.params
-      const width = IMAGE_WIDTHS.find((step) => file.startsWith(`${step}.`))
-      const format = IMAGE_FORMATS.find((name) => file === `${width}.${name}`)
-      if (width === undefined || format === undefined || !UUID.test(id)) throw notFound()
-      const [image] = await findUploadId(db, { id })
-      const bytes =
-        image === undefined
-          ? undefined
-          : await variants.find({ uploadId: image.uploadId, width, format }).catch((error: unknown) => {
-              if (!isRefusal(error, 'unsupported_image') && !isRefusal(error, 'image_too_large')) throw error
-              request.log.warn({ err: error, requestId: request.id, image: id }, 'picture left out')
-              return undefined
-            })
-      if (bytes === undefined) throw notFound()
-      return reply
-        .headers(headers)
-        .type(`image/${format}`)
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    },
+  const send = async (request: FastifyRequest, reply: FastifyReply, { id, width, format }: Variant) => {
+    if (!UUID.test(id)) throw notFound()
+    const [image] = await findUploadId(db, { id })
+    const bytes =
+      image === undefined
+        ? undefined
+        : await variants.find({ uploadId: image.uploadId, width, format }).catch((error: unknown) => {
+            if (!isRefusal(error, 'unsupported_image') && !isRefusal(error, 'image_too_large')) throw error
+            request.log.warn({ err: error, requestId: request.id, image: id }, 'picture left out')
+            return undefined
+          })
+    if (bytes === undefined) throw notFound()
+    return reply
+      .headers(headers)
+      .type(`image/${format}`)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  }
+  const options = { config: { access: 'public' } } as const
+  app.get<{ Params: { id: string } }>('/images/:id', options, (request, reply) =>
+    send(request, reply, { id: request.params.id, width: DEFAULT_IMAGE_WIDTH, format: 'webp' }),
   )
+  app.get<{ Params: { id: string; file: string } }>('/images/:id/:file', options, (request, reply) => {
+    const { id, file } = request.params
+    const width = IMAGE_WIDTHS.find((step) => file.startsWith(`${step}.`))
+    const format = IMAGE_FORMATS.find((name) => file === `${width}.${name}`)
+    if (width === undefined || format === undefined) throw notFound()
+    return send(request, reply, { id, width, format })
+  })
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -62,6 +64,45 @@ describe('the three steps', () => {
       height: 40,
     })
     expect((await t.inject({ url: `/images/${id}/240.avif` })).statusCode).toBe(200)
+  })
+
+  test('R65 the path that the calls return is itself a picture, whatever type the caller claimed', async () => {
+    const own = await aShop(t)
+    const { id, uploadUrl } = await own.call(requestUpload, { body: { brand: own.brand.id } })
+    await post(t, uploadUrl, own.token, multipart(jpeg))
+    const body = { path: imagePath(id), public_id: id, type: 'image/png', brand: own.brand.id } as const
+    const { path, type } = await own.call(createImage, { body })
+    expect(type).toBe('image/jpeg')
+    const reply = await t.inject({ url: path })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(reply.rawPayload).toEqual((await t.inject({ url: `${path}/720.webp` })).rawPayload)
+    for (const url of [`/images/${randomUUID()}`, '/images/nothing'])
+      expect((await t.inject({ url })).statusCode).toBe(404)
+  })
+
+  test('R123 without a brand, or without a body, the address is for the active brand', async () => {
+    const own = await aShop(t)
+    const other = await aShop(t)
+    await aMember(t.db, { businessId: other.business.id, userId: own.owner.id, role: 'editor' })
+    for (const payload of [undefined, {}]) {
+      const reply = await t.inject({
+        method: 'POST',
+        url: '/api/images/upload',
+        headers: { authorization: `Bearer ${own.token}` },
+        ...(payload && { payload }),
+      })
+      expect(reply.statusCode).toBe(201)
+      const { businessId } = await t.db
+        .selectFrom('imageUpload')
+        .select('businessId')
+        .where('id', '=', reply.json().id)
+        .executeTakeFirstOrThrow()
+      expect(businessId).toBe(own.business.id)
+    }
+    const nobody = await t.as(await aUser(t.db))
+    expect((await refused(nobody(requestUpload, {}))).code).toBe('not_found')
+    const unpaid = await aShop(t, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
+    expect((await refused(unpaid.call(requestUpload, {}))).code).toBe('plan_required')
   })
 
   test('F17 a result that arrives twice is one picture, and an upload without bytes is none', async () => {
