@@ -11,6 +11,7 @@ export default [
     route('login', 'routes/visitors/login.tsx'),
     route('login/email', 'routes/visitors/email.tsx'),
     route('login/erasure', 'routes/visitors/erasure.tsx'),
+    route('login/unlink', 'routes/visitors/unlink.tsx'),
     route('forgot', 'routes/visitors/forgot.tsx'),
     route('reset', 'routes/visitors/reset.tsx'),
   ]),

@@ -183,6 +183,19 @@ export const linkIdentity = endpoint('POST /auth/link', {
   limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
 
+/**
+ * From the email about a new social login, without a login: removes every social login and the password, ends every session, and mails a link
+ * to a new password. Once, for seven days, while the account keeps its address: else 400 `token_invalid`.
+ */
+export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
+  summary: 'Remove a social login somebody else linked, with the mailed link',
+  access: { who: 'public' },
+  body: z.strictObject({ token: text(200) }),
+  reply: Nothing,
+  status: 204,
+  limits: [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }],
+})
+
 /** The last way in stays: 409 `conflict` (A53). */
 export const unlinkIdentity = endpoint('POST /auth/unlink', {
   summary: 'Unlink a social login',

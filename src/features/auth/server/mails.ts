@@ -1,6 +1,6 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
 import { composeMail, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
@@ -67,41 +67,95 @@ export function setPasswordMail({ to, dedupeId, publicUrl, token }: Letter & { t
   })
 }
 
-export function passwordChangedMail({ to, dedupeId, publicUrl }: Letter): Mail {
+export function passwordChangedMail({
+  to,
+  dedupeId,
+  publicUrl,
+  removed,
+}: Letter & { removed: readonly Provider[] }): Mail {
   return composeMail({
     to,
     dedupeId,
     subject: 'Your Trellis password was changed',
     title: 'Your password was changed',
     parts: [
-      'The password of your account is a new one, and other devices were logged out.',
-      'It was not you? Set a new password at once:',
+      'Your account has a new password, and other devices were logged out.',
+      ...(removed.length === 0
+        ? []
+        : [`We also removed ${removedLogins(removed)} from your account. If it was yours, link it again there.`]),
+      'Not you? Set a new password right away:',
       { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
     ],
   })
 }
 
-export function identityMail({
+type IdentityLetter = Letter & { provider: Provider }
+
+/** Its link only opens a page: mail scanners follow links, and what is undone there needs the button. */
+export function identityLinkedMail({
   to,
   dedupeId,
   publicUrl,
   provider,
-  isLinked,
-}: Letter & { provider: Provider; isLinked: boolean }): Mail {
+  token,
+}: IdentityLetter & { token: string }): Mail {
   const name = PROVIDER_NAMES[provider]
   return composeMail({
     to,
     dedupeId,
-    subject: isLinked ? `${name} can now open your Trellis account` : `${name} no longer opens your Trellis account`,
-    title: isLinked ? `${name} login added` : `${name} login removed`,
+    subject: `${name} can now open your Trellis account`,
+    title: `${name} login added`,
     parts: [
-      isLinked
-        ? `From now on you can log in to Trellis for Business with ${name}.`
-        : `You can no longer log in to Trellis for Business with ${name}.`,
-      'It was not you? Set a new password at once:',
+      `You can now log in to Trellis for Business with ${name}. If that was you, there is nothing to do.`,
+      `Not you? Then somebody knows your password. Remove the ${name} login and log everyone out:`,
+      { label: 'Secure my account', url: `${publicUrl}${withQuery(paths.unlink, { token })}` },
+      { small: 'The link works for seven days. Nothing changes until you press the button on its page.' },
+    ],
+  })
+}
+
+export function identityUnlinkedMail({ to, dedupeId, publicUrl, provider }: IdentityLetter): Mail {
+  const name = PROVIDER_NAMES[provider]
+  return composeMail({
+    to,
+    dedupeId,
+    subject: `${name} no longer opens your Trellis account`,
+    title: `${name} login removed`,
+    parts: [
+      `You can no longer log in to Trellis for Business with ${name}.`,
+      'Not you? Set a new password right away:',
       { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
     ],
   })
+}
+
+/** After the owner said that a new social login was not theirs. */
+export function accountLockedMail({
+  to,
+  dedupeId,
+  publicUrl,
+  removed,
+  token,
+}: Letter & { removed: readonly Provider[]; token: string }): Mail {
+  const logins = removed.length === 0 ? '' : `We removed ${removedLogins(removed)}. `
+  return composeMail({
+    to,
+    dedupeId,
+    subject: 'Your Trellis account is locked: choose a new password',
+    title: 'Choose a new password',
+    parts: [
+      `${logins}Every device was logged out, and your old password no longer works. Choose a new one to get back in. The link works once, for 30 minutes.`,
+      { label: 'Choose a new password', url: resetUrl(publicUrl, token) },
+      'After that, check your address, your team and your brand page for changes you did not make.',
+      { small: `Link too old? Ask for another at ${publicUrl}${paths.forgot}` },
+    ],
+  })
+}
+
+/** 'the Google login', 'the Facebook and Google logins'. */
+export function removedLogins(removed: readonly Provider[]): string {
+  const names = removed.map((provider) => PROVIDER_NAMES[provider])
+  return `the ${names.join(' and ')} ${names.length === 1 ? 'login' : 'logins'}`
 }
 
 const resetUrl = (publicUrl: string, token: string) => `${publicUrl}${paths.reset}?token=${token}`

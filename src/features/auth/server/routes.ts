@@ -4,6 +4,7 @@ import {
   checkAvailability,
   confirmReset,
   confirmSignUp,
+  disownIdentity,
   linkIdentity,
   listIdentities,
   listProviders,
@@ -27,7 +28,7 @@ import {
 } from '#features/auth/server/sign-up/sign-up.ts'
 import { identityBehind } from '#features/auth/server/social/facebook.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
-import { getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
+import { disown, getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
 import { signInWith } from '#features/auth/server/social/sign-in.ts'
 import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
@@ -103,4 +104,8 @@ export const authRoutes: MountedRoute[] = [
   on(unlinkIdentity, (context) =>
     unlink(context, context.viewer, { ...context.body, password: context.body.password }),
   ),
+  on(disownIdentity, async (context) => {
+    await disown(context, context.body.token)
+    return null
+  }),
 ]

@@ -48,7 +48,7 @@ export function LoginsSection() {
                 <p className="font-semibold">{name}</p>
                 <p className="text-t1 text-ink-3">
                   {identity ? `Linked on ${formatDate(identity.createdAt)}` : 'Not linked'}
-                  {identity && isLast && '. It is your only way in: set a password before you unlink it.'}
+                  {identity && isLast && '. It’s your only way in. Setting a password with “Forgot it?” unlinks it.'}
                 </p>
               </div>
               {identity ? (

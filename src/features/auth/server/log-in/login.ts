@@ -4,12 +4,14 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
-import { replacePassword } from '#features/auth/server/log-in/reset.ts'
+import { passwordChangedMail } from '#features/auth/server/mails.ts'
+import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
 import { forgetTries, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
 
 /** Log in with e-mail or username. Every wrong way in looks and costs the same (A25); a try is taken before any hashing (A28). */
@@ -32,7 +34,24 @@ export async function logInWithPassword(
       : 'log in with it instead of the username.'
     throw new Refusal('email_unverified', `Confirm your address first: ${how}`)
   }
-  return retrying(() => caller.db.transaction().execute((trx) => openSession(trx, caller, account, 'password')))
+  return retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      if (!(await isStillPassword(trx, account))) throw wrongCredentials()
+      return openSession(trx, caller, account, 'password')
+    }),
+  )
+}
+
+/** Makes a reset under way wait for this login, whose session it then ends; after a reset the old password opens nothing. */
+async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<boolean> {
+  const row = await trx
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function wrongCredentials(): Refusal {
@@ -76,8 +95,11 @@ export async function changePasswordOf(
   const passwordHash = await caller.passwords.hash(wish.password)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      await replacePassword(trx, caller, { account, passwordHash, dedupeId: `password-changed:${crypto.randomUUID()}` })
+      await writePassword(trx, account.id, passwordHash)
       await closeSessions(trx, account.id, viewer.sessionId)
+      const letter = { to: account.email, publicUrl: caller.config.publicUrl }
+      const dedupeId = `password-changed:${crypto.randomUUID()}`
+      await caller.outbox.send(trx, passwordChangedMail({ ...letter, dedupeId, removed: [] }))
       await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
     }),
   )

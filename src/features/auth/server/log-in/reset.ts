@@ -5,13 +5,15 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { mayMail } from '#features/auth/server/mail-budget.ts'
 import { passwordChangedMail, resetMail } from '#features/auth/server/mails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
+import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
-import { hashToken, newToken } from '#server/tokens.ts'
+import { hashToken } from '#server/tokens.ts'
 
 /**
  * Mails a link to the stored, confirmed address, if there is such an account (A32, A33). For an unknown one the same work is done and undone,
@@ -38,31 +40,9 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
   )
 }
 
-/** A fresh reset token, good for 30 minutes; older ones of the account die. */
-export async function issueResetToken(
-  trx: Db,
-  account: Pick<Account, 'id' | 'email'> | null,
-): Promise<{ token: string; id: string }> {
-  const { token, hash } = newToken()
-  if (account !== null)
-    await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'reset').execute()
-  const { id } = await trx
-    .insertInto('oneTimeToken')
-    .values({
-      purpose: 'reset',
-      userId: account?.id ?? null,
-      email: account?.email ?? '',
-      tokenHash: hash,
-      expiresAt: sql`app_now() + interval '30 minutes'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { token, id }
-}
-
 /**
- * Sets the new password with the mailed link, once (A35). Every session ends, other open links of the account die, a lock is lifted, and a
- * notice goes out; nobody is logged in (A38). A refused password leaves the link good.
+ * Sets the new password with the mailed link, once (A35). Every session ends, social logins are removed, other open links of the account die,
+ * a lock is lifted, and a notice goes out; nobody is logged in (A38). A refused password leaves the link good.
  */
 export async function confirmReset(
   caller: Caller,
@@ -83,8 +63,12 @@ export async function confirmReset(
         .returning('id')
         .executeTakeFirst()
       if (!used) return false
-      await replacePassword(trx, caller, { account, passwordHash, dedupeId: `password-reset:${used.id}` })
+      await writePassword(trx, account.id, passwordHash)
+      // An intruder's social login would outlive the reset (H2).
+      const removed = await removeIdentities(trx, { userId: account.id, address: caller.address, because: 'reset' })
       await closeSessions(trx, account.id)
+      const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `password-reset:${used.id}` }
+      await caller.outbox.send(trx, passwordChangedMail({ ...letter, removed }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
       return true
     }),
@@ -93,23 +77,14 @@ export async function confirmReset(
   await forgetTries(caller, account)
 }
 
-/** Writes the password, kills open links to a password or another address, and tells the person. */
-export async function replacePassword(
-  trx: Db,
-  caller: Caller,
-  change: { account: Account; passwordHash: string; dedupeId: string },
-): Promise<void> {
-  const { account, passwordHash, dedupeId } = change
-  await trx.updateTable('appUser').set({ passwordHash }).where('id', '=', account.id).execute()
+/** Writes the password and kills open links to a password or another address. */
+export async function writePassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
   await trx
     .deleteFrom('oneTimeToken')
-    .where('userId', '=', account.id)
+    .where('userId', '=', userId)
     .where('purpose', 'in', ['reset', 'email_change'])
     .execute()
-  await caller.outbox.send(
-    trx,
-    passwordChangedMail({ to: account.email, publicUrl: caller.config.publicUrl, dedupeId }),
-  )
 }
 
 async function findHolder(db: Db, hash: Buffer): Promise<Account | null> {

@@ -11,7 +11,7 @@ import { alreadyKnownMail, setPasswordMail } from '#features/auth/server/mails.t
 import { mayMail, takeMail } from '#features/auth/server/mail-budget.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
-import { issueResetToken } from '#features/auth/server/log-in/reset.ts'
+import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import {
   isContested,

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
+
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
-import type { Account } from '#features/auth/server/accounts.ts'
+import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { identityMail } from '#features/auth/server/mails.ts'
+import { accountLockedMail, identityLinkedMail, identityUnlinkedMail } from '#features/auth/server/mails.ts'
+import { issueUnlinkToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import { takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
@@ -11,6 +15,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/call/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
+import { hashToken } from '#server/tokens.ts'
 
 export async function getIdentities(db: Db, userId: string): Promise<Identities> {
   const [user, rows] = await Promise.all([
@@ -43,6 +48,7 @@ export async function link(
   const { provider, subject } = identity
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const added = await trx
         .insertInto('userIdentity')
         .values({ provider, subject, userId: account.id })
@@ -90,7 +96,7 @@ export async function unlink(
       if (!user?.passwordHash && rows.length === 1) {
         throw new Refusal(
           'conflict',
-          'This is the only way into your account. Set a password first, with "Forgot password".',
+          'This is the only way into your account. Set a password with "Forgot password" instead: that unlinks it.',
         )
       }
       await trx
@@ -104,21 +110,56 @@ export async function unlink(
   return getIdentities(caller.db, account.id)
 }
 
+/** Locks the user, so that a reset and a new link come one after the other: after a reset the session is gone. */
+async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
+  await trx.selectFrom('appUser').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+  const session = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', viewer.sessionId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  if (session === undefined) throw new Refusal('unauthenticated', 'Log in first.')
+}
+
+/** The owner says that a social login is not theirs: nobody who was let in stays, and a link to a new password is mailed. */
+export async function disown(caller: Caller, token: string): Promise<void> {
+  const hash = hashToken(token)
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .deleteFrom('oneTimeToken')
+        .where('purpose', '=', 'unlink')
+        .where('tokenHash', '=', hash)
+        .where('expiresAt', '>', sql<string>`app_now()`)
+        .returning('userId')
+        .executeTakeFirst()
+      const account = row?.userId ? await findById(trx, row.userId) : null
+      if (account === null) throw new Refusal('token_invalid', 'This link no longer works.')
+      const { id: userId, email } = account
+      const { address } = caller
+      const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })
+      const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `disowned:${reset.id}` }
+      await caller.outbox.send(trx, accountLockedMail({ ...letter, removed, token: reset.token }))
+      await audit(trx, { event: 'identity.disowned', userId, address })
+    }),
+  )
+}
+
 async function tell(
   trx: Db,
   caller: Caller,
   account: Account,
-  change: { provider: Provider; isLinked: boolean },
+  { provider, isLinked }: { provider: Provider; isLinked: boolean },
 ): Promise<void> {
-  const event = change.isLinked ? 'identity.linked' : 'identity.unlinked'
-  await audit(trx, { event, userId: account.id, address: caller.address, detail: { provider: change.provider } })
-  await caller.outbox.send(
-    trx,
-    identityMail({
-      ...change,
-      to: account.email,
-      publicUrl: caller.config.publicUrl,
-      dedupeId: `${event}:${crypto.randomUUID()}`,
-    }),
-  )
+  const event = isLinked ? 'identity.linked' : 'identity.unlinked'
+  await audit(trx, { event, userId: account.id, address: caller.address, detail: { provider } })
+  const letter = { to: account.email, publicUrl: caller.config.publicUrl, provider }
+  if (isLinked) {
+    const { token, id } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
+    await caller.outbox.send(trx, identityLinkedMail({ ...letter, dedupeId: `${event}:${id}`, token }))
+    return
+  }
+  const dedupeId = `${event}:${crypto.randomUUID()}`
+  await caller.outbox.send(trx, identityUnlinkedMail({ ...letter, dedupeId }))
 }

@@ -52,6 +52,8 @@ async function findByIdentity(trx: Db, { provider, subject }: SocialIdentity): P
     .select('userId')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
+    // A reset that removes this login waits for it, and then ends its session.
+    .forShare()
     .executeTakeFirst()
   return row === undefined ? null : findById(trx, row.userId)
 }

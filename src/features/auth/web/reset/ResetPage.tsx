@@ -39,7 +39,9 @@ export function ResetPage() {
   return (
     <>
       <h1 tabIndex={-1}>Choose a new password</h1>
-      <p className="mt-2 mb-6 text-ink-2">Other devices will be logged out.</p>
+      <p className="mt-2 mb-6 text-ink-2">
+        Other devices will be logged out, and Google or Facebook unlinked. You can link them again in your account.
+      </p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
           label="New password"

@@ -100,9 +100,9 @@ describe('the three steps', () => {
       expect(businessId).toBe(own.business.id)
     }
     const nobody = await t.as(await aUser(t.db))
-    expect((await refused(nobody(requestUpload, {}))).code).toBe('not_found')
+    expect((await refused(nobody(requestUpload, { body: {} }))).code).toBe('not_found')
     const unpaid = await aShop(t, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
-    expect((await refused(unpaid.call(requestUpload, {}))).code).toBe('plan_required')
+    expect((await refused(unpaid.call(requestUpload, { body: {} }))).code).toBe('plan_required')
   })
 
   test('F17 a result that arrives twice is one picture, and an upload without bytes is none', async () => {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { findByEmail, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
-import { issueResetToken } from '#features/auth/server/log-in/reset.ts'
-import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { takeMail } from '#features/auth/server/mail-budget.ts'
 import {
   addressChangedMail,
@@ -77,7 +76,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
 
 /**
  * From the old mailbox: a change that waits is dropped. One that was made is undone, whoever made it: the old address is back, every session
- * ends, the password and open links die, and a link to a new password is mailed. Answers whether it had been made.
+ * ends, the password, social logins and open links die, and a link to a new password is mailed. Answers whether it had been made.
  */
 export async function cancelEmailChange(caller: Caller, token: string): Promise<{ wasChanged: boolean }> {
   const hash = hashToken(token)
@@ -105,17 +104,16 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
       if (wasChanged) {
         if (await isTaken(trx, from, userId)) throw emailTaken()
         await writeAddress(trx, userId, from)
-        await closeSessions(trx, userId)
-        // Whoever changed the address knew the password, and has a link of their own to take it back once more.
-        await trx.updateTable('appUser').set({ passwordHash: null }).where('id', '=', userId).execute()
-        await trx
-          .deleteFrom('oneTimeToken')
-          .where('userId', '=', userId)
-          .where('purpose', '=', 'email_change_cancel')
-          .execute()
-        const { token: resetToken, id } = await issueResetToken(trx, { id: userId, email: from })
-        const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${id}` }
-        await caller.outbox.send(trx, addressRestoredMail({ ...letter, token: resetToken }))
+        // Whoever changed the address knew the password, may have linked a login, and has a link of their own to change it once more.
+        const { address } = caller
+        const { removed, ...reset } = await revokeAccess(trx, {
+          userId,
+          email: from,
+          address,
+          because: 'email.restored',
+        })
+        const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${reset.id}` }
+        await caller.outbox.send(trx, addressRestoredMail({ ...letter, removed, token: reset.token }))
       }
       await audit(trx, {
         event: wasChanged ? 'email.restored' : 'email.change_stopped',
@@ -127,7 +125,7 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
   )
 }
 
-/** Answers the address it was. Links to a new password went to the old one, so they die. */
+/** Returns the address it was. Links that went to the old one and lead to a new password die. */
 async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
   const before = await trx
     .selectFrom('appUser')
@@ -140,7 +138,11 @@ async function writeAddress(trx: Db, userId: string, email: string): Promise<str
     .set((eb) => ({ email, emailVerifiedAt: eb.fn<string>('app_now', []) }))
     .where('id', '=', userId)
     .execute()
-  await trx.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', 'in', ['reset', 'erase']).execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', ['reset', 'unlink', 'erase'])
+    .execute()
   return before.email ?? ''
 }
 

@@ -1,3 +1,5 @@
+import type { Provider } from '#features/auth/contract.ts'
+import { removedLogins } from '#features/auth/server/mails.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { composeMail, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
@@ -44,13 +46,20 @@ export function addressChangedMail({ email, token, ...letter }: Letter & { email
   })
 }
 
-export function addressRestoredMail({ token, ...letter }: Letter & { token: string }): Mail {
+export function addressRestoredMail({
+  removed,
+  token,
+  ...letter
+}: Letter & { removed: readonly Provider[]; token: string }): Mail {
   return composeMail({
     ...letter,
     subject: 'Your Trellis address is back',
     title: 'Your address is back',
     parts: [
       'The change of address was undone, every device was logged out, and the old password no longer works. Choose a new one; the link works once, for 30 minutes.',
+      ...(removed.length === 0
+        ? []
+        : [`We also removed ${removedLogins(removed)}. If it was yours, link it again in your account.`]),
       { label: 'Choose a new password', url: `${letter.publicUrl}${withQuery(paths.reset, { token })}` },
     ],
   })

@@ -64,7 +64,7 @@ export function StopEmailPage() {
       }
     >
       Somebody asked to change the address of your account. If it was not you, stop it here. A change that was made
-      already is undone, and everybody is logged out.
+      already is undone: everybody is logged out, and linked social logins are removed.
     </MailedLinkPage>
   )
 }

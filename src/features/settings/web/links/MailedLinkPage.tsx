@@ -17,8 +17,10 @@ type MailedLinkPageProps = {
   tone?: 'primary' | 'danger-solid'
   token: string
   act: (token: string) => Promise<void>
-  /** Drawn in its place when it is done. */
+  /** Replaces the question when the act is done. */
   done: ReactNode
+  /** Replaces the question when the link no longer works. */
+  dead?: ReactNode
   action: string
 }
 
@@ -32,11 +34,12 @@ export function MailedLinkPage({
   token,
   act,
   done,
+  dead,
   action,
 }: MailedLinkPageProps) {
   const acting = useMutation({ mutationFn: () => act(token), meta: { action } })
   if (acting.isSuccess) return done
-  if (token === '' || isRefusal(acting.error, 'token_invalid')) return <DeadLink />
+  if (token === '' || isRefusal(acting.error, 'token_invalid')) return dead ?? <AccountDeadLink />
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
@@ -89,20 +92,29 @@ export function Done({
   )
 }
 
-function DeadLink() {
+/** Explains a link that was used, has expired or never existed, and where to go instead. */
+export function DeadLink({ children, href, label }: { children: ReactNode; href: string; label: string }) {
   return (
     <PageNotice
       art="lost"
       role="alert"
       title="This link no longer works"
       action={
-        <LinkButton href={paths.account} variant="primary">
-          Go to your account
+        <LinkButton href={href} variant="primary">
+          {label}
         </LinkButton>
       }
     >
+      {children}
+    </PageNotice>
+  )
+}
+
+function AccountDeadLink() {
+  return (
+    <DeadLink href={paths.account} label="Go to your account">
       It works once, for a while, and for the account it was asked for. Look for a newer mail, or ask for another in
       your account.
-    </PageNotice>
+    </DeadLink>
   )
 }

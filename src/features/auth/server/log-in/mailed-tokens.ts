@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import type { Account } from '#features/auth/server/accounts.ts'
+import type { Db } from '#server/data/db.ts'
+import { newToken } from '#server/tokens.ts'
+
+/** Issues a reset token, good for 30 minutes; older ones of the account die. */
+export async function issueResetToken(
+  trx: Db,
+  account: Pick<Account, 'id' | 'email'> | null,
+): Promise<{ token: string; id: string }> {
+  const { token, hash } = newToken()
+  if (account !== null)
+    await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'reset').execute()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({
+      purpose: 'reset',
+      userId: account?.id ?? null,
+      email: account?.email ?? '',
+      tokenHash: hash,
+      expiresAt: sql`app_now() + interval '30 minutes'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+/** Issues the token in the email about a new social login, good for seven days. */
+export async function issueUnlinkToken(
+  trx: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ token: string; id: string }> {
+  const { token, hash } = newToken()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({ purpose: 'unlink', userId, email, tokenHash: hash, expiresAt: sql`app_now() + interval '7 days'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}

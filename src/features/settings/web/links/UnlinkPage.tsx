@@ -1,0 +1,44 @@
+import { disownIdentity } from '#features/auth/contract.ts'
+import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
+import { DeadLink, Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
+import { paths } from '#kernel/paths.ts'
+import { call } from '#web/data/api.ts'
+import { clearSession } from '#web/data/session.ts'
+
+/** `/login/unlink?token=`: from the email about a new social login, for an owner who did not link it. */
+export function UnlinkPage() {
+  const token = useMailedToken('token')
+  return (
+    <MailedLinkPage
+      title="Didn’t link that login?"
+      label="Secure my account"
+      pendingLabel="Securing your account"
+      tone="danger-solid"
+      action="account"
+      token={token}
+      act={async () => {
+        await call(disownIdentity, { body: { token } })
+        clearSession('ended')
+      }}
+      done={
+        <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
+          Social logins are removed and everyone is logged out. We’ve e-mailed you a link to choose a new password.
+        </Done>
+      }
+      dead={
+        <DeadLink href={paths.forgot} label="Reset my password">
+          It works once, for seven days, and only until your e-mail address changes. You can still lock an intruder out:
+          resetting your password removes every social login too. If your address was changed, use the link in the
+          e-mail about that.
+        </DeadLink>
+      }
+    >
+      <p>Then somebody else knows your password. One click locks them out:</p>
+      <ul className="mt-3 list-disc space-y-1 ps-5">
+        <li>Google and Facebook can no longer open your account.</li>
+        <li>Every device is logged out, including this one.</li>
+        <li>Your password stops working. We’ll e-mail you a link to choose a new one.</li>
+      </ul>
+    </MailedLinkPage>
+  )
+}
