@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { replyHint } from '#features/reviews/rules.ts'
-import {
-  answeredAfter,
-  historyLine,
-  leadOf,
-  ratingName,
-  SORT_NAMES,
-  toneLine,
-  unansweredLine,
-} from '#features/reviews/text.ts'
+import { answeredAfter, historyLine, leadOf, ratingName, SORT_NAMES, unansweredLine } from '#features/reviews/text.ts'
 
 const NOW = new Date('2026-11-19T12:00:00Z')
 
@@ -50,36 +41,6 @@ test('the first short sentences lead, the rest follows, and nothing is lost', ()
   })
   expect(leadOf('x'.repeat(200))).toEqual({ lead: '', rest: 'x'.repeat(200) })
   expect(leadOf('')).toEqual({ lead: '', rest: '' })
-})
-
-const review = (rating: number, text: string) => ({ rating, text, user: { username: 'Maya Okafor', isDeleted: false } })
-
-test.each([
-  [
-    'Thank you, Maya! It made our week that you wrote.',
-    5,
-    'Lovely.',
-    'Warm.',
-    'You speak to Maya by name and say thank you.',
-  ],
-  [
-    'We are sorry, Maya. That batch was bad.',
-    1,
-    'Split.',
-    'Warm.',
-    'You speak to Maya by name and say that you are sorry.',
-  ],
-  ['It is made in Liège from local milk.', 4, 'Fine.', 'Clear.', 'Their name or a thank-you would make it warmer.'],
-  [
-    'It has always been made this way here.',
-    1,
-    'Split.',
-    'Two stars or fewer.',
-    'A word of regret before the explanation goes a long way.',
-  ],
-])('%s reads as it is meant', (draft, rating, text, title, said) => {
-  const hint = replyHint(draft, review(rating, text))
-  expect(hint && toneLine(hint, 'Maya')).toMatchObject({ title, text: said })
 })
 
 test('a history counts all, the own ones and the average', () => {

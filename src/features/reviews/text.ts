@@ -1,5 +1,4 @@
 import type { Review, ReviewerHistory, ReviewSort, ReviewSummary } from '#features/reviews/contract.ts'
-import type { ReplyHint, ReplyNote } from '#features/reviews/rules.ts'
 import { formatSpan } from '#kernel/dates.ts'
 import { count, LOCALE } from '#kernel/text.ts'
 
@@ -61,41 +60,4 @@ export function leadOf(text: string): { lead: string; rest: string } {
     end = next
   }
   return { lead: text.slice(0, end).trim(), rest: text.slice(end).trim() }
-}
-
-export type ToneLine = { tone: ReplyHint['tone']; title: string; text: string }
-
-/** What the hint on tone says about a draft to `name`. */
-export function toneLine({ tone, notes }: ReplyHint, name: string): ToneLine {
-  const good = notes.flatMap((note) => GOOD[note]?.(name) ?? [])
-  const said = good.length > 0 ? `You ${listed(good)}.` : ''
-  if (tone === 'careful') {
-    const [title, text] = notes.map((note) => CAREFUL[note]?.(name)).find((found) => found !== undefined) ?? [
-      'One more look.',
-      said,
-    ]
-    return { tone, title, text }
-  }
-  if (tone === 'warm') return { tone, title: notes.includes('answers') ? 'Warm and specific.' : 'Warm.', text: said }
-  return { tone, title: 'Clear.', text: `Their name or a thank-you would make it warmer.` }
-}
-
-const GOOD: Partial<Record<ReplyNote, (name: string) => string>> = {
-  greets: (name) => `speak to ${name} by name`,
-  thanks: () => 'say thank you',
-  regrets: () => 'say that you are sorry',
-  answers: () => 'take up the question',
-}
-const CAREFUL: Partial<Record<ReplyNote, (name: string) => [title: string, text: string]>> = {
-  shouting: () => ['A little loud.', 'Capitals and rows of exclamation marks can read as shouting.'],
-  noRegret: () => ['Two stars or fewer.', 'A word of regret before the explanation goes a long way.'],
-  openQuestion: (name) => [
-    'A question is open.',
-    `${name} asks something: take it up, even if the answer has to wait.`,
-  ],
-  tooShort: () => ['Short.', 'One more sentence shows that somebody read the review.'],
-}
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(parts)
 }

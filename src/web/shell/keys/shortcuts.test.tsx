@@ -46,6 +46,13 @@ test('the second key only counts soon after the first, and only once', () => {
   expect(done).toEqual(['reviews'])
 })
 
+test('a toast leaves the keys to the page, a dialog takes them', () => {
+  const { rerender } = render(<div role="alertdialog" aria-modal="false" aria-label="Reply posted" />)
+  expect(press('/')).toEqual(['search'])
+  rerender(<div role="alertdialog" aria-modal="true" aria-label="Delete it?" />)
+  expect(press('/')).toEqual(['search'])
+})
+
 test('modifiers and held keys are not ours', () => {
   expect(
     press(

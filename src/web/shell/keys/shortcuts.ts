@@ -61,7 +61,8 @@ export function useShortcuts(bindings: readonly Binding[]): void {
 
 const FIELDS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** A toast is an `alertdialog` that is not modal; keys go on working while it is shown. */
+const LAYERS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
 
 function isBusy(event: KeyboardEvent): boolean {
   const { target } = event

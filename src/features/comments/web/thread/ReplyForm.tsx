@@ -1,7 +1,4 @@
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
-import IconMoodEmpty from '@tabler/icons-react/dist/esm/icons/IconMoodEmpty.mjs'
-import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useObjectRef } from 'react-aria/useObjectRef'
 
@@ -13,15 +10,11 @@ import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/
 import { formatTime } from '#kernel/dates.ts'
 import { length, LOCALE } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
-
-/** What can be said about a draft while it is written. */
-export type Tone = { tone: 'warm' | 'plain' | 'careful'; title: string; text: string }
 
 type ReplyFormProps = {
   target: ReplyTarget
@@ -31,7 +24,6 @@ type ReplyFormProps = {
   label: string
   /** Owned by the parent, which decides by it whether the form stands open. */
   draft: DraftState
-  toneOf?: (text: string) => Tone | null
   onPosted: (posted: Posted) => void
   /** Offered where the form can be put away; the draft goes with it, and Undo brings it back. */
   onDiscard?: () => void
@@ -47,7 +39,6 @@ export function ReplyForm({
   product,
   label,
   draft,
-  toneOf,
   onPosted,
   onDiscard,
   fieldRef,
@@ -62,7 +53,6 @@ export function ReplyForm({
     clear()
     onPosted(posted)
   })
-  const tone = toneOf?.(text) ?? null
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -112,7 +102,6 @@ export function ReplyForm({
         autoComplete="off"
       />
       <FormError message={post.error} className="mt-3" />
-      {tone && <ToneLine {...tone} />}
       <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
         <span className="me-auto">
           <SavedReplies
@@ -169,25 +158,5 @@ function DraftKept({ at }: { at: Date }) {
       <Icon of={IconCloudCheck} size={17} />
       Draft kept at {formatTime(at)}
     </span>
-  )
-}
-
-const FACES = { warm: IconMoodSmile, plain: IconMoodEmpty, careful: IconBulb }
-
-function ToneLine({ tone, title, text }: Tone) {
-  return (
-    <p
-      className={cx(
-        'mt-3 flex min-h-10 items-start gap-2.5 rounded-control px-3 py-2.5 text-t1',
-        tone === 'warm' && 'bg-leaf-tint text-leaf-ink',
-        tone === 'plain' && 'bg-sunken text-ink-2',
-        tone === 'careful' && 'bg-marigold-tint text-marigold-ink',
-      )}
-    >
-      <Icon of={FACES[tone]} size={18} />
-      <span>
-        <b>{title}</b> {text}
-      </span>
-    </p>
   )
 }

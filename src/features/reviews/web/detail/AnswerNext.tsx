@@ -3,8 +3,10 @@ import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2He
 import type { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { Button } from '#ui/press/Button.tsx'
 
-/** To the review that waits longest. What fails is told by whoever draws it. */
-export function AnswerNext({ next }: { next: ReturnType<typeof useAnswerNext> }) {
+type AnswerNextProps = { next: ReturnType<typeof useAnswerNext>; autoFocus?: boolean }
+
+/** Opens the review that has waited longest. The parent shows `next.error`. */
+export function AnswerNext({ next, autoFocus = false }: AnswerNextProps) {
   return (
     <Button
       variant="primary"
@@ -12,6 +14,8 @@ export function AnswerNext({ next }: { next: ReturnType<typeof useAnswerNext> })
       onPress={next.answer}
       isPending={next.isPending}
       pendingLabel="Looking for the oldest"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reply box that had the focus is gone
+      autoFocus={autoFocus}
     >
       Answer the next one
     </Button>

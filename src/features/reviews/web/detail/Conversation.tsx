@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
@@ -13,7 +13,6 @@ import type { Review } from '#features/reviews/contract.ts'
 import { countReply, patchReview, rereadReview } from '#features/reviews/web/cache.ts'
 import { REPLY_HASH } from '#features/reviews/web/links.ts'
 import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
-import { toneOf } from '#features/reviews/web/tone.ts'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
@@ -26,16 +25,21 @@ type ConversationProps = {
   brand: { id: string; name: string }
   canReply: boolean
   fieldRef: RefObject<HTMLTextAreaElement | null>
+  onPosted: () => void
+  /** Shown in place of the reply box once a reply is posted. */
+  afterReply: ReactNode
 }
 
 /** The thread under a review and the box to answer its author. */
-export function Conversation({ review, brand, canReply, fieldRef }: ConversationProps) {
+export function Conversation({ review, brand, canReply, fieldRef, onPosted, afterReply }: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
   const writer = useViewer()?.name || username
   const draft = useDraft(`reply:${review.id}`)
   const logo = useActiveBusiness()?.brand?.logo
   const name = callName(review.user)
+  // The box comes back with the cursor in it, where somebody asked for it.
+  const hasPosted = useRef(false)
   useArrival(fieldRef)
 
   function posted({ id, text, createdAt }: Posted) {
@@ -69,7 +73,9 @@ export function Conversation({ review, brand, canReply, fieldRef }: Conversation
           </p>
         }
       />
-      {canReply ? (
+      {canReply && afterReply}
+      {!canReply && <ReadOnlyNote className="mt-6" />}
+      {canReply && !afterReply && (
         <Card as="div" isPadded={false} className="mt-6 flex gap-3 p-4">
           <Avatar
             kind="brand"
@@ -85,16 +91,16 @@ export function Conversation({ review, brand, canReply, fieldRef }: Conversation
             product={review.product.name}
             label={`Reply to ${name} as ${inSentence(brand.name)}`}
             draft={draft}
-            toneOf={(text) => toneOf(text, review)}
             fieldRef={fieldRef}
+            autoFocus={hasPosted.current}
             onPosted={(reply) => {
+              hasPosted.current = true
               posted(reply)
+              onPosted()
               toast('Reply posted')
             }}
           />
         </Card>
-      ) : (
-        <ReadOnlyNote className="mt-6" />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
@@ -15,6 +15,7 @@ import { summaryQuery } from '#features/reviews/web/queries.ts'
 import { ReviewBody } from '#features/reviews/web/detail/ReviewBody.tsx'
 import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
+import { AfterReply } from '#features/reviews/web/detail/AfterReply.tsx'
 import { AnswerNext } from '#features/reviews/web/detail/AnswerNext.tsx'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { useNeighbours } from '#features/reviews/web/detail/use-neighbours.ts'
@@ -34,6 +35,7 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
   const next = useAnswerNext(brand.id)
   const waiting = useQuery(summaryQuery(brand.id)).data?.unansweredCount ?? 0
   const isReplied = review.repliedAt !== null
+  const [waitingBesides, setWaitingBesides] = useState<number | null>(null)
 
   return (
     <>
@@ -48,13 +50,16 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
               <Button
                 variant="primary"
                 icon={IconCornerDownRight}
-                onPress={() => field.current?.focus()}
+                onPress={() => {
+                  setWaitingBesides(null)
+                  field.current?.focus()
+                }}
                 className="wrap-anywhere"
               >
                 Reply to {callName(review.user)}
               </Button>
             )}
-            {canReply && isReplied && waiting > 0 && <AnswerNext next={next} />}
+            {canReply && isReplied && waiting > 0 && waitingBesides === null && <AnswerNext next={next} />}
           </>
         }
       />
@@ -63,7 +68,18 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
         <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_296px]">
           <div className="grid min-w-0 grid-cols-1 gap-6">
             <ReviewBody review={review} canReply={canReply} />
-            <Conversation review={review} brand={brand} canReply={canReply} fieldRef={field} />
+            <Conversation
+              review={review}
+              brand={brand}
+              canReply={canReply}
+              fieldRef={field}
+              onPosted={() => setWaitingBesides(isReplied ? waiting : Math.max(0, waiting - 1))}
+              afterReply={
+                waitingBesides !== null && (
+                  <AfterReply waiting={waitingBesides} next={next} onWriteAgain={() => setWaitingBesides(null)} />
+                )
+              }
+            />
           </div>
           <ReviewFactsAside review={review} />
         </div>

@@ -7,7 +7,7 @@ import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
 
 const UNANSWERED = { ...NO_FILTERS, isUnanswered: true }
 
-/** Opens the review that has waited longest, ready to be answered. Where none waits any more, the list says so. */
+/** Opens the review that has waited longest, with the cursor in its reply box, or the list if none is waiting. */
 export function useAnswerNext(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

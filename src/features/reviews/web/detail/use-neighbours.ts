@@ -1,18 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import type { ReviewFilters } from '#features/reviews/web/filters.ts'
+import { formatFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewPath } from '#features/reviews/web/links.ts'
 import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
 import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
 
 /**
- * The reviews before and after this one in the list it was opened from, as far as that list is loaded; at its end more are fetched.
- * Nothing where the page was opened by its address. j and k do the same.
+ * Returns the reviews before and after this one in the list it was opened from, as far as that list is loaded; at its end more are fetched.
+ * A filtered list is loaded if it is not there yet; without filters in the URL there is no list to follow. Binds j and k to the same.
  */
 export function useNeighbours(brandId: string, id: string, filters: ReviewFilters) {
   const navigate = useNavigate()
-  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({ ...reviewsQuery(brandId, filters), enabled: false })
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...reviewsQuery(brandId, filters),
+    enabled: formatFilters(filters).size > 0,
+    // A review that was just answered keeps its place among the unanswered ones.
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const reviews = data === undefined ? [] : allReviews(data.pages)
   const at = reviews.findIndex((review) => review.id === id)
   const isListed = at >= 0

@@ -6,7 +6,6 @@ import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
-import { toneOf } from '#features/reviews/web/tone.ts'
 import { formatDate, formatDateTime } from '#kernel/dates.ts'
 import { Twig } from '#ui/art/GrowthBud.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
@@ -82,7 +81,6 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
           product={review.product.name}
           label="Your reply"
           draft={draft}
-          toneOf={(text) => toneOf(text, review)}
           autoFocus={draft[0] === ''}
           onDiscard={onClose}
           onPosted={(posted) => {
