@@ -3,7 +3,15 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { BrandSeries } from '#features/analytics/contract.ts'
 import { dayOf } from '#features/analytics/days.ts'
 import type { Series } from '#features/analytics/rules.ts'
-import { beforeName, changeOf, formatCount, formatDay, SERIES_NAMES, zoneWords } from '#features/analytics/web/words.ts'
+import {
+  beforeName,
+  changeOf,
+  formatCount,
+  formatDay,
+  inOrOn,
+  SERIES_NAMES,
+  zoneWords,
+} from '#features/analytics/web/words.ts'
 import { formatDate, formatTime } from '#kernel/dates.ts'
 import { inSentence } from '#kernel/text.ts'
 import { Icon } from '#ui/show/Icon.tsx'
@@ -63,15 +71,17 @@ export function PerformanceHeader({
 
 /** 'Engagement is up 27% on the 30 days before. Ahead of Greyfield Mill.' */
 function sentence(shown: BrandSeries, series: Series, since: string | null, rivalName: string | null): string {
-  const { direction, percent, by } = changeOf(shown.totalCount, shown.totalCountPrevious)
+  const { direction, percent, by, isSmall } = changeOf(shown.totalCount, shown.totalCountPrevious)
   const name = SERIES_NAMES[series]
   const is = series === 'engagement' ? 'is' : 'are'
   const moved =
     since !== null
       ? `${name} came to ${formatCount(shown.totalCount)}; counting began on ${formatDay(dayOf(since))}`
       : direction === 'level'
-        ? `${name} ${is} level with ${beforeName(shown)}`
-        : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
+        ? `${name} ${is} the same as ${inOrOn(beforeName(shown))}`
+        : isSmall
+          ? `${name} came to ${formatCount(shown.totalCount)}, after ${formatCount(shown.totalCountPrevious)} ${inOrOn(beforeName(shown))}`
+          : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
   const theirs = shown.totalCountCompetitor
   if (rivalName === null || typeof theirs !== 'number') return `${moved}.`
   const place = shown.totalCount > theirs ? 'Ahead of' : shown.totalCount < theirs ? 'Behind' : 'Level with'

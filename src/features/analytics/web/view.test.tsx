@@ -7,9 +7,10 @@ import {
   beforeName,
   bucketName,
   bucketNote,
+  changeColour,
   changeOf,
+  changeSentence,
   changeWords,
-  isYoung,
   zoneWords,
 } from '#features/analytics/web/words.ts'
 
@@ -69,8 +70,8 @@ it('a chart of many days is drawn by weeks or months unless somebody chooses', (
 it('R183 numbers and days are said in words', () => {
   expect(changeWords(changeOf(14_352, 11_301))).toBe('Up 27%, 3,051 more')
   expect(changeWords(changeOf(1768, 1823))).toBe('Down 3%, 55 fewer')
-  expect(changeWords(changeOf(5, 5))).toBe('Level')
-  expect(changeWords(changeOf(5, 0))).toBe('5 more, from none')
+  expect(changeWords(changeOf(5, 5))).toBe('No change')
+  expect(changeWords(changeOf(350, 0))).toBe('350 more, up from zero')
   expect(changeWords(changeOf(10_001, 10_000))).toBe('1 more')
   const day = dayOf('2026-11-05')
   expect(bucketName({ from: day, to: day }, 'day')).toBe('Thu 05/11/2026')
@@ -92,18 +93,15 @@ it('R183 numbers and days are said in words', () => {
   expect(before('2026-02-01', '2026-02-01', '2026-01-31')).toBe('the day before')
 })
 
-it('a day, week or month is young until half of it is over', () => {
-  const at = (interval: 'day' | 'week' | 'month', from: string, today: string, time: string) =>
-    isYoung({ from: dayOf(from), to: dayOf(today) }, interval, { today: dayOf(today), time })
-  expect(at('day', '2026-11-21', '2026-11-21', '00:05')).toBe(true)
-  expect(at('day', '2026-11-21', '2026-11-21', '12:00')).toBe(false)
-  // A Monday, and the Thursday after.
-  expect(at('week', '2026-11-16', '2026-11-19', '11:59')).toBe(true)
-  expect(at('week', '2026-11-16', '2026-11-19', '12:00')).toBe(false)
-  expect(at('month', '2026-11-01', '2026-11-15', '23:59')).toBe(true)
-  expect(at('month', '2026-11-01', '2026-11-16', '00:00')).toBe(false)
-  // What is over is young no more.
-  expect(at('day', '2026-11-20', '2026-11-21', '00:05')).toBe(false)
+it('small counts change without a percentage and without alarm', () => {
+  const fewer = changeOf(5, 7)
+  expect([changeWords(fewer), changeColour(fewer)]).toEqual(['2 fewer', 'text-ink-2'])
+  expect(changeSentence(fewer, 'the 30 days before')).toBe('2 fewer than in the 30 days before')
+  expect(changeSentence(changeOf(5, 5), 'the 30 days before')).toBe('No change from the 30 days before')
+  expect(changeWords(changeOf(6, 0))).toBe('6 more')
+  // From thirty on a percentage says something.
+  const fall = changeOf(20, 40)
+  expect([changeWords(fall), changeColour(fall)]).toEqual(['Down 50%, 20 fewer', 'text-tomato-ink'])
 })
 
 it('A124 the zone is stated, with what it is before UTC on that day', () => {

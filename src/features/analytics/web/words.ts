@@ -1,5 +1,5 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { addMonths, type Day, dayOf, dayText, monthAfter, weekday } from '#features/analytics/days.ts'
+import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
 import type { Interval, Series } from '#features/analytics/rules.ts'
 import { LOCALE } from '#kernel/text.ts'
 
@@ -64,29 +64,43 @@ export function bucketNote({ from, to }: Bucket, interval: Interval, today: numb
   return isWhole[interval] ? undefined : 'in part'
 }
 
-/** Whether the last bucket is less than half over: its number says nothing yet of how it will end. */
-export function isYoung({ from }: Bucket, interval: Interval, { today, time }: { today: Day; time: string }): boolean {
-  const next = { day: from + 1, week: from + 7 - weekday(from), month: monthAfter(from) }[interval]
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return (today + (hours + minutes / 60) / 24 - from) * 2 < next - from
-}
+/** Counts below this are too small for a percentage: one visitor more or less would look like a trend. */
+const SMALL_COUNT = 30
 
-/** How a number moved: `percent` is whole, and null where there was nothing before. */
-export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level' }
+/**
+ * How a number changed. `percent` is whole, and null where there was nothing before or both counts are small. A change between small counts
+ * (`isSmall`) is told plainly, without alarm or praise.
+ */
+export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level'; isSmall: boolean }
 
 export function changeOf(now: number, before: number): Change {
   const by = now - before
-  const percent = before === 0 ? null : Math.round((by / before) * 100)
-  return { by, percent, direction: by === 0 ? 'level' : by > 0 ? 'up' : 'down' }
+  const isSmall = Math.max(now, before) < SMALL_COUNT
+  const percent = before === 0 || isSmall ? null : Math.round((by / before) * 100)
+  return { by, percent, direction: by === 0 ? 'level' : by > 0 ? 'up' : 'down', isSmall }
 }
 
-/** 'Up 27%, 3,051 more'. */
-export function changeWords({ by, percent, direction }: Change): string {
-  if (direction === 'level') return 'Level'
+/** Returns 'Up 27%, 3,051 more', '2 fewer' between small counts, or 'No change'. */
+export function changeWords({ by, percent, direction, isSmall }: Change): string {
+  if (direction === 'level') return 'No change'
   const more = `${formatCount(Math.abs(by))} ${by > 0 ? 'more' : 'fewer'}`
-  if (percent === null) return `${more}, from none`
+  if (percent === null) return isSmall ? more : `${more}, up from zero`
   if (percent === 0) return more
   return `${direction === 'up' ? 'Up' : 'Down'} ${formatCount(Math.abs(percent))}%, ${more}`
+}
+
+/** Returns `changeWords` with what it is compared with: '2 fewer than in the 30 days before'. */
+export function changeSentence(change: Change, before: string): string {
+  return change.direction === 'level' ? `No change from ${before}` : `${changeWords(change)} than ${inOrOn(before)}`
+}
+
+/** Returns 'in the 30 days before' or 'on the day before'. */
+export const inOrOn = (before: string): string => `${before === 'the day before' ? 'on' : 'in'} ${before}`
+
+/** Returns the colour of a change. */
+export function changeColour({ direction, isSmall }: Change): string {
+  if (isSmall || direction === 'level') return 'text-ink-2'
+  return direction === 'up' ? 'text-leaf-ink' : 'text-tomato-ink'
 }
 
 /** 'the 30 days before', 'the 12 months before'. */

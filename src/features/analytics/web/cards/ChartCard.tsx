@@ -22,11 +22,9 @@ import {
   type Bucket,
   formatDay,
   INTERVAL_NAMES,
-  isYoung,
   SERIES_NAMES,
   zoneWords,
 } from '#features/analytics/web/words.ts'
-import { formatTime } from '#kernel/dates.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -63,9 +61,6 @@ export function ChartCard(props: ChartCardProps) {
     short: shortDay(bucket, interval),
     note: bucketNote(bucket, interval, today),
   }))
-  const last = buckets.at(-1)
-  const time = formatTime(numbers.readAt, timezone)
-  const hasJustBegun = last !== undefined && isYoung(last, interval, { today, time })
   const label = `${SERIES_NAMES[series]} per ${interval}`
   const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
   const csv = () =>
@@ -77,7 +72,7 @@ export function ChartCard(props: ChartCardProps) {
     mutationFn: async () => {
       const soFar = names.at(-1)?.note === 'so far' ? ' so far' : ''
       const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}${soFar}, ${zoneWords(timezone, new Date())}`
-      save(await drawPicture({ title: label, sub, lines, names, isYoung: hasJustBegun }), `${fileName}.png`)
+      save(await drawPicture({ title: label, sub, lines, names }), `${fileName}.png`)
     },
     meta: { action: 'picture of a chart' },
   })
@@ -132,7 +127,7 @@ export function ChartCard(props: ChartCardProps) {
           <SeriesTable label={`${label}, as a table`} lines={lines} names={names} />
         ) : (
           <>
-            <TimeChart key={numbers.from} label={label} lines={lines} names={names} isYoung={hasJustBegun} />
+            <TimeChart key={numbers.from} label={label} lines={lines} names={names} />
             {names.length > 1 && (
               <p
                 data-print="hide"

@@ -4,7 +4,14 @@ import { Link } from 'react-aria-components/Link'
 
 import type { ProductNumbers } from '#features/analytics/contract.ts'
 import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
-import { type Change, changeOf, changeWords, formatCount } from '#features/analytics/web/words.ts'
+import {
+  type Change,
+  changeColour,
+  changeOf,
+  changeSentence,
+  changeWords,
+  formatCount,
+} from '#features/analytics/web/words.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { paths } from '#kernel/paths.ts'
 import { cx } from '#ui/cx.ts'
@@ -13,7 +20,7 @@ import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { Meter } from '#ui/show/Meter.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { count, inSentence } from '#kernel/text.ts'
 
 export const TOP = 5
 const MOST = 100
@@ -90,11 +97,6 @@ export function TopProducts({
   )
 }
 
-const COLOURS = { up: 'text-leaf-ink', down: 'text-tomato-ink', level: 'text-ink-2' } satisfies Record<
-  Change['direction'],
-  string
->
-
 type ProductLineProps = { product: ProductNumbers; best: number; brandName: string; before: string | null }
 
 function ProductLine({ product, best, brandName, before }: ProductLineProps) {
@@ -119,14 +121,24 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
           valueText={formatCount(product.engagement)}
           className="mt-1"
         />
+        {/* On a phone there is no room for two more columns. */}
+        <span className="mt-1 block text-t1 text-ink-2 md:hidden print:hidden">
+          {before !== null && change.direction !== 'level' && (
+            <>
+              <span className={cx('font-semibold', changeColour(change))}>{shortChange(change)}</span>
+              {' · '}
+            </>
+          )}
+          {count(product.saves, 'save')}
+        </span>
       </td>
       <td className="text-end text-t2 max-md:not-print:hidden">{formatCount(product.saves)}</td>
       <td
         className={cx(
           'text-end font-semibold whitespace-nowrap max-md:not-print:hidden',
-          before === null ? 'text-ink-3' : COLOURS[change.direction],
+          before === null ? 'text-ink-3' : changeColour(change),
         )}
-        title={before === null ? undefined : `${changeWords(change)} than ${before}`}
+        title={before === null ? undefined : changeSentence(change, before)}
       >
         {before === null ? '–' : shortChange(change)}
       </td>
@@ -134,9 +146,9 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   )
 }
 
-/** 'Up 31%', 'Level', 'New'. */
-function shortChange({ by, percent, direction }: Change): string {
-  if (direction === 'level') return 'Level'
-  if (percent === null) return `${formatCount(by)} more`
+/** Returns 'Up 31%', '2 fewer' between small counts, or 'No change'. */
+function shortChange(change: Change): string {
+  const { percent, direction } = change
+  if (percent === null || percent === 0 || direction === 'level') return changeWords(change)
   return `${direction === 'up' ? 'Up' : 'Down'} ${formatCount(Math.abs(percent))}%`
 }

@@ -8,7 +8,9 @@ import { type Comparison, SERIES, type Series } from '#features/analytics/rules.
 import {
   beforeName,
   type Change,
+  changeColour,
   changeOf,
+  changeSentence,
   changeWords,
   formatCount,
   formatDay,
@@ -100,19 +102,14 @@ const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconMinu
   Change['direction'],
   unknown
 >
-const COLOURS = { up: 'text-leaf-ink', down: 'text-tomato-ink', level: 'text-ink-2' } satisfies Record<
-  Change['direction'],
-  string
->
-
 /** In words, with an arrow, and against what for whoever listens. */
 function Moved({ change, before }: { change: Change; before: string }) {
   return (
-    <span className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', COLOURS[change.direction])}>
+    <span className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', changeColour(change))}>
       <Icon of={ARROWS[change.direction]} size={15} className="mt-0.5" />
       <span>
-        {changeWords(change)}
-        <span className="sr-only"> than {before}</span>
+        <span aria-hidden="true">{changeWords(change)}</span>
+        <span className="sr-only">{changeSentence(change, before)}</span>
       </span>
     </span>
   )

@@ -8,7 +8,7 @@ import type { BrandSeries, ProductNumbers } from '#features/analytics/contract.t
 import type { Series } from '#features/analytics/rules.ts'
 import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
 import { TOP } from '#features/analytics/web/cards/TopProducts.tsx'
-import { bucketName, bucketsOf, formatCount, SERIES_NAMES } from '#features/analytics/web/words.ts'
+import { bucketName, bucketsOf, formatCount, inOrOn, SERIES_NAMES } from '#features/analytics/web/words.ts'
 import { paths } from '#kernel/paths.ts'
 import { inSentence } from '#kernel/text.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
@@ -21,6 +21,7 @@ type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries
 export function WhatMoved({ question, series, numbers, before }: WhatMovedProps) {
   const { data } = useQuery(topProductsQuery(question, TOP))
   const best = bestOf(numbers)
+  const isQuiet = numbers.totalCount < TELLING_COUNT
   const rising = before === null ? null : standsOut(data?.rising)
   const fading = before === null ? null : standsOut(data?.fading)
   return (
@@ -30,20 +31,26 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
         {best && (
           <Fact icon={IconSun} className="text-marigold-ink" title={`Your best ${numbers.interval}: ${best.name}.`}>
             {SERIES_NAMES[series]} came to {formatCount(best.count)}
-            {best.times >= 1.5 && `, ${best.times.toFixed(1)} times the usual`}.
+            {best.times >= 1.5 && `, ${best.times.toFixed(1)} times the average`}.
           </Fact>
         )}
         {rising && (
           <Fact icon={IconArrowUpRight} className="text-leaf" title={`${inSentence(rising.name)} grew most.`}>
-            {numbersOf(rising)} {inOrOn(before)}.
+            {numbersOf(rising)} {before && inOrOn(before)}.
           </Fact>
         )}
         {fading && (
           <Fact icon={IconArrowDownRight} className="text-tomato" title={`${inSentence(fading.name)} is fading.`}>
-            {numbersOf(fading)} {inOrOn(before)}.
+            {numbersOf(fading)} {before && inOrOn(before)}.
           </Fact>
         )}
-        {!best && !rising && !fading && <li className="text-ink-2">Nothing stands out in these days.</li>}
+        {!best && !rising && !fading && (
+          <li className="text-ink-2">
+            {isQuiet
+              ? 'There are too few numbers in these days to say what moved them.'
+              : 'Nothing stands out in these days.'}
+          </li>
+        )}
       </ul>
       {fading && (
         <div data-print="hide" className="mt-auto pt-6">
@@ -78,9 +85,12 @@ function Fact({
   )
 }
 
-/** Moved by a tenth or more: less than that is chance. */
+/** Below this many a best day, a rise or a fall is one or two people. */
+const TELLING_COUNT = 10
+
+/** Returns the product where it moved by a tenth or more of numbers that are not tiny. */
 function standsOut(product: ProductNumbers | null | undefined): ProductNumbers | null {
-  if (!product) return null
+  if (!product || Math.max(product.engagement, product.engagementPrevious) < TELLING_COUNT) return null
   const by = Math.abs(product.engagement - product.engagementPrevious)
   return by * 10 >= product.engagementPrevious ? product : null
 }
@@ -89,15 +99,14 @@ function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
   return `Its engagement came to ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
 }
 
-/** 'in the 30 days before', 'on the day before'. */
-const inOrOn = (before: string | null) => `${before === 'the day before' ? 'on' : 'in'} ${before}`
-
-/** The highest point, where there is more than one to choose from; `times` is against their mean. */
+/** Returns the highest point where there are several and it is not tiny; `times` compares it with their mean. */
 function bestOf(numbers: BrandSeries): { name: string; count: number; times: number } | null {
   const { chartData, interval, totalCount } = numbers
   if (chartData.length < 2 || totalCount === 0) return null
   const index = chartData.reduce((found, { count }, at) => (count > (chartData[found]?.count ?? 0) ? at : found), 0)
   const bucket = bucketsOf(numbers)[index]
   const count = chartData[index]?.count ?? 0
-  return bucket ? { name: bucketName(bucket, interval), count, times: (count * chartData.length) / totalCount } : null
+  return bucket && count >= TELLING_COUNT
+    ? { name: bucketName(bucket, interval), count, times: (count * chartData.length) / totalCount }
+    : null
 }

@@ -5,7 +5,7 @@ type ChartLinesProps = {
   lines: readonly Line[]
   scale: Scale
   box: Box
-  /** Where a point is no whole one the line says less than it seems to. */
+  /** Which points are joined, and which stands alone because its bucket is not over. */
   pieces: Pieces
   at: number | null
 }
@@ -68,13 +68,23 @@ export function ChartLines({ lines, scale, box, pieces, at }: ChartLinesProps) {
         />
       </g>
       {end < last && (
-        <circle
-          cx={scale.x(last)}
-          cy={scale.y(own.values[last] ?? 0)}
-          r={4}
-          strokeWidth={2}
-          className="fill-surface stroke-leaf"
-        />
+        <>
+          <circle
+            cx={scale.x(last)}
+            cy={scale.y(own.values[last] ?? 0)}
+            r={4}
+            strokeWidth={2}
+            className="fill-surface stroke-leaf"
+          />
+          <text
+            x={scale.x(last) + 6}
+            y={scale.y(own.values[last] ?? 0) - 10}
+            textAnchor="end"
+            className="fill-ink-2 text-t1"
+          >
+            so far
+          </text>
+        </>
       )}
       {lines.toReversed().map(({ kind, values }) => (
         <circle

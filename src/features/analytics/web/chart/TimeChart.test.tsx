@@ -19,7 +19,7 @@ const NAMES = ['Tue 03/11/2026', 'Wed 04/11/2026', 'Thu 05/11/2026'].map((full, 
 }))
 
 it('R8 the arrow keys read the chart point by point, and each point is said in words', () => {
-  render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} isYoung={false} />)
+  render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} />)
   const chart = screen.getByRole('slider', { name: 'Engagement per day' })
   const said = () => chart.getAttribute('aria-valuetext')
   expect(said()).toBe('Thu 05/11/2026, so far: Hollowmere 5, =Mill 8')
@@ -55,26 +55,16 @@ it('a point is found again where it is drawn', () => {
   expect(namedPoints(30, 600, 80)).toEqual([0, 5, 10, 15, 20, 25])
 })
 
-it('a bucket that is no whole one breaks the line; one that has barely begun ends it before, and stands alone', () => {
-  const whole = { isCut: false, isOpen: false, isYoung: false }
-  expect(piecesOf(5, whole)).toEqual({ solid: { from: 0, to: 4 }, broken: [], end: 4 })
-  expect(piecesOf(5, { isCut: true, isOpen: true, isYoung: false })).toEqual({
-    solid: { from: 1, to: 3 },
-    broken: [
-      { from: 0, to: 1 },
-      { from: 3, to: 4 },
-    ],
-    end: 4,
-  })
-  expect(piecesOf(5, { isCut: true, isOpen: true, isYoung: true })).toEqual({
+it('a bucket that is not over is a point of its own, and a first bucket cut by the range is dashed', () => {
+  expect(piecesOf(5, { isCut: false, isOpen: false })).toEqual({ solid: { from: 0, to: 4 }, broken: [], end: 4 })
+  expect(piecesOf(5, { isCut: true, isOpen: true })).toEqual({
     solid: { from: 1, to: 3 },
     broken: [{ from: 0, to: 1 }],
     end: 3,
   })
-  // Of two points there is one piece at most, and of one there is none.
-  expect(piecesOf(2, { isCut: true, isOpen: true, isYoung: false }).broken).toEqual([{ from: 0, to: 1 }])
-  expect(piecesOf(2, { isCut: true, isOpen: true, isYoung: true })).toMatchObject({ broken: [], end: 0 })
-  expect(piecesOf(1, { isCut: true, isOpen: true, isYoung: true })).toMatchObject({ broken: [], end: 0 })
+  expect(piecesOf(2, { isCut: true, isOpen: false }).broken).toEqual([{ from: 0, to: 1 }])
+  expect(piecesOf(2, { isCut: true, isOpen: true })).toMatchObject({ broken: [], end: 0 })
+  expect(piecesOf(1, { isCut: true, isOpen: true })).toMatchObject({ broken: [], end: 0 })
 })
 
 it('the CSV is what the screen shows: as many lines, the same numbers, nothing a spreadsheet would run', () => {

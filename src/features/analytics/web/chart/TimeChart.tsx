@@ -16,8 +16,6 @@ type TimeChartProps = {
   /** The own line first. All are as long as `names`. */
   lines: readonly Line[]
   names: readonly PointName[]
-  /** The last point has barely begun: it stands alone. */
-  isYoung: boolean
 }
 
 const WIDE = 600
@@ -28,7 +26,7 @@ const STRIDE = 7
  * Lines over time. Read with the pointer, or with the arrow keys as one slider whose value is the point in words: a screen reader says it at
  * every step.
  */
-export function TimeChart({ label, lines, names, isYoung }: TimeChartProps) {
+export function TimeChart({ label, lines, names }: TimeChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [place, setPlace] = useState<number | null>(null)
@@ -39,7 +37,7 @@ export function TimeChart({ label, lines, names, isYoung }: TimeChartProps) {
   const box = boxOf(width, isWide, highest)
   const scale = scaleOf(box, names.length, highest)
   const height = box.top + box.height + 30
-  const pieces = piecesOf(names.length, endsOf(names, isYoung))
+  const pieces = piecesOf(names.length, endsOf(names))
 
   function step(event: KeyboardEvent) {
     const from = at ?? last
@@ -138,9 +136,9 @@ export function TimeChart({ label, lines, names, isYoung }: TimeChartProps) {
   )
 }
 
-/** Which of the two ends are no whole buckets, for the screen and for its picture. */
-export function endsOf(names: readonly Pick<PointName, 'note'>[], isYoung: boolean): Ends {
-  return { isCut: names[0]?.note !== undefined, isOpen: names.at(-1)?.note !== undefined, isYoung }
+/** Returns which ends are not whole buckets, for the screen and for the exported image. */
+export function endsOf(names: readonly Pick<PointName, 'note'>[]): Ends {
+  return { isCut: names[0]?.note === 'in part', isOpen: names.at(-1)?.note !== undefined }
 }
 
 function boxOf(width: number, isWide: boolean, highest: number): Box {

@@ -9,7 +9,6 @@ type PictureOf = {
   sub: string
   lines: readonly Line[]
   names: readonly PointName[]
-  isYoung: boolean
 }
 
 const WIDTH = 1200
@@ -19,7 +18,7 @@ const FINE = 2
 const BOX = { left: 96, top: 176, width: WIDTH - 96 - 56, height: 366 }
 
 /** The chart as a PNG in the colours and letters of the screen, with its title, days and names. */
-export async function drawPicture({ title, sub, lines, names, isYoung }: PictureOf): Promise<Blob> {
+export async function drawPicture({ title, sub, lines, names }: PictureOf): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * FINE
   canvas.height = HEIGHT * FINE
@@ -76,7 +75,7 @@ export async function drawPicture({ title, sub, lines, names, isYoung }: Picture
     legend += 44 + ink.measureText(words).width + 36
   }
   const last = names.length - 1
-  const { solid, broken, end } = piecesOf(names.length, endsOf(names, isYoung))
+  const { solid, broken, end } = piecesOf(names.length, endsOf(names))
   for (const { kind, values } of lines.toReversed()) {
     const { token, width, dash } = LINE_LOOKS[kind]
     const draw = ({ from, to }: { from: number; to: number }, dashes: readonly number[]) => {

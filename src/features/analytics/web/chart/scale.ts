@@ -30,21 +30,19 @@ export function scaleOf(box: Box, points: number, highest: number): Scale {
 type Piece = { from: number; to: number }
 /** The dashes of what is no whole bucket. */
 export const BROKEN = [1, 6]
-/** What is no whole bucket: the first; the last; and whether that has only just begun. */
-export type Ends = { isCut: boolean; isOpen: boolean; isYoung: boolean }
+/** Which ends of the range are not whole buckets: the first is cut by the range, the last is not over. */
+export type Ends = { isCut: boolean; isOpen: boolean }
 export type Pieces = { solid: Piece; broken: Piece[]; end: number }
 
 /**
- * What of a line is solid, what is broken since a bucket at its end is no whole one, and where it ends: a last bucket that has barely begun stands
- * alone, since a line to it would be a fall that is none.
+ * Returns which part of a line is solid, which is dashed because its first bucket is cut, and where the line ends. A last bucket that is not
+ * over is a point of its own: a line down to it would look like a collapse each morning.
  */
-export function piecesOf(points: number, { isCut, isOpen, isYoung }: Ends): Pieces {
+export function piecesOf(points: number, { isCut, isOpen }: Ends): Pieces {
   const last = Math.max(0, points - 1)
   if (last === 0) return { solid: { from: 0, to: 0 }, broken: [], end: 0 }
-  const end = isOpen && isYoung ? last - 1 : last
-  const isBroken = (to: number) => (isCut && to === 1) || (isOpen && to === last)
-  const broken = [...new Set([1, last])].filter((to) => to <= end && isBroken(to)).map((to) => ({ from: to - 1, to }))
-  return { solid: { from: isCut ? 1 : 0, to: isOpen ? last - 1 : last }, broken, end }
+  const end = isOpen ? last - 1 : last
+  return { solid: { from: isCut ? 1 : 0, to: end }, broken: isCut && end > 0 ? [{ from: 0, to: 1 }] : [], end }
 }
 
 /** Which points are named below: evenly spread, as many as there is room for, the first always. */
