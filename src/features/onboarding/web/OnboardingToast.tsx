@@ -14,7 +14,10 @@ import { TextLink } from '#ui/press/TextLink.tsx'
 
 const TOTAL = MILESTONES.length
 
-/** Opens when a step was completed, wherever that happened; dismissed, it stays away until the next one (R30). */
+/**
+ * Opens above the page when a step was completed, wherever that happened; dismissed, it stays away until the next one (R30). It is part of
+ * the flow, so that it never covers a control.
+ */
 export function OnboardingToast() {
   const { data } = useOnboarding()
   const { mutate } = useChangeOnboarding()
@@ -22,14 +25,8 @@ export function OnboardingToast() {
   const { isOpen, stepCompleted } = toastOf(data)
   useFreshOnboarding(data !== undefined && stepCompleted === TOTAL && !isOpen)
   const isShown = isOpen && pathname !== paths.onboarding
-  // It stands in the flow, at the page's end, so that it never keeps what is under it out of reach.
   return (
-    <div
-      role="status"
-      data-print="hide"
-      data-foot-card={isShown ? '' : undefined}
-      className="sticky bottom-20 z-20 md:bottom-6 md:ms-auto md:w-92 [body:has([data-save-bar])_&]:bottom-40 md:[body:has([data-save-bar])_&]:bottom-24"
-    >
+    <div role="status" data-print="hide">
       {isShown && data && <StepDone onboarding={data} onDismiss={() => mutate({ seen: data.newlyCompleted })} />}
     </div>
   )
@@ -41,43 +38,32 @@ function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; onDismiss
   const next = nextStep(steps)
   const isAll = stepCompleted === TOTAL
   return (
-    <div className="deep mt-6 animate-rise rounded-card py-2.5 ps-4 pe-2.5 shadow-layer md:p-4">
-      <div className="flex items-center gap-3 md:items-start">
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold md:text-t3">
-            {isAll ? 'Your page is in full flower' : done && STEP_TEXTS[done].done}
-          </p>
-          <p className="text-t1 text-ink-2 md:mt-0.5 md:text-t2">
-            {stepCompleted} of {TOTAL} steps done.{' '}
-            {isAll ? (
-              <TextLink href={paths.onboarding}>See what you did</TextLink>
-            ) : (
-              next && (
-                <>
-                  Next:{' '}
-                  <TextLink href={placeOf(next.id, onboarding) ?? paths.onboarding}>
-                    {STEP_TEXTS[next.id].title.toLowerCase()}
-                  </TextLink>
-                </>
-              )
-            )}
-          </p>
-        </div>
-        <IconButton
-          icon={IconX}
-          label="Dismiss"
-          size="sm"
-          variant="ghost"
-          onPress={onDismiss}
-          className="md:-me-1 md:-mt-1"
-        />
-      </div>
+    <div className="deep mb-6 flex animate-rise items-center gap-4 rounded-card py-2.5 ps-4 pe-2.5">
       <GrowthMeter
         used={stepCompleted}
         total={TOTAL}
         label={`${stepCompleted} of ${TOTAL} steps`}
-        className="mt-3 h-8 max-md:hidden"
+        className="h-8 w-32 flex-none max-md:hidden"
       />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{isAll ? 'Your page is in full flower' : done && STEP_TEXTS[done].done}</p>
+        <p className="text-t1 text-ink-2 md:text-t2">
+          {stepCompleted} of {TOTAL} steps done.{' '}
+          {isAll ? (
+            <TextLink href={paths.onboarding}>See what you did</TextLink>
+          ) : (
+            next && (
+              <>
+                Next:{' '}
+                <TextLink href={placeOf(next.id, onboarding) ?? paths.onboarding}>
+                  {STEP_TEXTS[next.id].title.toLowerCase()}
+                </TextLink>
+              </>
+            )
+          )}
+        </p>
+      </div>
+      <IconButton icon={IconX} label="Dismiss" size="sm" variant="ghost" onPress={onDismiss} />
     </div>
   )
 }

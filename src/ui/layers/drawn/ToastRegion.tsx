@@ -30,7 +30,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={queue}
       aria-label="Confirmations"
-      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none md:bottom-6 [body:has([data-save-bar],[data-foot-card])_&]:bottom-40 md:[body:has([data-save-bar],[data-foot-card])_&]:bottom-24"
+      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none md:bottom-6 [body:has([data-save-bar])_&]:bottom-40 md:[body:has([data-save-bar])_&]:bottom-24"
       data-print="hide"
       data-toasts=""
     >

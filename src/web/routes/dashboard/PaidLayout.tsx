@@ -4,8 +4,8 @@ import { PaidOutlet } from '#web/shell/PaidOutlet.tsx'
 export default function PaidLayout() {
   return (
     <>
-      <PaidOutlet />
       <OnboardingToast />
+      <PaidOutlet />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
@@ -38,8 +38,8 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
   const draft = useDraft(`reply:${review.id}`)
   const logo = useActiveBusiness()?.brand?.logo
   const name = callName(review.user)
-  // The box comes back with the cursor in it, where somebody asked for it.
-  const hasPosted = useRef(false)
+  // 'Add another comment' brings the box back with the cursor in it.
+  const [hasPosted, setHasPosted] = useState(false)
   useArrival(fieldRef)
 
   function posted({ id, text, createdAt }: Posted) {
@@ -92,9 +92,9 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
             label={`Reply to ${name} as ${inSentence(brand.name)}`}
             draft={draft}
             fieldRef={fieldRef}
-            autoFocus={hasPosted.current}
+            autoFocus={hasPosted}
             onPosted={(reply) => {
-              hasPosted.current = true
+              setHasPosted(true)
               posted(reply)
               onPosted()
               toast('Reply posted')
