@@ -23,7 +23,7 @@ it('in production no brand is given away, and the database must be named', () =>
   expect(gift).toMatchObject({ status: 1, stderr: 'Brands are claimed in production, not given.\n' })
   const nowhere = importNow(['catalogue.jsonl'], { NODE_ENV: 'production', DATABASE_URL: '' })
   expect(nowhere.status).toBe(1)
-  expect(nowhere.stderr).toContain('Name the database')
+  expect(nowhere.stderr).toContain('Set DATABASE_URL')
 })
 
 it('progress is a bar on a terminal, and elsewhere one line for each tenth of the file', async () => {

@@ -14,7 +14,7 @@ import { migrate } from '#server/data/migrate.ts'
 
 import { refusalLines, summaryOf, totalsOf } from './import/report.ts'
 import { progressOn } from './import/progress.ts'
-import { openWorld } from './run/world.ts'
+import { openDatabase, openWorld } from './run/world.ts'
 
 const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAIL]
 
@@ -44,7 +44,10 @@ if (isGift && process.env['NODE_ENV'] === 'production') {
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
-const database = await openCatalogue()
+const database = await openCatalogue().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
 const { db } = openDb({
   url: database.url,
   clock: systemClock(),
@@ -68,16 +71,22 @@ try {
   await database.stop()
 }
 
-/** A named database as it is, brought forward where its owner's address is given; else the one of the demo, with its world. */
+/**
+ * Opens the database of the settings, migrated first where its owner's URL is set; without one, the database of the demo with
+ * its sample data.
+ */
 async function openCatalogue(): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = process.env['DATABASE_URL']
-  if (!url && process.env['NODE_ENV'] === 'production') throw new Error('Name the database: DATABASE_URL=postgres://…')
-  if (!url) {
+  if (
+    process.env['NODE_ENV'] !== 'production' &&
+    !process.env['DATABASE_URL'] &&
+    !process.env['MIGRATION_DATABASE_URL']
+  ) {
     const world = await openWorld()
     return { url: world.env.DATABASE_URL, stop: world.stop }
   }
-  if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
-  return { url, stop: async () => {} }
+  const database = await openDatabase()
+  if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: database.migrationUrl })
+  return database
 }
 
 async function importFile(db: Db, path: string) {

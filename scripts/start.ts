@@ -41,7 +41,11 @@ async function startDemo() {
 async function startProduction() {
   if (!existsSync(join(root, 'dist/server.mjs'))) await buildIfStale()
   if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
-  launch(process.execPath, [...SERVER_FLAGS, 'dist/server.mjs']).once('exit', afterServer)
+  // The server never sees the password of the schema's owner.
+  launch(process.execPath, [...SERVER_FLAGS, 'dist/server.mjs'], { MIGRATION_DATABASE_URL: '' }).once(
+    'exit',
+    afterServer,
+  )
 }
 
 /** The server drains before its database goes. */

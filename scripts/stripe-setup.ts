@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
+
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { loadConfig } from '#server/config.ts'
 
-/** Makes the products and prices of our price list at the card provider, found again by their lookup keys. Safe to run again. */
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+/** Creates the products and prices of our price list at Stripe, found again by their lookup keys. Safe to run again. */
 try {
-  const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
-  if (config.stripe === undefined)
-    throw new Error('Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET first (.env.example).')
-  const made = await setUpPrices(await stripeOf(config))
+  // Only the secret key: Stripe issues the webhook's secret when the endpoint is added, which comes after this.
+  const secretKey = process.env['STRIPE_SECRET_KEY']
+  if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY first (.env.example).')
+  const stripe = await stripeOf({ stripe: { secretKey, apiUrl: process.env['STRIPE_API_URL'] || undefined } })
+  const made = await setUpPrices(stripe)
   console.log(made.length === 0 ? 'All prices are there already.' : `Made ${made.join(', ')}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

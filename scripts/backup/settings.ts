@@ -7,11 +7,8 @@ import { openDatabase } from '../run/world.ts'
 
 export type Opened = { url: string; migrationUrl: string; config: Config; stop(): Promise<void> }
 
-/** The database of the settings, or the embedded one of the demo; and where files are. Production names its own. */
+/** Opens the database of the settings, or the embedded one of the demo, and returns where files are. */
 export async function openSettings(): Promise<Opened> {
-  // Opening the world's module has read .env.
-  if (process.env['NODE_ENV'] === 'production' && !process.env['DATABASE_URL'])
-    throw new Error('Name the database: DATABASE_URL and MIGRATION_DATABASE_URL.')
   // What a server needs to start (Stripe, mail) is not asked for here.
   const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
   const { url, migrationUrl, stop } = await openDatabase()

@@ -7,10 +7,8 @@ import { removePostgres } from '#server/data/postgres.ts'
 import { onSignal, root } from '../run/child.ts'
 import { openWorld } from '../run/world.ts'
 
-if (process.env['DATABASE_URL']) {
-  console.error(
-    'DATABASE_URL names a database of your own: this only resets the embedded one. Empty yours with its own tools.',
-  )
+if (process.env['NODE_ENV'] === 'production' || process.env['DATABASE_URL'] || process.env['MIGRATION_DATABASE_URL']) {
+  console.error('This only resets the embedded database of the demo. Empty a database of your own with its own tools.')
   process.exit(1)
 }
 onSignal(async () => {})

@@ -23,6 +23,10 @@ export type World = {
  * world where it is empty. `stop` ends the embedded one (the last user ends it) and is nothing for a named one.
  */
 export async function openWorld(say: (line: string) => void = console.log): Promise<World> {
+  if (process.env['MIGRATION_DATABASE_URL'] && !process.env['DATABASE_URL'])
+    throw new Error(
+      'MIGRATION_DATABASE_URL is set and DATABASE_URL is not: set both, or neither for the embedded database.',
+    )
   const { url, migrationUrl, stop } = await openDatabase()
   try {
     const applied = await migrate({ url: migrationUrl })
@@ -45,10 +49,15 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
   }
 }
 
-/** The two addresses of the database this project uses, started if it is the embedded one (EMBEDDED_CLUSTER: another one beside it). */
+/**
+ * Returns the URLs of the database in the settings; with only one of the two set, it serves for both. Without any, starts the
+ * embedded database (EMBEDDED_CLUSTER names another cluster beside it), which production refuses.
+ */
 export async function openDatabase(): Promise<{ url: string; migrationUrl: string; stop(): Promise<void> }> {
-  const named = process.env['DATABASE_URL']
-  if (named) return { url: named, migrationUrl: process.env['MIGRATION_DATABASE_URL'] || named, stop: async () => {} }
+  const migrationUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
+  if (migrationUrl) return { url: process.env['DATABASE_URL'] || migrationUrl, migrationUrl, stop: async () => {} }
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('Set DATABASE_URL and MIGRATION_DATABASE_URL: production never uses the embedded database.')
   return startPostgres({ folder: dataFolder(root, process.env['EMBEDDED_CLUSTER'] || 'postgres') })
 }
 

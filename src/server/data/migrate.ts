@@ -9,7 +9,7 @@ type Migration = { name: string; sql: string; checksum: string }
 
 /** Any number, as long as every process asks for the same. */
 const LOCK = 7_238_401
-const OLDEST_SERVER = 160_000
+const OLDEST_SERVER = 170_000
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 
 /**
@@ -119,7 +119,7 @@ async function refuseOldServer(client: Client) {
     `select current_setting('server_version_num') as number, current_setting('server_version') as text`,
   )
   if (Number(rows[0]?.number) < OLDEST_SERVER) {
-    throw new Error(`Trellis needs PostgreSQL 16 or newer; this server is ${rows[0]?.text}.`)
+    throw new Error(`Trellis needs PostgreSQL 17 or newer; this server is ${rows[0]?.text}.`)
   }
 }
 

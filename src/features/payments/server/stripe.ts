@@ -8,11 +8,14 @@ export type StripeClient = Stripe
 /** Nobody waits longer for the card provider (F13), in milliseconds. */
 const PATIENCE = 8_000
 
+/** What a client needs of the settings. */
+type StripeAccess = Pick<NonNullable<Config['stripe']>, 'secretKey' | 'apiUrl'>
+
 let opening: Promise<typeof Stripe> | undefined
 const clients = new Map<string, StripeClient>()
 
 /** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
-export async function stripeOf({ stripe }: Pick<Config, 'stripe'>): Promise<StripeClient> {
+export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined }): Promise<StripeClient> {
   if (stripe === undefined) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
   const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
   const known = clients.get(key)

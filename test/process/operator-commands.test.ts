@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { startStripeSandbox, type StripeSandbox } from '#sandbox/stripe/server.ts'
+import { dataFolder } from '#server/data/postgres-binaries.ts'
+import { removePostgres } from '#server/data/postgres.ts'
+
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const project = join(import.meta.dirname, '../..')
+/** Where an embedded database would appear if a command started one. */
+const CLUSTER = `test-${process.pid}-refused`
+const databases: TestDatabase[] = []
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trellis-operator-'))
+})
+afterAll(async () => {
+  await removePostgres(dataFolder(project, CLUSTER))
+  for (const { drop } of databases) await drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs a script with nothing in the environment but PATH and `env`; empty values keep a developer's .env out. */
+async function command(args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: '',
+      MIGRATION_DATABASE_URL: '',
+      EMBEDDED_CLUSTER: CLUSTER,
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)))
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
+  const code = await new Promise((done) => child.once('close', done))
+  return { code, stdout, stderr }
+}
+
+async function anEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ template: 'template1' })
+  databases.push(database)
+  return database
+}
+
+async function tablesOf({ migrationUrl }: TestDatabase): Promise<number> {
+  const client = new Client({ connectionString: migrationUrl })
+  await client.connect()
+  const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public'`)
+  await client.end()
+  return rowCount ?? 0
+}
+
+describe('HIGH-4 operator commands', () => {
+  test.each([
+    ['scripts/db/migrate.ts'],
+    ['scripts/backup.ts', 'anywhere'],
+    ['scripts/restore.ts', 'anywhere'],
+    ['scripts/verify.ts'],
+    ['scripts/import.ts', 'catalogue.jsonl'],
+  ])(
+    'HIGH-4 production: %s without a database is refused in one line, and no embedded database starts',
+    async (...args) => {
+      const { code, stdout, stderr } = await command(args, { NODE_ENV: 'production' })
+      expect({ code, stdout, stderr }).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'Set DATABASE_URL and MIGRATION_DATABASE_URL: production never uses the embedded database.\n',
+      })
+      expect(existsSync(dataFolder(project, CLUSTER))).toBe(false)
+    },
+  )
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+    { MIGRATION_DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+  ])('HIGH-4 db:reset with %j leaves everything as it is', async (env) => {
+    const { code, stderr } = await command(['scripts/db/reset.ts'], env)
+    expect(code).toBe(1)
+    expect(stderr).toContain('This only resets the embedded database of the demo.')
+  })
+
+  test('HIGH-4 production: migrate, backup and verify use the database of MIGRATION_DATABASE_URL alone', async () => {
+    const database = await anEmptyDatabase()
+    const env = { NODE_ENV: 'production', MIGRATION_DATABASE_URL: database.migrationUrl }
+    const migrated = await command(['scripts/db/migrate.ts'], env)
+    expect(migrated).toMatchObject({ code: 0, stderr: '' })
+    expect(migrated.stdout).toContain('applied 0001_accounts.sql')
+    expect(await tablesOf(database)).toBeGreaterThan(30)
+    const backup = join(folder, 'backup')
+    expect(await command(['scripts/backup.ts', backup], env)).toMatchObject({ code: 0 })
+    expect(await command(['scripts/verify.ts', backup], env)).toMatchObject({ code: 0 })
+    expect(await command(['scripts/verify.ts'], env)).toMatchObject({ code: 0, stdout: 'Everything adds up.\n' })
+    expect(existsSync(dataFolder(project, CLUSTER))).toBe(false)
+  })
+
+  test('HIGH-4 migrate of a database that does not exist fails and names it', async () => {
+    const { migrationUrl } = await anEmptyDatabase()
+    const missing = new URL(migrationUrl)
+    missing.pathname = 'not_there'
+    const { code, stderr } = await command(['scripts/db/migrate.ts'], { MIGRATION_DATABASE_URL: missing.href })
+    expect(code).toBe(1)
+    expect(stderr).toBe('database "not_there" does not exist\n')
+  })
+
+  test('HIGH-4 the demo is not filled into a database that only MIGRATION_DATABASE_URL names', async () => {
+    const database = await anEmptyDatabase()
+    const env = { MIGRATION_DATABASE_URL: database.migrationUrl, PORT: '0' }
+    const { code, stderr } = await command(['scripts/start.ts'], env)
+    expect(code).toBe(1)
+    expect(stderr).toContain('MIGRATION_DATABASE_URL is set and DATABASE_URL is not')
+    expect(await tablesOf(database)).toBe(0)
+  })
+})
+
+describe('MEDIUM-3 stripe:setup', () => {
+  let stripe: StripeSandbox
+  beforeAll(async () => {
+    stripe = await startStripeSandbox()
+  })
+  afterAll(() => stripe.close())
+
+  test('MEDIUM-3 creates the prices with the secret key alone, before there is a webhook', async () => {
+    const { secretKey, apiUrl = '' } = stripe.stripe
+    const env = { NODE_ENV: 'production', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl }
+    const first = await command(['scripts/stripe-setup.ts'], env)
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    const again = await command(['scripts/stripe-setup.ts'], env)
+    expect(again).toMatchObject({ code: 0, stdout: 'All prices are there already.\n' })
+  })
+
+  test('MEDIUM-3 without the key it says which setting is missing', async () => {
+    const { code, stderr } = await command(['scripts/stripe-setup.ts'], { STRIPE_SECRET_KEY: '' })
+    expect({ code, stderr }).toEqual({ code: 1, stderr: 'Set STRIPE_SECRET_KEY first (.env.example).\n' })
+  })
+})
