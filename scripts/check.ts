@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { unreasoned } from './check/reasons.ts'
 import { checkRooms } from './check/floor-plan.ts'
+import { readLock, recordedEngines } from './check/lock-engines.ts'
 import { endAll, onSignal, root, run } from './run/child.ts'
 import { databaseTypes } from './db/row-types.ts'
 import { filesUnder } from './run/files.ts'
@@ -31,6 +32,11 @@ const CHECKS: Check[] = [
     name: 'reasons',
     advice: 'Each `any`, `as` and `!` says why.',
     find: async () => (await unreasoned(['src', 'scripts', 'db'])).join('\n') || undefined,
+  },
+  {
+    name: 'lock file',
+    advice: '`npm run fix` removes the `engines` that npm recorded (docs/decisions/0049).',
+    find: async () => recordedEngines(readLock()).join('\n') || undefined,
   },
   {
     name: 'database types',

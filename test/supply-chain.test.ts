@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { DEMO_LOGINS } from '../db/demo-logins.ts'
+import { readLock, recordedEngines } from '../scripts/check/lock-engines.ts'
 import { bundleServer } from '../scripts/build/bundle.ts'
 import { createTestDatabase, type TestDatabase } from './support/apps/database.ts'
 import { type ServerProcess, startServerProcess } from './support/apps/server-process.ts'
@@ -48,6 +51,26 @@ describe('A130 what we build on', () => {
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
         expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     }
+  })
+
+  test("Quiet install: npm ci on the machine's own Node prints no warning", async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'trellis-install-'))
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) await copyFile(file, join(folder, file))
+    // The machine's own Node and npm, not the Node of this project.
+    const isOurs = (path: string) => path.includes('node_modules') || path === dirname(process.execPath)
+    const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !isOurs(entry))
+    const env = { ...process.env, PATH: path.join(delimiter) }
+    const args = ['ci', '--dry-run', '--prefer-offline']
+    const { stdout, stderr } = await run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 24 })
+    await rm(folder, { recursive: true })
+    expect(stdout).toMatch(/added \d+ packages/)
+    // A setting of the machine that npm does not know is none of ours.
+    const warnings = stderr.split('\n').filter((line) => /^npm warn (?!Unknown \w+ config)/i.test(line))
+    expect(warnings).toEqual([])
+  })
+
+  test('Quiet install: the lock file records no engines but our own, which npm holds against the wrong Node', () => {
+    expect(recordedEngines(readLock())).toEqual([])
   })
 
   test('A130 neither the sources nor their history hold a key', async ({ skip }) => {
