@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findChromium, type Machine } from './find-chromium.ts'
+import { type BrowserMachine, findChromium } from './find-chromium.ts'
 
 /** A machine with these files; `apt-get install` adds chromium to them. */
 function machine({
@@ -9,10 +9,10 @@ function machine({
   isRoot = false,
   platform = 'linux',
   offline = false,
-}: Partial<Machine> & { files?: string[]; offline?: boolean }) {
+}: Partial<BrowserMachine> & { files?: string[]; offline?: boolean }) {
   const has = new Set(files)
   const did: string[] = []
-  const it: Machine = {
+  const it: BrowserMachine = {
     env: { PATH: '/usr/local/bin:/usr/bin', ...env },
     exists: (path) => has.has(path),
     playwrightPath: () => '/cache/ms-playwright/chromium',

@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
 import { chromium } from '@playwright/test'
 
-/** The outside world, so that the order of the search can be tested. */
-export type Machine = {
-  env: Record<string, string | undefined>
-  exists(path: string): boolean
-  playwrightPath(): string
-  isRoot: boolean
-  platform: NodeJS.Platform
-  /** Runs a program; throws where it fails. */
-  run(command: string, args: string[]): void
-  say(line: string): void
-}
+import { canInstall, type Machine, programPaths, thisMachine } from './machine.ts'
+
+/** A machine that may have a browser of Playwright's own. */
+export type BrowserMachine = Machine & { playwrightPath(): string }
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
 const MAC = [
@@ -23,7 +12,7 @@ const MAC = [
 ]
 
 /** The path of a browser to test with: CHROME_PATH, one of the system, Playwright's own, or (root on Debian) a fresh one by apt. */
-export function findChromium(machine: Machine = thisMachine()): string {
+export function findChromium(machine: BrowserMachine = thisBrowserMachine()): string {
   const given = machine.env['CHROME_PATH']
   if (given) {
     if (machine.exists(given)) return given
@@ -31,7 +20,7 @@ export function findChromium(machine: Machine = thisMachine()): string {
   }
   const found = find(machine)
   if (found) return found
-  if (machine.isRoot && machine.exists('/usr/bin/apt-get')) {
+  if (canInstall(machine)) {
     machine.say('No browser found: installing chromium with apt-get …')
     try {
       machine.run('apt-get', ['update', '-q'])
@@ -47,27 +36,15 @@ export function findChromium(machine: Machine = thisMachine()): string {
   )
 }
 
-function find(machine: Machine): string | undefined {
-  const folders = (machine.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const system = NAMES.flatMap((name) => [...folders, '/usr/bin'].map((folder) => join(folder, name)))
-  const candidates = [...system, ...(machine.platform === 'darwin' ? MAC : []), machine.playwrightPath()]
+function find(machine: BrowserMachine): string | undefined {
+  const candidates = [
+    ...programPaths(machine, NAMES),
+    ...(machine.platform === 'darwin' ? MAC : []),
+    machine.playwrightPath(),
+  ]
   return candidates.find((path) => path !== '' && machine.exists(path))
 }
 
-function thisMachine(): Machine {
-  return {
-    env: process.env,
-    exists: existsSync,
-    playwrightPath: () => chromium.executablePath(),
-    isRoot: process.getuid?.() === 0,
-    platform: process.platform,
-    run: (command, args) =>
-      void execFileSync(command, args, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }),
-    say: (line) => console.log(line),
-  }
-}
+const thisBrowserMachine = (): BrowserMachine => ({ ...thisMachine(), playwrightPath: () => chromium.executablePath() })
 
 if (import.meta.main) console.log(findChromium())

@@ -85,11 +85,11 @@ describe('HIGH-4 operator commands', () => {
   )
 
   test.each([
-    { NODE_ENV: 'production' },
-    { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-    { MIGRATION_DATABASE_URL: 'postgres://127.0.0.1:1/none' },
-  ])('HIGH-4 db:reset with %j leaves everything as it is', async (env) => {
-    const { code, stderr } = await command(['scripts/db/reset.ts'], env)
+    ['NODE_ENV', 'production'],
+    ['DATABASE_URL', 'postgres://127.0.0.1:1/none'],
+    ['MIGRATION_DATABASE_URL', 'postgres://127.0.0.1:1/none'],
+  ])('HIGH-4 db:reset with %s=%s leaves everything as it is', async (name, value) => {
+    const { code, stderr } = await command(['scripts/db/reset.ts'], { [name]: value })
     expect(code).toBe(1)
     expect(stderr).toContain('This only resets the embedded database of the demo.')
   })
