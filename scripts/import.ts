@@ -20,6 +20,7 @@ const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAI
 
   FILE     JSON lines or Open Food Facts' tab-separated export, plain or gzip: products, brands and reviews;
            taxonomies of categories as CSV. The same file can be given again at any time; one that was cut off goes on.
+           Exits with 1 where a file cannot be read, or where all its records were refused.
   --brand  the brand under which reviewed things stand that are no products yet (${REVIEW_BRAND})
   --give   makes the login of --to the owner of an unclaimed brand, on Plus (not in production)`
 
@@ -109,6 +110,10 @@ async function importFile(db: Db, path: string) {
   progress.end()
   console.log(summaryOf(run))
   for (const line of await refusalLines(db, run)) console.log(line)
+  if (run.failure !== null) {
+    console.error(`${basename(path)}: ${run.failure}`)
+    process.exitCode = 1
+  }
 }
 
 /** What the file holds and what it is to become: the same means the same import. */

@@ -220,6 +220,7 @@ export const HOLLOWMERE: DemoBrand = {
       description: '',
       ingredients: [],
       allergens: ['gluten'],
+      allergensUnknown: ['garlic', 'onion', 'nuts', 'seeds', 'soya'],
       status: 'none',
     },
     {

@@ -25,7 +25,7 @@ test('A101 the list leaves as CSV, and comes back in without changing anything',
   expect(download.suggestedFilename()).toMatch(/^products-hollowmere-\d{4}-\d\d-\d\d\.csv$/)
   const csv = await bytesOf(download)
   expect(csv.toString('utf8').split('\r\n')[0]).toBe(
-    '\uFEFFId,Name,Description,Categories,Ingredients,Allergens,Points of sale,Vegan type,Verification,Featured,Rating,Reviews,Added',
+    '\uFEFFId,Name,Description,Categories,Ingredients,Allergens,Allergens not known,Points of sale,Sold in,Vegan type,Verification,Featured,Rating,Reviews,Added',
   )
   await page.getByRole('button', { name: 'More for your products' }).click()
   await page.getByRole('menuitem', { name: 'Import a spreadsheet' }).click()
@@ -36,7 +36,9 @@ test('A101 the list leaves as CSV, and comes back in without changing anything',
   expect((await bytesOf(await template)).toString('utf8')).toContain('Id,Name,Description,Categories')
   await give(page, 'products.csv', csv)
   await expect(page.getByText('It leaves 18 products as they are.')).toBeVisible()
-  await expect(page.getByText('Not read: Vegan type, Verification, Featured, Rating, Reviews, Added.')).toBeVisible()
+  await expect(
+    page.getByText('Not read: Sold in, Vegan type, Verification, Featured, Rating, Reviews, Added.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Add|Change) / })).toHaveCount(0)
 })
 

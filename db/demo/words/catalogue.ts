@@ -14,6 +14,8 @@ export type DemoProduct = {
   description: string
   ingredients: readonly string[]
   allergens?: readonly string[]
+  /** Those that its listing says nothing about. */
+  allergensUnknown?: readonly string[]
   /** Reviews by stars, from one to five; `none` is without stars. */
   stars?: readonly [number, number, number, number, number]
   unrated?: number

@@ -105,6 +105,7 @@ function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt
     description: product.description,
     ingredients: [...product.ingredients],
     allergens: [...(product.allergens ?? [])],
+    allergensUnknown: [...(product.allergensUnknown ?? [])],
     vegType: 'vegan',
     isVerified,
     verificationStatus: product.status ?? 'approved',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { PointOfSale } from '#features/products/contract.ts'
+import { PointOfSale, Product } from '#features/products/contract.ts'
 import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
 import { Id, int, text } from '#kernel/wire/input.ts'
 
@@ -40,7 +40,8 @@ export const Verification = z.object({
   vegType: z.nullable(z.string()),
   categories: z.array(z.string()),
   ingredients: z.array(z.string()),
-  allergens: z.array(z.string()),
+  allergens: Product.shape.allergens,
+  allergensUnknown: Product.shape.allergensUnknown,
   purchasability: z.array(PointOfSale),
   missing: z.array(z.string()),
   brand: z.object({ id: Id, name: z.string(), slug: z.string(), website: z.string() }),

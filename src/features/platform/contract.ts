@@ -91,6 +91,7 @@ export const ProductState = z.object({
   isArchived: z.boolean(),
   ingredients: z.array(z.string()),
   allergens: z.array(z.string()),
+  allergensUnknown: z.array(z.string()),
   categories: z.array(z.object({ title: z.string(), platformId: z.string() })),
   purchasability: z.array(PointOfSale),
 })

@@ -45,6 +45,10 @@ export const Product = z.object({
   categories: z.array(z.pick(Category, { id: true, title: true })),
   ingredients: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
+  /** Those nobody has said anything about: an allergen in neither list is one that the product is said not to contain. */
+  allergensUnknown: z.array(z.enum(ALLERGENS)),
+  /** ISO alpha-2, from the platform: where it is sold. */
+  countries: z.array(z.string()),
   purchasability: z.array(PointOfSale),
   vegType: z.nullable(z.enum(VEG_TYPES)),
   createdAt: z.iso.datetime(),
@@ -165,6 +169,11 @@ function each<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
 
+const AllergenNames = z.pipe(
+  z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
+  z.transform((names) => each(names)),
+)
+
 /** What its owner says of a product; an id stands for its picture. */
 const Facts = {
   name: line(300),
@@ -182,12 +191,9 @@ const Facts = {
       z.transform((words) => each(words)),
     ),
   ),
-  allergens: z.optional(
-    z.pipe(
-      z.array(z.enum(ALLERGENS)).check(z.maxLength(ALLERGENS.length)),
-      z.transform((names) => each(names)),
-    ),
-  ),
+  allergens: z.optional(AllergenNames),
+  /** An empty list says that it contains none but those of `allergens`. */
+  allergensUnknown: z.optional(AllergenNames),
   purchasability: z.optional(PointsOfSale),
   isVerified: z.optional(z.boolean()),
 }

@@ -40,6 +40,7 @@ const Cells = z.strictObject({
   categories: z.optional(Cell),
   ingredients: z.optional(Cell),
   allergens: z.optional(Cell),
+  allergensUnknown: z.optional(Cell),
   purchasability: z.optional(Cell),
 })
 

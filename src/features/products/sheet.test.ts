@@ -55,5 +55,10 @@ test('a column is found by its heading however it is spelled; what is only told 
     expect(fieldOfHeading(field)).toBe(field)
   }
   expect(fieldOfHeading('points_of_sale')).toBe('purchasability')
+  expect(['Shops', 'where to buy', 'Product name'].map(fieldOfHeading)).toEqual([
+    'purchasability',
+    'purchasability',
+    'name',
+  ])
   expect(['Rating', 'Reviews', 'Vegan type', ''].map(fieldOfHeading)).toEqual([null, null, null, null])
 })

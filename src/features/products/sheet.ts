@@ -9,6 +9,7 @@ export const SHEET_FIELDS = [
   'categories',
   'ingredients',
   'allergens',
+  'allergensUnknown',
   'purchasability',
 ] as const
 export type SheetField = (typeof SHEET_FIELDS)[number]
@@ -22,10 +23,19 @@ export const SHEET_HEADINGS: Record<SheetField, string> = {
   categories: 'Categories',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
+  allergensUnknown: 'Allergens not known',
   purchasability: 'Points of sale',
 }
 /** Told by the export, never read by the import. */
-export const READ_ONLY_HEADINGS = ['Vegan type', 'Verification', 'Featured', 'Rating', 'Reviews', 'Added'] as const
+export const READ_ONLY_HEADINGS = [
+  'Sold in',
+  'Vegan type',
+  'Verification',
+  'Featured',
+  'Rating',
+  'Reviews',
+  'Added',
+] as const
 
 /** What is filed under one title twice is told apart by its id: 'Milks [019a…]'. */
 export type Titles = { has(title: string): boolean }
@@ -41,6 +51,7 @@ export function sheetCells(product: Product, ambiguous: Titles): Record<SheetFie
     ),
     ingredients: joinCell(product.ingredients),
     allergens: joinCell(product.allergens),
+    allergensUnknown: joinCell(product.allergensUnknown),
     purchasability: joinCell(product.purchasability.map(({ country, url }) => `${country} ${url}`)),
   }
 }
@@ -101,8 +112,16 @@ export function foldTitle(text: string): string {
     .trim()
 }
 
-/** Which field a heading means, however it is spelled; null for columns that are not read. */
+/** Headings that people give these columns, besides the export's own. */
+const OTHER_HEADINGS: Partial<Record<SheetField, readonly string[]>> = {
+  name: ['Product', 'Product name'],
+  categories: ['Category'],
+  purchasability: ['Shops', 'Shop', 'Where to buy', 'Where to buy it', 'Point of sale'],
+}
+
+/** Returns the field that a heading names, however it is spelled; null for columns that are not read. */
 export function fieldOfHeading(heading: string): SheetField | null {
   const plain = (text: string) => foldTitle(text).replace(/[^a-z]/g, '')
-  return SHEET_FIELDS.find((field) => [SHEET_HEADINGS[field], field].map(plain).includes(plain(heading))) ?? null
+  const names = (field: SheetField) => [SHEET_HEADINGS[field], field, ...(OTHER_HEADINGS[field] ?? [])]
+  return SHEET_FIELDS.find((field) => names(field).map(plain).includes(plain(heading))) ?? null
 }

@@ -49,6 +49,17 @@ export const ALLERGEN_NAMES = {
   soya: 'Soya',
 } as const satisfies Record<Product['allergens'][number], string>
 
+/** 'Gluten, Soya. Not known: Nuts, Seeds'. Never says that a product is free of what is not known. */
+export function allergensInWords({
+  allergens,
+  allergensUnknown,
+}: Pick<Product, 'allergens' | 'allergensUnknown'>): string {
+  const names = (list: Product['allergens']) => list.map((name) => ALLERGEN_NAMES[name]).join(', ')
+  if (allergensUnknown.length === 0) return names(allergens) || 'None named'
+  if (allergensUnknown.length === Object.keys(ALLERGEN_NAMES).length) return 'Not known'
+  return `${names(allergens) || 'None named'}. Not known: ${names(allergensUnknown)}`
+}
+
 export const VEG_TYPE_NAMES: Record<NonNullable<Product['vegType']>, string> = {
   vegan: 'Vegan',
   vegetarian: 'Vegetarian',

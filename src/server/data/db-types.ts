@@ -603,7 +603,9 @@ export interface PlatformChange {
 
 export interface Product {
   allergens: Generated<string[]>;
+  allergensUnknown: Generated<string[]>;
   brandId: string;
+  countries: Generated<string[]>;
   createdAt: Generated<string>;
   description: Generated<string>;
   id: Generated<string>;

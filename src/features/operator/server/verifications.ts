@@ -23,7 +23,9 @@ export async function findVerifications(
     .innerJoin('brand', 'brand.id', 'product.brandId')
     .leftJoin('image', (join) => join.onRef('image.id', '=', 'product.imageId').on('image.removedAt', 'is', null))
     .select(['product.id', 'product.name', 'product.description', 'product.vegType', 'product.updatedAt'])
-    .select(['product.ingredients', 'product.allergens', 'product.verificationRequestedAt', 'image.id as imageId'])
+    .select(['product.ingredients', 'product.verificationRequestedAt', 'image.id as imageId'])
+    .select(sql<Verification['allergens']>`product.allergens`.as('allergens'))
+    .select(sql<Verification['allergensUnknown']>`product.allergens_unknown`.as('allergensUnknown'))
     .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug', 'brand.website'])
     .select(
       sql<string[]>`array(select c.title from product_category k join category c on c.id = k.category_id

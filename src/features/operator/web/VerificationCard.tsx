@@ -6,7 +6,7 @@ import type { Verification } from '#features/operator/contract.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import { OutsideLink } from '#features/operator/web/OutsideLink.tsx'
 import { VEG_TYPES } from '#features/products/contract.ts'
-import { VEG_TYPE_NAMES } from '#features/products/text.ts'
+import { allergensInWords, VEG_TYPE_NAMES } from '#features/products/text.ts'
 import { countryName } from '#kernel/countries.ts'
 import { formatDate, formatSpan } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
@@ -95,13 +95,13 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
 }
 
 function DetailList({ product }: { product: Verification }) {
-  const { categories, ingredients, allergens, purchasability, vegType } = product
+  const { categories, ingredients, purchasability, vegType } = product
   const kind = VEG_TYPES.find((type) => type === vegType)
   const facts: [string, ReactNode][] = [
     ['Category', categories.join(', ')],
     ['Kind', kind && VEG_TYPE_NAMES[kind]],
     ['Ingredients', ingredients.join(', ')],
-    ['Allergens', allergens.join(', ')],
+    ['Allergens', allergensInWords(product)],
     ['Where to buy', purchasability.length > 0 && <Shops key="shops" shops={purchasability} />],
   ]
   return (

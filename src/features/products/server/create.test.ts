@@ -77,6 +77,8 @@ describe('adding a product', () => {
       categories: [{ id: category.id, title: category.title }],
       ingredients: ['water', 'oats'],
       allergens: ['gluten', 'nuts'],
+      allergensUnknown: [],
+      countries: [],
       purchasability: [
         { country: 'BE', url: 'http://oat.example/be' },
         { country: 'GB', url: 'https://shop.oat.example/barista' },

@@ -51,7 +51,8 @@ async function refuseDuplicate(trx: Db, brandId: string, name: string): Promise<
 }
 
 function insert(trx: Db, brandId: string, given: NewProduct) {
-  const { name, description = '', image = null, ingredients = [], allergens = [], isVerified = true } = given
+  const { name, description = '', image = null, ingredients = [], isVerified = true } = given
+  const { allergens = [], allergensUnknown = [] } = given
   const values = {
     brandId,
     name,
@@ -60,6 +61,7 @@ function insert(trx: Db, brandId: string, given: NewProduct) {
     imageId: image,
     ingredients,
     allergens,
+    allergensUnknown,
     isVerified,
   }
   return trx.insertInto('product').values(values).returning('id').executeTakeFirstOrThrow()

@@ -77,6 +77,8 @@ type Row = {
   categories: Product['categories'] | null
   ingredients: string[]
   allergens: Product['allergens']
+  allergensUnknown: Product['allergensUnknown']
+  countries: string[]
   purchasability: Product['purchasability'] | null
   vegType: Product['vegType']
   createdAt: string
@@ -126,7 +128,7 @@ function prepare(sort: ProductSort, filter: Filter): Statement {
     const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
       select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.verification_note, p.is_premium,
-        p.rating, p.reviews_count, p.ingredients, p.allergens, p.veg_type, p.created_at, p.updated_at,
+        p.rating, p.reviews_count, p.ingredients, p.allergens, p.allergens_unknown, p.countries, p.veg_type, p.created_at, p.updated_at,
         (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
           from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories,
         (select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)
@@ -157,6 +159,8 @@ function present(row: Row): Product {
     categories: row.categories ?? [],
     ingredients: row.ingredients,
     allergens: row.allergens,
+    allergensUnknown: row.allergensUnknown,
+    countries: row.countries,
     purchasability: row.purchasability ?? [],
     vegType: row.vegType,
     createdAt: row.createdAt,

@@ -28,6 +28,8 @@ async function everythingKnown() {
     verificationStatus: 'approved',
     ingredients: ['hazelnuts', 'oats'],
     allergens: ['nuts', 'gluten'],
+    allergensUnknown: ['seeds'],
+    countries: ['BE'],
     vegType: 'vegan',
     createdAt: hour(1),
   })
@@ -53,6 +55,8 @@ async function everythingKnown() {
     categories: [{ id: category.id, title: 'Spreads' }],
     ingredients: ['hazelnuts', 'oats'],
     allergens: ['nuts', 'gluten'],
+    allergensUnknown: ['seeds'],
+    countries: ['BE'],
     purchasability: [
       { country: 'BE', url: 'https://oat.example/BE' },
       { country: 'GB', url: 'https://oat.example/GB' },

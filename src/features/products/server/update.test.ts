@@ -86,6 +86,22 @@ describe('changing a product', () => {
     }
   })
 
+  it('HIGH-1 R67 what is not known of allergens stays so until its owner says it', async () => {
+    const shop = await aShop(t)
+    const allergensUnknown = ['garlic', 'onion', 'gluten']
+    await t.db.updateTable('product').set({ allergensUnknown }).where('id', '=', shop.product.id).execute()
+    expect(await change(shop, { description: 'Foams.' })).toMatchObject({ allergensUnknown })
+    // Sending back what was read says nothing new.
+    expect(await change(shop, { allergens: [] })).toMatchObject({ allergens: [], allergensUnknown })
+    // What is named is known; the rest is not.
+    expect(await change(shop, { allergens: ['gluten'] })).toMatchObject({
+      allergens: ['gluten'],
+      allergensUnknown: ['garlic', 'onion'],
+    })
+    expect(await change(shop, { allergensUnknown: [] })).toMatchObject({ allergens: ['gluten'], allergensUnknown: [] })
+    expect(await change(shop, { allergensUnknown: ['gluten', 'nuts'] })).toMatchObject({ allergensUnknown: ['nuts'] })
+  })
+
   it('R111 the same values again are no change, and nothing is written down', async () => {
     const shop = await aShop(t)
     const category = await aCategory()

@@ -58,17 +58,13 @@ function refuseState(current: Product, given: ProductChange): void {
     if (!canAskForVerification(current)) throw forbids('verificationStatus', 'This product is verified already.')
   }
   if (isVerified === true && !current.isVerified) throw forbids('isVerified', 'Ask for a verification first.')
+  if (isVerified === false && current.isVerified)
+    throw forbids('isVerified', 'This product is verified. Only Trellis can take that back.')
   if (isPremium !== undefined && isPremium !== current.isPremium) {
-    const next = {
-      ...current,
-      ...(verificationStatus && { verificationStatus }),
-      ...(isVerified === false && { isVerified }),
-    }
+    const next = { ...current, ...(verificationStatus && { verificationStatus }) }
     if (!canSwitchPremium(current) || (isPremium && !canSwitchPremium(next)))
       throw forbids('isPremium', 'Only a verified product that is not in review can be featured or taken off.')
   }
-  if (isVerified === false && current.isVerified && (isPremium ?? current.isPremium))
-    throw forbids('isVerified', 'This product is featured. Switch that off first.')
 }
 
 function forbids(field: string, message: string): Refusal {
@@ -101,8 +97,6 @@ async function write(trx: Db, id: string, current: Product, change: ProductChang
   if (typeof image === 'string') await attachPicture(trx, id, image)
   if (categories !== undefined) await writeCategories(trx, id, categories)
   if (purchasability !== undefined) await writePointsOfSale(trx, id, purchasability)
-  // Who gives up a verification may ask for it again.
-  const isGivenUp = change.isVerified === false && current.isVerified
   await trx
     .updateTable('product')
     // `isPremium` is among the columns whose update moves updatedAt, whatever else changes.
@@ -110,7 +104,6 @@ async function write(trx: Db, id: string, current: Product, change: ProductChang
       isPremium: current.isPremium,
       ...columns,
       imageId: image,
-      ...(isGivenUp && { verificationStatus: 'none' }),
       // Whoever switches it themselves has decided.
       ...(change.isPremium !== undefined && { premiumSuspendedAt: null }),
     })

@@ -78,7 +78,7 @@ export async function findProductStates(db: Db, ids: Ids): Promise<States<Change
     .selectFrom('product')
     .where('product.id', 'in', ids)
     .select(['id', 'sourceId', 'name', 'description', 'imageId', 'isVerified', 'isPremium', 'removedAt'])
-    .select(['ingredients', 'allergens'])
+    .select(['ingredients', 'allergens', 'allergensUnknown'])
     .select(
       sql<
         CategoryRow[]

@@ -118,3 +118,8 @@ function decode(bytes: Buffer, isFirst: boolean): { text: string; problem?: stri
 function tooLong() {
   return { text: '', problem: 'The line is longer than 1 MiB.' }
 }
+
+/** Returns the start of a record as it can be stored and shown. */
+export function excerptOf(text: string): string {
+  return Array.from(text.slice(0, 400)).slice(0, 160).join('').replaceAll('\u0000', '').toWellFormed()
+}

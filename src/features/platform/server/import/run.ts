@@ -35,7 +35,8 @@ export type ImportOptions = {
 
 /**
  * Imports one file as it streams in. Each batch is committed with the place it reached, so that a kill at any point loses and doubles
- * nothing; memory does not grow with the file. Throws `UnreadableFile` for what is no catalogue.
+ * nothing; memory does not grow with the file. Throws `UnreadableFile` for what is no catalogue; a run of which every record was refused
+ * comes back as failed.
  */
 export async function importCatalogue(db: Db, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Run> {
   const run = await openRun(db, options)
@@ -57,11 +58,18 @@ export async function continueRun(
       run = await commit(db, run, batch, reviewBrand)
       onProgress?.(run)
     }
-    return await closeRun(db, run.id)
+    return await closeRun(db, run.id, refusedAll(run))
   } catch (error) {
     if (!(error instanceof TakenOver)) await closeRun(db, run.id, failureOf(error, run))
     throw error
   }
+}
+
+/** An import of which nothing was taken has failed, although its file was read to the end. */
+function refusedAll({ createdCount, updatedCount, unchangedCount, refusedCount }: Run): Failure | undefined {
+  if (refusedCount === 0 || createdCount + updatedCount + unchangedCount > 0) return undefined
+  const all = refusedCount === 1 ? 'The only record' : `All ${refusedCount.toLocaleString(LOCALE)} records`
+  return { reason: `${all} of this file ${refusedCount === 1 ? 'was' : 'were'} refused: nothing was imported.` }
 }
 
 class Stopped extends Error {}

@@ -29,12 +29,16 @@ export class TakenOver extends Error {}
 
 const RUN = sql`id, source, format, status, lines_done, created_count, updated_count, unchanged_count, refused_count, started_at, finished_at, failure, failure_line`
 
-/** The run of this file that was cut off, to go on with; or a new one. `fingerprint` is what makes a file the same file. */
+/**
+ * Returns the run of this file that was cut off, to go on with; or a new one, also where every record was refused the last time.
+ * `fingerprint` is what makes a file the same file.
+ */
 export async function openRun(db: Db, file: { fingerprint: string; source: string }): Promise<Run> {
   const { rows } = await sql<Run>`
     with cut_off as (
       update import_run set status = 'running', updated_at = app_now(), finished_at = null, failure = null, failure_line = null
       where id = (select id from import_run where fingerprint = ${file.fingerprint} order by started_at desc, id desc limit 1) and status <> 'done'
+        and not (refused_count > 0 and created_count + updated_count + unchanged_count = 0)
       returning ${RUN}
     ), fresh as (
       insert into import_run (fingerprint, source, format) select ${file.fingerprint}, ${file.source}, '' where not exists (select from cut_off)

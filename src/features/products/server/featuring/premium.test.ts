@@ -83,20 +83,9 @@ describe('verification', () => {
     ['refused by oneself', UNVERIFIED, { verificationStatus: 'refused' }, 'verificationStatus'],
     ['reviewed when it is verified', {}, { verificationStatus: 'review' }, 'verificationStatus'],
     ['unverified while featured', { isPremium: true }, { isVerified: false }, 'isVerified'],
+    ['unverified by oneself, with no way back (isVerified: false)', {}, { isVerified: false }, 'isVerified'],
   ] as const)('A18 a product cannot be %s', async (_, state, body, field) => {
     expect(await forbidden(await aShop(t), state, body)).toEqual([field])
-  })
-
-  it('R118 A18 can be given up, which is written down, and asked for again', async () => {
-    const shop = await aShop(t)
-    const { id } = await aReadyProduct(shop)
-    expect(await change(shop, id, { isVerified: false })).toMatchObject({
-      isVerified: false,
-      verificationStatus: 'none',
-    })
-    const audit = await t.db.selectFrom('audit').select('detail').where('subjectId', '=', id).execute()
-    expect(audit).toEqual([{ detail: { fields: ['isVerified'], isVerified: false } }])
-    expect(await change(shop, id, { verificationStatus: 'review' })).toMatchObject({ verificationStatus: 'review' })
   })
 })
 

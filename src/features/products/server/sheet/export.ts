@@ -1,5 +1,12 @@
 import type { Product } from '#features/products/contract.ts'
-import { READ_ONLY_HEADINGS, SHEET_FIELDS, SHEET_HEADINGS, sheetCells, type Titles } from '#features/products/sheet.ts'
+import {
+  joinCell,
+  READ_ONLY_HEADINGS,
+  SHEET_FIELDS,
+  SHEET_HEADINGS,
+  sheetCells,
+  type Titles,
+} from '#features/products/sheet.ts'
 import { findProducts } from '#features/products/server/queries.ts'
 import { readCategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { verificationWord } from '#features/products/text.ts'
@@ -30,10 +37,11 @@ export async function exportName(db: Db, brandId: string, now: Date): Promise<st
 }
 
 function lineOf(product: Product, ambiguous: Titles) {
-  const { vegType, isPremium, rating, reviewsCount, createdAt } = product
+  const { countries, vegType, isPremium, rating, reviewsCount, createdAt } = product
   const cells = sheetCells(product, ambiguous)
   return [
     ...SHEET_FIELDS.map((field) => cells[field]),
+    joinCell(countries),
     vegType,
     verificationWord(product),
     isPremium ? 'yes' : 'no',

@@ -180,10 +180,11 @@ async function keepBefore(trx: Db, id: string): Promise<void> {
     update product_import_row r set before = (
       select jsonb_object_agg(was.key, was.value) from jsonb_each(jsonb_build_object(
         'name', p.name, 'description', p.description, 'ingredients', p.ingredients, 'allergens', p.allergens,
+        'allergensUnknown', p.allergens_unknown,
         'categories', array(select category_id from product_category where product_id = p.id),
         'purchasability', coalesce((select jsonb_agg(jsonb_build_object('country', country, 'url', url))
           from product_purchasability where product_id = p.id), '[]'))) was
-      where r.change ? was.key)
+      where r.change ? was.key or (was.key = 'allergensUnknown' and r.change ? 'allergens'))
     from product p where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_new`.execute(trx)
 }
 

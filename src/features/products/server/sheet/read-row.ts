@@ -17,7 +17,7 @@ import { shortName } from '#kernel/text.ts'
 export type ReadRow = { change: SheetChange; errors: Partial<Record<SheetField, string>> }
 export type SheetChange = Pick<
   ProductChange,
-  'name' | 'description' | 'categories' | 'ingredients' | 'allergens' | 'purchasability'
+  'name' | 'description' | 'categories' | 'ingredients' | 'allergens' | 'allergensUnknown' | 'purchasability'
 >
 
 const Change = z.pick(ProductChange, {
@@ -26,6 +26,7 @@ const Change = z.pick(ProductChange, {
   categories: true,
   ingredients: true,
   allergens: true,
+  allergensUnknown: true,
   purchasability: true,
 })
 const Added = z.extend(Change, { name: NewProduct.shape.name })
@@ -60,6 +61,7 @@ const READ: Record<Exclude<SheetField, 'id' | 'categories'>, (text: string) => u
   description: (text) => text.replaceAll('\r\n', '\n'),
   ingredients: splitCell,
   allergens: (text) => splitCell(text).map(allergenName),
+  allergensUnknown: (text) => splitCell(text).map(allergenName),
   purchasability: (text) => splitCell(text).map(pointOfSale),
 }
 

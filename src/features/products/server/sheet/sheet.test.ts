@@ -89,6 +89,29 @@ async function stateOf(shop: Shop) {
 }
 
 describe('products as a spreadsheet', () => {
+  it('HIGH-1 R67 keeps not known apart from none, and an emptied cell confirms that there is none', async () => {
+    const shop = await aShop(t)
+    const { id } = await aProduct(t.db, {
+      brandId: shop.brand.id,
+      name: 'Taken over',
+      allergensUnknown: ['nuts', 'soya'],
+    })
+    const state = async () => {
+      const { allergens, allergensUnknown } = (await byName(shop, 'Taken over')) ?? {}
+      return { allergens, allergensUnknown }
+    }
+    expect(await exported(shop)).toContain(',nuts; soya,')
+    const named = await checkCsv(shop, `Id,Allergens\n${id},Soya\n`)
+    await apply(shop, named.id)
+    expect(await state()).toEqual({ allergens: ['soya'], allergensUnknown: ['nuts'] })
+    await undo(shop, named.id)
+    expect(await state()).toEqual({ allergens: [], allergensUnknown: ['nuts', 'soya'] })
+    const confirmed = await checkCsv(shop, `Id,Allergens not known\n${id},\n`)
+    expect(confirmed.outcomes).toEqual(['change'])
+    await apply(shop, confirmed.id)
+    expect(await state()).toEqual({ allergens: [], allergensUnknown: [] })
+  })
+
   it('A101 export then import changes nothing, whatever a product holds', async () => {
     const shop = await aShop(t)
     const categories = [
@@ -107,6 +130,7 @@ describe('products as a spreadsheet', () => {
       description: text,
       ingredients: fc.array(text, { maxLength: 4 }),
       allergens: fc.subarray(['nuts', 'soya', 'gluten']),
+      allergensUnknown: fc.subarray(['garlic', 'onion']),
       filed: fc.subarray(categories.map(({ id }) => id)),
       links: fc.subarray(['GB', 'BE', 'NL']),
     })

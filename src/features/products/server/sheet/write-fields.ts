@@ -17,6 +17,7 @@ export async function writeFields(trx: Db, { importId, column }: Source): Promis
       description = coalesce(${said}->>'description', p.description),
       ingredients = case when ${said} ? 'ingredients' then ${words(said, 'ingredients')} else p.ingredients end,
       allergens = case when ${said} ? 'allergens' then ${words(said, 'allergens')} else p.allergens end,
+      allergens_unknown = case when ${said} ? 'allergensUnknown' then ${words(said, 'allergensUnknown')} else p.allergens_unknown end,
       is_premium = p.is_premium
     from product_import_row r where p.id = r.product_id and ${rows}`.execute(trx)
   await sql`
@@ -41,6 +42,9 @@ export async function writeFields(trx: Db, { importId, column }: Source): Promis
 }
 
 /** A JSON list of texts as an array, in its order. */
-function words(said: RawBuilder<unknown>, field: 'ingredients' | 'allergens'): RawBuilder<unknown> {
+function words(
+  said: RawBuilder<unknown>,
+  field: 'ingredients' | 'allergens' | 'allergensUnknown',
+): RawBuilder<unknown> {
   return sql`array(select word from jsonb_array_elements_text(${said}->${sql.lit(field)}) with ordinality as list(word, place) order by place)`
 }

@@ -11,6 +11,7 @@ import { VerificationCard } from '#features/products/web/detail/VerificationCard
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { useArchive } from '#features/products/web/use-archive.ts'
+import { countryName } from '#kernel/countries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
@@ -32,6 +33,7 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
   const { brand } = business
   const facts = [
     { term: 'Vegan type', fact: product.vegType === null ? 'Not known' : VEG_TYPE_NAMES[product.vegType] },
+    ...(product.countries.length > 0 ? [{ term: 'Sold in', fact: product.countries.map(countryName).join(', ') }] : []),
     { term: 'Added', fact: formatDate(product.createdAt) },
     { term: 'Last changed', fact: formatDate(product.updatedAt) },
   ]

@@ -90,6 +90,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
               <ProductFields
                 form={editor.form}
                 known={product.categories}
+                unknown={editor.theirs.allergensUnknown}
                 {...(links && { links })}
                 pictures={<Pictures product={product} />}
               />

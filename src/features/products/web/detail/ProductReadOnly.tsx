@@ -1,16 +1,16 @@
 import type { Product } from '#features/products/contract.ts'
-import { ALLERGEN_NAMES } from '#features/products/text.ts'
+import { allergensInWords } from '#features/products/text.ts'
 import { countryName } from '#kernel/countries.ts'
 import { Card, Facts } from '#ui/show/Card.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 
 /** The same facts for members who may look and not change. */
 export function ProductReadOnly({ product }: { product: Product }) {
-  const { description, categories, ingredients, allergens, purchasability } = product
+  const { description, categories, ingredients, purchasability } = product
   const facts = [
     { term: 'Categories', fact: categories.map(({ title }) => title).join(', ') || 'None' },
     { term: 'Ingredients', fact: ingredients.join(', ') || 'None listed' },
-    { term: 'Allergens', fact: allergens.map((name) => ALLERGEN_NAMES[name]).join(', ') || 'None named' },
+    { term: 'Allergens', fact: allergensInWords(product) },
   ]
   return (
     <div className="grid min-w-0 gap-6">

@@ -30,7 +30,7 @@ export function AllergenToggles({ id, value, onChange }: AllergenTogglesProps) {
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-t1 text-ink-3">Press those it contains. None pressed means you name none.</p>
+      <p className="mt-1.5 text-t1 text-ink-3">Select every allergen it contains.</p>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { CategoryPicker } from '#features/categories/web/CategoryPicker.tsx'
 import { DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import type { Product, ShopLink } from '#features/products/contract.ts'
 import { AllergenToggles } from '#features/products/web/form/AllergenToggles.tsx'
+import { UnknownAllergens } from '#features/products/web/form/UnknownAllergens.tsx'
 import { PointsOfSaleField } from '#features/products/web/form/PointsOfSaleField.tsx'
 import type { ProductForm, ProductValues } from '#features/products/web/form/product-form.ts'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
@@ -18,6 +19,8 @@ type ProductFieldsProps = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>
   known?: Product['categories']
   links?: readonly ShopLink[]
+  /** The saved product's allergens that are not known. */
+  unknown?: Product['allergens']
   /** Under the name: what else is called so. */
   nameNote?: ReactNode
   /** After the first card: pictures, where they can be changed. */
@@ -25,7 +28,7 @@ type ProductFieldsProps = {
 }
 
 /** Everything its owner says of a product, in three cards. Used to add one and to change one. */
-export function ProductFields({ form, known, links, nameNote, pictures }: ProductFieldsProps) {
+export function ProductFields({ form, known, links, unknown = [], nameNote, pictures }: ProductFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   return (
@@ -88,6 +91,19 @@ export function ProductFields({ form, known, links, nameNote, pictures }: Produc
           control={control}
           name="allergens"
           render={({ field }) => <AllergenToggles id="allergens" value={field.value ?? []} onChange={field.onChange} />}
+        />
+        <Controller
+          control={control}
+          name="allergensUnknown"
+          render={({ field }) => (
+            <UnknownAllergens
+              id="allergensUnknown"
+              before={unknown}
+              named={form.watch('allergens') ?? []}
+              value={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
         />
       </Card>
       <Card>

@@ -38,6 +38,8 @@ const PRODUCT: Product = {
   ],
   ingredients: ['water', 'oats'],
   allergens: ['gluten', 'nuts'],
+  allergensUnknown: ['seeds'],
+  countries: ['BE'],
   purchasability: [
     { country: 'BE', url: 'https://oat.example/be' },
     { country: 'GB', url: 'https://oat.example/' },

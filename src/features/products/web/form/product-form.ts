@@ -10,6 +10,7 @@ export const ProductForm = z.required(
     categories: true,
     ingredients: true,
     allergens: true,
+    allergensUnknown: true,
     purchasability: true,
   }),
 )
@@ -22,6 +23,7 @@ export const PRODUCT_FIELDS: readonly ProductField[] = [
   'categories',
   'ingredients',
   'allergens',
+  'allergensUnknown',
   'purchasability',
 ]
 export const FIELD_NAMES: Record<ProductField, string> = {
@@ -30,6 +32,7 @@ export const FIELD_NAMES: Record<ProductField, string> = {
   categories: 'Categories',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
+  allergensUnknown: 'Allergens not known',
   purchasability: 'Where to buy it',
 }
 
@@ -39,12 +42,14 @@ export const NO_VALUES: ProductValues = {
   categories: [],
   ingredients: [],
   allergens: [],
+  allergensUnknown: [],
   purchasability: [],
 }
 
 export function valuesOf(product: Product): ProductValues {
-  const { name, description, categories, ingredients, allergens, purchasability } = product
-  return { name, description, categories: categories.map(({ id }) => id), ingredients, allergens, purchasability }
+  const { name, description, ingredients, allergens, allergensUnknown, purchasability } = product
+  const categories = product.categories.map(({ id }) => id)
+  return { name, description, categories, ingredients, allergens, allergensUnknown, purchasability }
 }
 
 /** R64: the fields that differ from what is saved; the order of categories, allergens and shops says nothing. */
@@ -53,7 +58,8 @@ export function changedFields(saved: ProductValues, values: ProductValues): Prod
 }
 
 function essence(values: ProductValues, field: ProductField): string {
-  if (field === 'categories' || field === 'allergens') return [...values[field]].toSorted().join()
+  if (field === 'categories' || field === 'allergens' || field === 'allergensUnknown')
+    return [...values[field]].toSorted().join()
   if (field === 'purchasability')
     return values[field]
       .map(({ country, url }) => `${country} ${url.trim()}`)
@@ -74,6 +80,7 @@ const Draft = z.partial(
     categories: z.array(z.string()),
     ingredients: z.array(z.string()),
     allergens: NewProduct.shape.allergens,
+    allergensUnknown: NewProduct.shape.allergensUnknown,
     purchasability: z.array(z.object({ country: z.string(), url: z.string() })),
   }),
 )

@@ -71,11 +71,16 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
       <FormError message={error} className="mt-4" />
       <div className="mt-5 grid gap-1.5 text-t1 text-ink-2">
         <p>
-          A row with an <b>Id</b> changes that product; one without adds a new one. Columns that are missing stay as
-          they are, and an empty cell empties the field.
+          The first line names the columns: <b>Name</b>, <b>Description</b>, <b>Categories</b>, <b>Ingredients</b>,{' '}
+          <b>Allergens</b> and <b>Shops</b> (or <b>Points of sale</b>). We read those and name the rest before you
+          import.
         </p>
         <p>
-          Several values in one cell are separated by semicolons. Shops are a country and a link:{' '}
+          A row with an <b>Id</b> changes that product; a row without one adds a product. Fields without a column stay
+          as they are, and an empty cell clears the field.
+        </p>
+        <p>
+          Separate several values in one cell with semicolons. Each shop is a country and a link:{' '}
           <span className="wrap-anywhere">GB https://…; BE https://…</span>
         </p>
       </div>

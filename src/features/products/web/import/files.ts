@@ -7,7 +7,9 @@ import { csvRow } from '#kernel/csv.ts'
 const EXCEL_MARK = '\uFEFF'
 const CSV = { type: 'text/csv;charset=utf-8' }
 
-const EXAMPLE: Record<SheetField, string> = {
+/** The columns of a new product: its owner knows its allergens. */
+const TEMPLATE_FIELDS = SHEET_FIELDS.filter((field) => field !== 'allergensUnknown')
+const EXAMPLE: Record<(typeof TEMPLATE_FIELDS)[number], string> = {
   id: '',
   name: 'Barista Oat',
   description: 'Foams like milk, tastes of oats.',
@@ -17,9 +19,9 @@ const EXAMPLE: Record<SheetField, string> = {
   purchasability: 'GB https://shop.example.com/barista; BE https://shop.example.com/be/barista',
 }
 
-/** All columns, and one line to write over. */
+/** A heading, and one line to write over. */
 export function templateFile(): Blob {
-  const lines = [SHEET_FIELDS.map((field) => SHEET_HEADINGS[field]), SHEET_FIELDS.map((field) => EXAMPLE[field])]
+  const lines = [TEMPLATE_FIELDS.map((field) => SHEET_HEADINGS[field]), TEMPLATE_FIELDS.map((field) => EXAMPLE[field])]
   return new Blob([EXCEL_MARK, ...lines.map((line) => csvRow(line))], CSV)
 }
 

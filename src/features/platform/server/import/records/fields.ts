@@ -10,10 +10,42 @@ export type Fields = Readonly<Record<string, unknown>>
 export function first(fields: Fields, ...names: string[]): unknown {
   for (const name of names) {
     const value = fields[name]
-    if (value !== undefined && value !== null && value !== '') return value
+    if (isGiven(value)) return value
   }
   return undefined
 }
+
+/** Returns a text in the record's own language: from the plain column, else from `<name>_<lc>`, else from that of any language. */
+export function localised(fields: Fields, name: string): { value: unknown; language: string } {
+  const own = languageOf(fields)
+  const others = columnsOf(fields, name)
+  const found = [
+    { value: fields[name], language: own },
+    { value: fields[`${name}_${own}`], language: own },
+    ...others.map((column) => ({ value: fields[column], language: column.slice(name.length + 1) })),
+  ]
+  return found.find(({ value }) => isGiven(value)) ?? { value: undefined, language: own }
+}
+
+/** Says whether the fields have a column of this name, with or without a language. */
+export function isLocalised(fields: Fields, name: string): boolean {
+  return fields[name] !== undefined || columnsOf(fields, name).length > 0
+}
+
+/** The columns of a text in each of its languages: 'product_name_pt'. */
+export function columnsOf(fields: Fields, name: string): string[] {
+  return Object.keys(fields).filter(
+    (column) => column.startsWith(name) && /^_[a-z]{2}$/.test(column.slice(name.length)),
+  )
+}
+
+function languageOf(fields: Fields): string {
+  const language = first(fields, 'lc', 'lang')
+  return typeof language === 'string' ? language.trim().toLowerCase() : ''
+}
+
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 
 /** An id as its source spells it: text, so that leading zeros stay. */
 export function idOf(value: unknown, what: string, max = 120): string {

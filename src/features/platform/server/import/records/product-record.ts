@@ -1,13 +1,17 @@
+import { allergensOf, ingredientsOf } from '#features/platform/server/import/records/allergens.ts'
+import { countriesOf } from '#features/platform/server/import/records/countries.ts'
 import {
   type Fields,
   first,
   idOf,
   instantOf,
+  localised,
   nameOf,
+  RecordProblem,
   textOf,
   wordsOf,
 } from '#features/platform/server/import/records/fields.ts'
-import { ALLERGENS, VEG_TYPES } from '#features/products/contract.ts'
+import { VEG_TYPES } from '#features/products/contract.ts'
 import { slugify } from '#kernel/text.ts'
 
 export type ProductRecord = {
@@ -18,8 +22,11 @@ export type ProductRecord = {
   description: string
   ingredients: string[]
   allergens: string[]
+  allergensUnknown: string[]
   vegType: string
   categories: string[]
+  /** Where it is sold. */
+  countries: string[]
   createdAt: string | null
 }
 
@@ -32,9 +39,9 @@ export function productRecord(fields: Fields): ProductRecord {
   const brands = wordsOf(first(fields, 'brands'), 'brands')
   const brand = nameOf(first(fields, 'brand') ?? brands[0], 'brand')
   const tags = wordsOf(first(fields, 'brands_tags'), 'brands')
-  const labels = wordsOf(first(fields, 'labels', 'labels_tags'), 'labels')
-  const ingredients = textOf(first(fields, 'ingredientsText', 'ingredients_text'), 'list of ingredients', 20_000)
-  const allergens = wordsOf(first(fields, 'allergens'), 'allergens')
+  if (isObsolete(fields['obsolete'])) throw new RecordProblem('It is marked as no longer sold (obsolete).')
+  const ingredients = textOf(ingredientsOf(fields).value, 'list of ingredients', 20_000)
+  const allergens = allergensOf(fields)
   return {
     kind: 'product',
     sourceId: `off:${code}`,
@@ -42,22 +49,27 @@ export function productRecord(fields: Fields): ProductRecord {
       sourceId: `off:${slugify(nameOf(first(fields, 'brandSlug') ?? tags[0] ?? brand, 'brand'), 'brand')}`,
       name: brand,
     },
-    name: nameOf(first(fields, 'name', 'product_name'), 'name'),
-    description: textOf(first(fields, 'description', 'generic_name'), 'description', 5000),
+    name: nameOf(first(fields, 'name') ?? localised(fields, 'product_name').value, 'name'),
+    description: textOf(first(fields, 'description') ?? localised(fields, 'generic_name').value, 'description', 5000),
     ingredients: Array.isArray(fields['ingredients'])
       ? wordsOf(fields['ingredients'], 'ingredients')
       : splitIngredients(ingredients),
-    allergens:
-      fields['specAllergens'] === undefined
-        ? specAllergens(allergens, ingredients)
-        : known(wordsOf(fields['specAllergens'], 'allergens')),
+    allergens: allergens.named,
+    allergensUnknown: allergens.unknown,
     vegType: vegType(first(fields, 'vegType'), [
-      ...labels,
+      // The display column beside them is in the language of the export: 'Vegano, Biologico'.
+      ...wordsOf(first(fields, 'labels_tags', 'labels'), 'labels'),
       ...wordsOf(first(fields, 'ingredients_analysis_tags'), 'labels'),
     ]),
     categories: wordsOf(first(fields, 'categories_tags', 'categories'), 'categories'),
+    countries: countriesOf(wordsOf(first(fields, 'countries_tags', 'countries'), 'countries')),
     createdAt: instantOf(first(fields, 'createdAt', 'created_t'), 'date'),
   }
+}
+
+/** Open Food Facts writes 'on' or '1'; an empty cell, '0' and 'off' say no. */
+function isObsolete(value: unknown): boolean {
+  return value === true || value === 1 || (typeof value === 'string' && /^(?:on|1|true|yes)$/i.test(value.trim()))
 }
 
 /** 'wheat flour (wheat, iron), salt' → two: commas inside brackets do not part. */
@@ -76,28 +88,6 @@ function splitIngredients(text: string): string[] {
   ]
     .filter((part) => part !== '')
     .slice(0, 300)
-}
-
-/** Their allergens in our six (R67). */
-function specAllergens(tags: readonly string[], ingredients: string): string[] {
-  const words = ingredients.toLowerCase()
-  return ALLERGENS.filter(
-    (allergen) => tags.some((tag) => OFF_ALLERGENS[allergen].includes(tag)) || WORDS[allergen]?.test(words) === true,
-  )
-}
-
-const OFF_ALLERGENS: Record<(typeof ALLERGENS)[number], readonly string[]> = {
-  garlic: [],
-  onion: [],
-  nuts: ['en:nuts', 'en:peanuts'],
-  seeds: ['en:sesame-seeds', 'en:mustard'],
-  gluten: ['en:gluten'],
-  soya: ['en:soybeans'],
-}
-const WORDS: Partial<Record<(typeof ALLERGENS)[number], RegExp>> = { garlic: /\bgarlic\b/, onion: /\bonions?\b/ }
-
-function known(words: readonly string[]): string[] {
-  return ALLERGENS.filter((allergen) => words.includes(allergen))
 }
 
 /** What is only perhaps vegan is 'unknown': we say no more than the platform knows. */

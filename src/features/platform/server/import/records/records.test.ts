@@ -61,8 +61,10 @@ describe('products', () => {
       description: '',
       ingredients: ['hazelnuts 42% (roasted, skinned)', 'oats', 'onion'],
       allergens: ['onion', 'nuts', 'gluten'],
+      allergensUnknown: ['garlic', 'seeds', 'soya'],
       vegType: 'vegan',
       categories: ['en:spreads', 'en:nut-butters'],
+      countries: ['BE'],
       createdAt: '2015-01-01T00:00:00.000Z',
     })
   })

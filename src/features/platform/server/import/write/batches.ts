@@ -1,5 +1,6 @@
 import { RecordProblem } from '#features/platform/server/import/records/fields.ts'
-import { recordOf } from '#features/platform/server/import/records/records.ts'
+import { UnreadableFile } from '#features/platform/server/import/lines.ts'
+import { kindOf, recordOf } from '#features/platform/server/import/records/records.ts'
 import type { Format, Row } from '#features/platform/server/import/write/rows.ts'
 import type { Placed, Refused } from '#features/platform/server/import/write/write.ts'
 
@@ -13,7 +14,9 @@ export type Batch = { records: Placed[]; refused: Refused[]; last: number; forma
 export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Batch> {
   let batch: Batch | undefined
   let ids = new Set<string>()
+  let isHeaderKnown = false
   for await (const row of rows) {
+    isHeaderKnown ||= row.problem === undefined && isHeaderRead(row)
     const read = readRow(row)
     const key =
       'record' in read
@@ -35,6 +38,16 @@ export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncG
   }
   if (batch !== undefined) yield batch
 }
+
+/** Throws `UnreadableFile` where no record could be made of the header's columns, whatever its rows hold. */
+function isHeaderRead({ format, fields }: Row): true {
+  if (format !== 'jsonl' && kindOf(fields) === undefined) throw new UnreadableFile(UNKNOWN_HEADER, { line: 1 })
+  return true
+}
+
+const UNKNOWN_HEADER =
+  'The header has none of the columns that an import needs: code and product_name (or product_name_en, …) for products, id and name for ' +
+  'brands, id, title and type for categories, product and rating for reviews.'
 
 function readRow({ line, excerpt, fields, problem }: Row): Placed | Refused {
   if (problem !== undefined) return { line, excerpt, reason: problem }

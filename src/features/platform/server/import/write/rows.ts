@@ -1,8 +1,9 @@
-import { type Line, UnreadableFile } from '#features/platform/server/import/lines.ts'
+import { excerptOf, type Line, UnreadableFile } from '#features/platform/server/import/lines.ts'
+import { Table } from '#features/platform/server/import/write/table.ts'
 
 export type Format = 'jsonl' | 'tsv' | 'csv'
 
-/** One record as its file has it. `last` is the line on which it ends: only a quoted CSV cell spans several. */
+/** One record as its file has it. `last` is the line on which it ends: only a quoted cell spans several. */
 export type Row = {
   line: number
   last: number
@@ -12,51 +13,29 @@ export type Row = {
   format: Format
 }
 
-/** Reads JSON lines, tab-separated or comma-separated rows; which, is told by the first line. Empty lines are passed over. */
+/** Reads JSON lines, or the rows of a table with a header; the first line says which. Skips empty lines. */
 export async function* readRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   let format: Format | undefined
-  let header: string[] = []
-  let open: { line: number; text: string } | undefined
+  let table: Table | undefined
   for await (const line of lines) {
-    if (line.text.trim() === '' && line.problem === undefined && open === undefined) continue
+    if (line.text.trim() === '' && line.problem === undefined && table?.isOpen !== true) continue
     if (format === undefined) {
       format = formatOf(line)
       if (format !== 'jsonl') {
-        header = format === 'tsv' ? line.text.split('\t') : (cells(line.text) ?? [])
+        table = new Table(format, line.text)
         continue
       }
     }
-    const text = open === undefined ? line.text : `${open.text}\n${line.text}`
-    const first = open?.line ?? line.number
-    const base = { line: first, last: line.number, format, excerpt: excerptOf(text) }
-    if (line.problem !== undefined) {
-      open = undefined
-      yield { ...base, fields: {}, problem: line.problem }
-    } else if (format === 'jsonl') {
-      yield { ...base, ...fromJson(text) }
-    } else {
-      const values = format === 'tsv' ? text.split('\t') : cells(text)
-      open = values === undefined ? { line: first, text } : undefined
-      if (values !== undefined) yield { ...base, ...fromCells(header, values) }
-      else if (text.length > LONGEST_CELL) {
-        open = undefined
-        yield { ...base, fields: {}, problem: 'A quote is opened and not closed.' }
-      }
-    }
+    if (table === undefined) yield jsonRow(line)
+    else yield* table.read(line)
   }
-  if (open !== undefined) {
-    yield {
-      line: open.line,
-      last: open.line,
-      format: 'csv',
-      excerpt: excerptOf(open.text),
-      fields: {},
-      problem: 'A quote is opened and not closed.',
-    }
-  }
+  if (table !== undefined) yield* table.end()
 }
 
-const LONGEST_CELL = 100_000
+function jsonRow({ number, text, problem }: Line): Row {
+  const base = { line: number, last: number, format: 'jsonl' as const, excerpt: excerptOf(text) }
+  return problem === undefined ? { ...base, ...fromJson(text) } : { ...base, fields: {}, problem }
+}
 
 function formatOf({ number, text, problem }: Line): Format {
   if (problem !== undefined) throw new UnreadableFile(`This is no catalogue: ${problem}`, { line: number })
@@ -78,26 +57,4 @@ function fromJson(text: string): Pick<Row, 'fields' | 'problem'> {
   } catch {
     return { fields: {}, problem: 'The line is not JSON.' }
   }
-}
-
-function fromCells(header: readonly string[], values: readonly string[]): Pick<Row, 'fields' | 'problem'> {
-  if (values.length !== header.length)
-    return { fields: {}, problem: `The line has ${values.length} cells where the header has ${header.length}.` }
-  return { fields: Object.fromEntries(header.map((name, i) => [name.trim(), values[i]])) }
-}
-
-/** The cells of a comma-separated line (RFC 4180); undefined while a quoted cell is still open. */
-function cells(text: string): string[] | undefined {
-  const found: string[] = []
-  const cell = /(?:"([^"]*(?:""[^"]*)*)"|((?!")[^,]*))(,|$)/y
-  for (;;) {
-    const match = cell.exec(text)
-    if (match === null) return undefined
-    found.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '')
-    if (match[3] === '') return found
-  }
-}
-
-function excerptOf(text: string): string {
-  return Array.from(text.slice(0, 400)).slice(0, 160).join('').replaceAll('\u0000', '').toWellFormed()
 }

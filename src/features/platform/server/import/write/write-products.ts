@@ -14,7 +14,9 @@ type ProductFields = {
   vegType: string | null
   ingredients: string[]
   allergens: string[]
+  allergensUnknown: string[]
   categories: string[]
+  countries: string[]
 }
 type Existing = ProductFields & { id: string; sourceId: string; imported: Record<string, unknown> }
 
@@ -37,7 +39,7 @@ export async function writeProducts(trx: Db, records: readonly ProductRecord[]):
     const row = known.get(record.sourceId)
     if (row === undefined) return []
     const { id, sourceId: _, imported, ...current } = row
-    return [{ id, current, ...merge(current, imported, fieldsOf(record)) }]
+    return [{ id, current, ...merge(current, imported, fieldsOf(record), ['allergens', 'allergensUnknown']) }]
   })
   await update(
     trx,
@@ -70,13 +72,15 @@ export async function ensureBrands(trx: Db, brands: readonly { sourceId: string;
   )
 }
 
-function fieldsOf({ name, description, vegType, ingredients, allergens, categories }: ProductRecord): ProductFields {
-  return { name, description, vegType, ingredients, allergens, categories: categories.toSorted() }
+function fieldsOf(record: ProductRecord): ProductFields {
+  const { name, description, vegType, ingredients, allergens, allergensUnknown, categories, countries } = record
+  const filed = categories.toSorted()
+  return { name, description, vegType, ingredients, allergens, allergensUnknown, categories: filed, countries }
 }
 
 async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise<Existing[]> {
   const { rows } = await sql<Existing>`
-    select p.id, p.source_id, p.imported, p.name, p.description, p.veg_type, p.ingredients, p.allergens,
+    select p.id, p.source_id, p.imported, p.name, p.description, p.veg_type, p.ingredients, p.allergens, p.allergens_unknown, p.countries,
       array(select c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories
     from product p where p.source_id = any(${records.map(({ sourceId }) => sourceId)}::text[])
     order by p.id for no key update`.execute(trx)
@@ -85,7 +89,7 @@ async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise
 }
 
 const COLUMNS = sql`id uuid, source_id text, brand text, name text, slug text, description text, veg_type text, ingredients text[], allergens text[],
-  categories text[], imported jsonb, created_at timestamptz`
+  allergens_unknown text[], categories text[], countries text[], imported jsonb, created_at timestamptz`
 
 async function insert(trx: Db, records: readonly ProductRecord[]) {
   const rows = JSON.stringify(
@@ -95,6 +99,7 @@ async function insert(trx: Db, records: readonly ProductRecord[]) {
       return {
         ...fields,
         veg_type: fields.vegType,
+        allergens_unknown: fields.allergensUnknown,
         source_id: record.sourceId,
         brand: record.brand.sourceId,
         slug,
@@ -104,8 +109,10 @@ async function insert(trx: Db, records: readonly ProductRecord[]) {
     }),
   )
   await sql`
-    insert into product (source_id, brand_id, name, slug, description, veg_type, ingredients, allergens, imported, created_at)
-    select r.source_id, b.id, r.name, r.slug, r.description, r.veg_type, r.ingredients, r.allergens, r.imported, coalesce(r.created_at, app_now())
+    insert into product (source_id, brand_id, name, slug, description, veg_type, ingredients, allergens, allergens_unknown, countries,
+      imported, created_at)
+    select r.source_id, b.id, r.name, r.slug, r.description, r.veg_type, r.ingredients, r.allergens, r.allergens_unknown, r.countries,
+      r.imported, coalesce(r.created_at, app_now())
     from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) join brand b on b.source_id = r.brand`.execute(trx)
   await sql`
     insert into product_category (product_id, category_id)
@@ -118,10 +125,17 @@ type Change = { id: string; current: ProductFields; next: ProductFields; importe
 async function update(trx: Db, changes: readonly Change[]) {
   if (changes.length === 0) return
   const rows = JSON.stringify(
-    changes.map(({ id, next, imported }) => ({ ...next, veg_type: next.vegType, id, imported })),
+    changes.map(({ id, next, imported }) => ({
+      ...next,
+      veg_type: next.vegType,
+      allergens_unknown: next.allergensUnknown,
+      id,
+      imported,
+    })),
   )
   await sql`
-    update product p set name = r.name, description = r.description, veg_type = r.veg_type, ingredients = r.ingredients, allergens = r.allergens, imported = r.imported
+    update product p set name = r.name, description = r.description, veg_type = r.veg_type, ingredients = r.ingredients, allergens = r.allergens,
+      allergens_unknown = r.allergens_unknown, countries = r.countries, imported = r.imported
     from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) where p.id = r.id`.execute(trx)
   const refiled = changes.filter(({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'))
   if (refiled.length === 0) return

@@ -6,6 +6,7 @@ import { merge } from '#features/platform/server/import/records/merge.ts'
 import type { ReviewRecord } from '#features/platform/server/import/records/review-record.ts'
 import type { Outcome } from '#features/platform/server/import/write/write.ts'
 import { ensureBrands } from '#features/platform/server/import/write/write-products.ts'
+import { ALLERGENS } from '#features/products/contract.ts'
 import { slugify } from '#kernel/text.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -74,8 +75,8 @@ async function ensureProducts(trx: Db, products: readonly ReviewRecord['product'
     imported: { name },
   }))
   await sql`
-    insert into product (source_id, brand_id, name, slug, imported)
-    select source_id, ${brandId}::uuid, name, slug, imported
+    insert into product (source_id, brand_id, name, slug, allergens_unknown, imported)
+    select source_id, ${brandId}::uuid, name, slug, ${[...ALLERGENS]}::text[], imported
     from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`.execute(
     trx,
   )

@@ -1,0 +1,45 @@
+import { foldTitle } from '#features/products/sheet.ts'
+import { COUNTRIES } from '#kernel/countries.ts'
+
+/** Returns the countries that a list names, as ISO codes: tags ('en:united-states'), names in the languages below, codes. Skips the rest. */
+export function countriesOf(names: readonly string[]): string[] {
+  const codes = names.map((name) => BY_NAME.get(keyOf(name.replace(/^[a-z]{2}:/i, ''))))
+  return [...new Set(codes.filter((code) => code !== undefined))].toSorted()
+}
+
+const LANGUAGES = ['en', 'it', 'de', 'fr', 'es', 'pt', 'nl']
+/** What Open Food Facts calls them where that is not the usual name. */
+const OTHER_NAMES: Record<string, string> = {
+  usa: 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'ivory coast': 'CI',
+  'hong kong': 'HK',
+  macau: 'MO',
+  burma: 'MM',
+  swaziland: 'SZ',
+  'republic of macedonia': 'MK',
+  'republic of the congo': 'CG',
+  'democratic republic of the congo': 'CD',
+  'palestinian territories': 'PS',
+}
+
+const BY_NAME = new Map<string, string>([
+  ...LANGUAGES.flatMap((language) => {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    return COUNTRIES.map((code): [string, string] => [keyOf(names.of(code) ?? code), code])
+  }),
+  ...COUNTRIES.map((code): [string, string] => [keyOf(code), code]),
+  ...Object.entries(OTHER_NAMES),
+])
+
+/** 'Bosnia & Herzegovina' and 'bosnia-and-herzegovina' are one. */
+function keyOf(name: string): string {
+  return foldTitle(name.replaceAll('&', ' and '))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
