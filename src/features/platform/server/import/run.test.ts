@@ -96,51 +96,6 @@ describe('a file', () => {
     expect(await productOf('0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
   })
 
-  it('HIGH-1 corrects what an earlier import got wrong, field by field', async () => {
-    await load([product('0025'), product('0026'), product('0027')])
-    // As rows of an importer that knew no tags: it took every allergen it did not find for one that is not there.
-    const earlier = { allergens: [] as string[], vegType: 'unknown', countries: [] as string[] }
-    await t.db
-      .updateTable('product')
-      .set({ ...earlier, allergensUnknown: [], imported: JSON.stringify({ ...earlier, allergensUnknown: [] }) })
-      .where('sourceId', 'in', ['off:0025', 'off:0026', 'off:0027'])
-      .execute()
-    const own = await productOf('0026')
-    await t.db
-      .updateTable('product')
-      .set({ allergens: ['soya'] })
-      .where('id', '=', own.id)
-      .execute()
-    const confirmed = await productOf('0027')
-    await t.db
-      .updateTable('product')
-      .set({ imported: JSON.stringify({ ...earlier, allergensUnknown: ['nuts'] }) })
-      .where('id', '=', confirmed.id)
-      .execute()
-    const tags = { labels_tags: 'en:vegan', allergens_tags: 'en:gluten', countries_tags: 'en:italy' }
-    const again = ['0025', '0026', '0027'].map((code) => product(code, tags))
-    expect(counts(await load(again, { fingerprint: 'again' }))).toEqual([0, 3, 0, 0])
-    const unknown = ['garlic', 'onion', 'nuts', 'seeds', 'soya']
-    const corrected = { vegType: 'vegan', countries: ['IT'] }
-    expect(await productOf('0025')).toMatchObject({ ...corrected, allergens: ['gluten'], allergensUnknown: unknown })
-    // What its owner says of allergens stays, whether they named one or confirmed that there is none.
-    expect(await productOf('0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
-    expect(await productOf('0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
-    expect(counts(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
-  })
-
-  it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
-    const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
-    const first = await load(refused)
-    const failure = 'All 2 records of this file were refused: nothing was imported.'
-    expect(first).toMatchObject({ status: 'failed', failure, refusedCount: 2, linesDone: 2 })
-    const second = await load(refused)
-    expect(second).toMatchObject({ status: 'failed', failure, refusedCount: 2 })
-    expect(second.id).not.toBe(first.id)
-    const half = await load([...refused, product('0029')], { fingerprint: 'half' })
-    expect(half).toMatchObject({ status: 'done', failure: null, createdCount: 1, refusedCount: 2 })
-  })
-
   it("keeps an owner's categories, links and country of a brand, and gives the rest", async () => {
     const brand = {
       id: `brand-${file}`,
