@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'the palette goes anywhere, searches reviews and changes the theme',
+  'the palette goes anywhere, finds products, reviews and people, acts, and changes the theme',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(INES)
@@ -95,6 +95,34 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/reviews\?q=orange$/)
     await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('orange')
 
+    const found = (group: string) => palette.getByRole('group', { name: group }).getByRole('menuitem')
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('searchbox').fill('pink sauce')
+    await expect(found('Reviews').first()).toHaveText('Tomas on Beet Dressing')
+    await palette.getByRole('searchbox').fill('beet')
+    await found('Products').filter({ hasText: 'Beet Dressing' }).click()
+    await expect(first(page)).toHaveText('Beet Dressing')
+
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('searchbox').fill('bea')
+    await expect(found('Team').filter({ hasText: 'Bea' })).toContainText('Editor')
+    await palette.getByRole('searchbox').fill('invite')
+    await page.keyboard.press('Enter')
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Invite someone/ })
+        .getByRole('textbox')
+        .first(),
+    ).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/dashboard\/team$/)
+
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('searchbox').fill('answer next')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Reply to .+ as Hollowmere$/ })).toBeFocused()
+
+    await page.getByRole('link', { name: 'Reviews', exact: true }).first().click()
     await page.keyboard.press('Control+k')
     await palette.getByRole('searchbox').fill('dark')
     await page.keyboard.press('Enter')

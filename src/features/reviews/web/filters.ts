@@ -21,6 +21,7 @@ export const NO_FILTERS: ReviewFilters = {
   search: '',
   sort: 'createdAt_desc',
 }
+export const UNANSWERED: ReviewFilters = { ...NO_FILTERS, isUnanswered: true }
 export const SEARCH_MAX = 200
 
 const Sort = z.enum(REVIEW_SORTS)

@@ -1,5 +1,6 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
@@ -7,6 +8,7 @@ import { CloseCard } from '#features/team/web/CloseCard.tsx'
 import { Invitations } from '#features/team/web/Invitations.tsx'
 import { InviteDialog } from '#features/team/web/InviteDialog.tsx'
 import { Members } from '#features/team/web/Members.tsx'
+import { INVITE_HASH } from '#features/team/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { ROLE_NAMES, ROLES } from '#kernel/roles.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -21,7 +23,15 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
   const business = useActiveBusiness()
   const isManager = useAbility('team')
   const isOwner = useAbility('transfer')
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const [isInviting, setInviting] = useState(false)
+  // After the page's own focus, which goes to its heading.
+  useEffect(() => {
+    if (hash !== INVITE_HASH) return
+    const frame = requestAnimationFrame(() => setInviting(true))
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
   if (business === null) {
     return (
       <>
@@ -38,6 +48,10 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
         />
       </>
     )
+  }
+  function closeInvite() {
+    setInviting(false)
+    if (hash === INVITE_HASH) void navigate(paths.team, { replace: true })
   }
   const name = inSentence(business.brand?.name ?? business.name)
   return (
@@ -60,7 +74,7 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
         <RoleGuide />
         {isOwner && <CloseCard business={business} name={name} />}
       </div>
-      {isInviting && <InviteDialog businessId={business.id} name={name} onClose={() => setInviting(false)} />}
+      {isManager && isInviting && <InviteDialog businessId={business.id} name={name} onClose={closeInvite} />}
     </>
   )
 }

@@ -4,6 +4,9 @@ import { listInvitations, listMembers, lookAtInvitation } from '#features/team/c
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
+/** Opens the team page with the form to invite someone. */
+export const INVITE_HASH = '#invite'
+
 /** Who works on a business. */
 export function membersQuery(businessId: string) {
   return queryOptions({

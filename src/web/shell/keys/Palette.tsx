@@ -1,7 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
@@ -14,6 +13,8 @@ import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { type Command, CommandPalette } from '#ui/layers/CommandPalette.tsx'
 import { THEMES } from '#web/shell/nav/AccountMenu.tsx'
+import { useBrandActions } from '#web/shell/keys/palette-actions.ts'
+import { usePaletteResults } from '#web/shell/keys/palette-results.ts'
 import { nameOf } from '#web/shell/nav/BrandSwitcher.tsx'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 import { useSwitchBusiness } from '#web/shell/nav/switch-business.ts'
@@ -22,7 +23,7 @@ import { inSentence } from '#kernel/text.ts'
 
 type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
 
-/** Everything the dashboard can do behind one search; each command is also a visible control. */
+/** Finds every place, action, product, review and team member behind one search; each command is also a visible control. */
 export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const groups = usePaletteGroups(typed.trim(), onShowShortcuts)
@@ -44,6 +45,8 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
   const viewer = useViewer()
   const businesses = viewer?.businesses ?? []
   const switchTo = useSwitchBusiness()
+  const results = usePaletteResults(typed)
+  const brandActions = useBrandActions()
   const go = (href: string) => () => void navigate(href)
   // Keys are named to who has them: not to fingers, nor where single keys are switched off.
   const hasKeys = viewer?.preferences.singleKeyShortcuts !== false && !matchMedia('(pointer: coarse)').matches
@@ -87,7 +90,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       id: 'team',
       label: 'Team',
       icon: IconUsers,
-      keywords: 'go open members invite role people',
+      keywords: 'go open members role people',
       onAction: go(paths.team),
     },
     {
@@ -108,13 +111,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       onAction: () => switchTo(business),
     }))
   const actions: Command[] = [
-    {
-      id: 'add-product',
-      label: 'Add a product',
-      icon: IconPackage,
-      keywords: 'new create',
-      onAction: go(paths.productsAdd),
-    },
+    ...brandActions,
     ...THEMES.map(({ theme, word, icon }) => ({
       id: `theme-${theme}`,
       label: `Theme: ${word.toLowerCase()}`,
@@ -131,5 +128,6 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
     { title: 'Brands', items: brands },
     { title: 'Actions', items: actions },
   ]
-  return typed === '' ? [asked, ...groups] : [...groups, asked]
+  // What is found comes last: it arrives late, and must not take the place of what Enter is about to choose.
+  return typed === '' ? [asked, ...groups] : [...groups, asked, ...results]
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { NO_FILTERS } from '#features/reviews/web/filters.ts'
+import { UNANSWERED } from '#features/reviews/web/filters.ts'
 import { REPLY_HASH, reviewPath, reviewsPath } from '#features/reviews/web/links.ts'
 import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
-
-const UNANSWERED = { ...NO_FILTERS, isUnanswered: true }
 
 /** Opens the review that has waited longest, with the cursor in its reply box, or the list if none is waiting. */
 export function useAnswerNext(brandId: string) {

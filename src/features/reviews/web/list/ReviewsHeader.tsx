@@ -3,9 +3,10 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import { useMutation } from '@tanstack/react-query'
 
 import { useAbility } from '#features/account/web/active.ts'
-import { exportReviews, type ReviewSummary } from '#features/reviews/contract.ts'
+import type { ReviewSummary } from '#features/reviews/contract.ts'
 import { unansweredLine } from '#features/reviews/text.ts'
-import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { downloadReviews } from '#features/reviews/web/download-reviews.ts'
+import type { ReviewFilters } from '#features/reviews/web/filters.ts'
 import { AnswerNext } from '#features/reviews/web/detail/AnswerNext.tsx'
 import { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
 import { paths } from '#kernel/paths.ts'
@@ -13,7 +14,6 @@ import { Button } from '#ui/press/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 type ReviewsHeaderProps = {
@@ -28,7 +28,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
   const canExport = useAbility('export')
   const next = useAnswerNext(brand.id)
   const csv = useMutation({
-    mutationFn: () => download(exportReviews, { query: filterQuery(brand.id, filters) }, fileName(brand.slug)),
+    mutationFn: () => downloadReviews(brand, filters),
     meta: { action: 'reviews download' },
   })
   const file = { onPress: () => csv.mutate(), isPending: csv.isPending }
@@ -90,7 +90,3 @@ function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
 }
 
 const HIGHLIGHT = 'bg-[linear-gradient(transparent_55%,var(--marigold-tint)_55%)] text-marigold-ink'
-
-function fileName(slug: string): string {
-  return `reviews-${slug}-${new Date().toISOString().slice(0, 10)}.csv`
-}
