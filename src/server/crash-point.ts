@@ -1,6 +1,9 @@
 import type { Config } from '#server/config.ts'
 
-/** Where a process can be made to die, to see that nothing is lost and nothing done twice (F2). */
+/**
+ * Where a process can be made to die, to see that nothing is lost and nothing done twice (F2): when Stripe has answered, before the commit; with
+ * the work and its answer written, before their commit, and after it; with a mail taken from the outbox.
+ */
 export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'mail-taken'] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 

@@ -45,6 +45,7 @@ export const logIn = endpoint('POST /auth/login', {
   body: z.strictObject({ login: text(254, 1), password: GivenPassword }),
   reply: LoginAnswer,
   limits: [{ name: 'login-address', by: 'address', points: 30, seconds: 300, store: 'database' }],
+  idempotent: 'secret',
 })
 
 /** 204 whether or not the token still held (A39). */
@@ -162,6 +163,7 @@ export const logInWithFacebook = endpoint('POST /auth/facebook', {
   body: z.strictObject({ accessToken: text(1000, 1), userID: text(64, 1) }),
   reply: LoginAnswer,
   limits: [{ name: 'login-address', by: 'address', points: 30, seconds: 300, store: 'database' }],
+  idempotent: 'secret',
 })
 
 /** Which social logins this account can use. */

@@ -62,7 +62,7 @@ export const createComment = endpoint('POST /comments', {
   body: NewComment,
   reply: z.object({ id: Id }),
   status: 201,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 export const updateComment = endpoint('PATCH /comments/:id', {

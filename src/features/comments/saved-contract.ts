@@ -33,7 +33,7 @@ export const createSavedReply = endpoint('POST /businesses/:businessId/saved-rep
   body: SavedReplyBody,
   reply: SavedReply,
   status: 201,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** 409 `duplicate` as above; 412 `stale` where If-Match names an earlier version. */

@@ -52,6 +52,7 @@ export const requestUpload = endpoint('POST /images/upload', {
   body: z.optional(z.strictObject({ brand: z.optional(Id) })),
   reply: z.object({ id: z.string(), uploadUrl: z.string(), expiresAt: z.iso.datetime(), maxBytes: z.int() }),
   status: 201,
+  idempotent: 'secret',
 })
 
 /** R124: what an upload address answers, ours as Cloudflare's. */
@@ -92,7 +93,7 @@ export const createImage = endpoint('POST /images', {
   body: NewImage,
   reply: Image,
   status: 201,
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 /** R132, in the order of the product's page. */

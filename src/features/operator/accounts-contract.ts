@@ -67,6 +67,7 @@ export const suspendAccount = endpoint('POST /operator/accounts/:id/suspend', {
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 export const restoreAccount = endpoint('POST /operator/accounts/:id/restore', {
@@ -75,4 +76,5 @@ export const restoreAccount = endpoint('POST /operator/accounts/:id/restore', {
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })

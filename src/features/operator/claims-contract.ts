@@ -66,6 +66,7 @@ export const approveClaim = endpoint('POST /operator/claims/:id/approve', {
   body: z.strictObject({ reason: z.optional(text(REASON_MAX)), brandId: z.optional(Id) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 /** The reason goes to the claimant. Nothing was charged, or will be. */
@@ -76,6 +77,7 @@ export const refuseClaim = endpoint('POST /operator/claims/:id/refuse', {
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 /** A page that is read-only while it is in dispute whose it is (A60). */
@@ -102,6 +104,7 @@ export const freezeBrand = endpoint('POST /operator/brands/:id/freeze', {
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
@@ -110,6 +113,7 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 /** What a brand says of itself. `links`: its address for mail and its pages elsewhere. */
@@ -137,4 +141,5 @@ export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
   body: z.strictObject({ into: Id, reason: Reason }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })

@@ -63,6 +63,7 @@ export const approveVerification = endpoint('POST /operator/verifications/:id/ap
   access: { who: 'operator' },
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 /** The reason goes to the owner. */
@@ -72,4 +73,5 @@ export const refuseVerification = endpoint('POST /operator/verifications/:id/ref
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })

@@ -50,4 +50,5 @@ export const liftSuppression = endpoint('POST /operator/suppressed/:id/lift', {
   body: z.strictObject({ kind: Kind, reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })

@@ -218,7 +218,7 @@ export const createProduct = endpoint('POST /products', {
   body: NewProduct,
   reply: Product,
   status: 201,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /**

@@ -65,7 +65,7 @@ export const startImport = endpoint('POST /products/imports', {
   body: z.strictObject({ brandId: Id, fileName: text(200) }),
   reply: SheetImport,
   status: 201,
-  idempotent: true,
+  idempotent: 'transaction',
   limits: LIMITS,
 })
 
@@ -89,7 +89,7 @@ export const applyImport = endpoint('POST /products/imports/:id/apply', {
   access: ACCESS,
   body: z.strictObject({ brandId: Id }),
   reply: SheetImport,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 export const Kept = z.object({ productId: Id, name: z.string(), reason: z.string() })
@@ -100,7 +100,7 @@ export const undoImport = endpoint('POST /products/imports/:id/undo', {
   access: ACCESS,
   body: z.strictObject({ brandId: Id }),
   reply: z.object({ undone: z.int(), kept: z.array(Kept) }),
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 export const getLastImport = endpoint('GET /products/imports/last', {

@@ -96,7 +96,7 @@ export const createReport = endpoint('POST /reports', {
   body: NewReport,
   reply: Report,
   status: 201,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** Once, within 14 days of the decision; else 409 `conflict`. */
@@ -105,7 +105,7 @@ export const appealReport = endpoint('POST /reports/:id/appeal', {
   access: { who: 'member', can: 'reviews.report', scope: { brand: 'body.brandId' } },
   body: z.strictObject({ brandId: Id, words: Words }),
   reply: Report,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** What an operator sees of a report: the review as it stands, who wrote it, and how the brand has reported so far. */
@@ -137,6 +137,7 @@ export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
   access: { who: 'operator' },
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 /** `If-Match` is the report's `updatedAt` (412). Somebody decided before: 409 `conflict`. The words go to the brand. */
@@ -146,6 +147,7 @@ export const decideReport = endpoint('POST /operator/reports/:id/decide', {
   body: z.strictObject({ outcome: z.enum(OUTCOMES), words: Words }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 export const putReviewBack = endpoint('POST /operator/reports/:id/put-back', {
@@ -154,4 +156,5 @@ export const putReviewBack = endpoint('POST /operator/reports/:id/put-back', {
   body: z.strictObject({ words: Words }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })

@@ -80,6 +80,7 @@ export const changeEmail = endpoint('POST /account/email', {
   reply: Account,
   status: 202,
   limits: mailing,
+  idempotent: 'transaction',
 })
 
 export const withdrawEmail = endpoint('DELETE /account/email', {
@@ -149,6 +150,7 @@ export const requestExport = endpoint('POST /account/exports', {
   reply: DataExport,
   status: 201,
   limits: [{ name: 'export', by: 'account', points: 10, seconds: 86_400, store: 'database' }],
+  idempotent: 'transaction',
 })
 
 /** Once: a second time, or after its day, 410 `gone`. Anybody else's is 404. */
@@ -167,6 +169,7 @@ export const requestErasure = endpoint('POST /account/erasure', {
   reply: Account,
   status: 202,
   limits: mailing,
+  idempotent: 'transaction',
 })
 
 /** Begins the seven days after which the account is erased; other sessions end. */

@@ -70,6 +70,7 @@ export const transferOwnership = endpoint('POST /businesses/:businessId/owners',
   access: { who: 'member', can: 'transfer', scope: business },
   body: z.strictObject({ userId: Id, stay: z.boolean(), password: z.optional(GivenPassword) }),
   reply: list('members', Member),
+  idempotent: 'transaction',
 })
 
 /** By an owner, with the password; 409 `conflict` while a plan runs. Everybody in it is told; the brand can be claimed again. */
@@ -79,6 +80,7 @@ export const closeBusiness = endpoint('POST /businesses/:businessId/closure', {
   body: z.strictObject({ password: z.optional(GivenPassword) }),
   reply: Nothing,
   status: 204,
+  idempotent: 'transaction',
 })
 
 export const listInvitations = endpoint('GET /businesses/:businessId/invitations', {
@@ -95,7 +97,7 @@ export const invite = endpoint('POST /businesses/:businessId/invitations', {
   reply: Invitation,
   status: 201,
   limits: inviting,
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** Also wakes an invitation that ran out: seven days from now. Links sent before go on working until then. */
@@ -104,6 +106,7 @@ export const resendInvitation = endpoint('POST /businesses/:businessId/invitatio
   access: managers,
   reply: Invitation,
   limits: inviting,
+  idempotent: 'transaction',
 })
 
 /** For handing on by other means. It works only for the invited address. */
@@ -112,6 +115,7 @@ export const linkInvitation = endpoint('POST /businesses/:businessId/invitations
   access: managers,
   reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   limits: inviting,
+  idempotent: 'secret',
 })
 
 /** At once: its links are dead with the answer. */

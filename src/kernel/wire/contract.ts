@@ -50,6 +50,14 @@ export type RateLimit = {
   store: 'database' | 'memory'
 }
 
+/**
+ * How a call acts once for each Idempotency-Key, also after a crash at any point (decision 0047).
+ * transaction: the handler reaches nothing but the database; it runs in one transaction, which stores its answer too · intent: the handler
+ * reaches others too; it commits what it is about to do, continues from there when it is retried, and stores its answer itself
+ * (`context.storeAnswer`) · secret: the answer is never stored; a retry voids what the first one issued and issues another.
+ */
+export type Idempotency = 'transaction' | 'intent' | 'secret'
+
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
 
@@ -63,8 +71,8 @@ export type EndpointSpec = {
   /** Status of success; 200 unless said. 204 goes with `reply: Nothing`. */
   status?: 200 | 201 | 202 | 204
   limits?: readonly RateLimit[]
-  /** Answers the same to a repeated Idempotency-Key (rules.md, The wire). */
-  idempotent?: boolean
+  /** Acts once for each Idempotency-Key. */
+  idempotent?: Idempotency
   /** Not JSON: the handler sends `text/csv`, `application/zip` and the like itself; `reply` describes the text. */
   produces?: 'text/csv' | 'application/zip'
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/wire/contract.ts'
 import { STATUS } from '#kernel/errors.ts'
 import { type Html, html } from '#kernel/html.ts'
 import type { Config } from '#server/config.ts'
-import { accessInWords, refusalsOf, type Rooms } from '#server/api-docs/openapi.ts'
+import { accessInWords, refusalsOf, retriesInWords, type Rooms } from '#server/api-docs/openapi.ts'
 import { sendPlainPage } from '#server/edge/plain-page.ts'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
 
@@ -30,6 +30,13 @@ function page(rooms: Rooms): Html {
       A refusal is <code>{"error": {code, message, requestId, fields?}}</code>. Calls refuse in this order: 401, 400,
       404, 403, 402. 429 and 503 carry <code>Retry-After</code> in seconds. Unknown query parameters are ignored,
       unknown body fields are refused.
+    </p>
+    <p class="quiet">
+      Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. When an answer was
+      lost, send the same request with the same key: it acts once, also if the server crashed in between. Keys live for
+      24 hours and belong to their user. A password may be left out of a retry. The same key with another request is 422
+      <code>key_reused</code>; while the first request is still running it is 409 <code>in_progress</code>. A refused
+      request is not kept: the key can be used again.
     </p>
     <nav class="toc" aria-label="Rooms">${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
     ${Object.entries(rooms).map(
@@ -62,7 +69,7 @@ function call(endpoint: Endpoint): Html {
       <span class="quiet">${spec.summary}</span> ${tag(endpoint)}
     </summary>
     <div class="more">
-      <p>${accessInWords(spec.access)}${spec.idempotent === true && html` Takes an <code>Idempotency-Key</code>.`}</p>
+      <p>${accessInWords(spec.access)} ${retriesInWords(spec.idempotent)}</p>
       ${path.includes(':') && fieldsOf('Path', params)} ${spec.query !== undefined && fieldsOf('Query', spec.query)}
       ${
         spec.body !== undefined &&

@@ -24,6 +24,8 @@ test('the API describes itself as OpenAPI 3.1: each call with its input, answer 
     expect(call.responses[402] !== undefined, `${method} ${path}`).toBe(spec.access.who === 'paid')
     expect(call.requestBody !== undefined, `${method} ${path}`).toBe(spec.body !== undefined)
     const parameters: { in: string; name: string }[] = call.parameters ?? []
+    const headers = parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase())
+    expect(headers, `${method} ${path}`).toEqual(spec.idempotent === undefined ? [] : ['idempotency-key'])
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
       [...path.matchAll(/:(\w+)/g)].map(([, name]) => name),
     )

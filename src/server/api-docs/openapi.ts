@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-import type { Access, Endpoint } from '#kernel/wire/contract.ts'
+import type { Access, Endpoint, Idempotency } from '#kernel/wire/contract.ts'
 import { STATUS } from '#kernel/errors.ts'
 import type { MountedRoute } from '#server/call/context.ts'
 
@@ -28,8 +28,8 @@ export function refusalsOf({ spec, path }: Endpoint): number[] {
     [who === 'paid', STATUS.plan_required],
     [isMember || who === 'operator', STATUS.forbidden],
     [isMember || path.includes(':'), STATUS.not_found],
-    [spec.idempotent === true, STATUS.in_progress],
-    [spec.idempotent === true, STATUS.key_reused],
+    [spec.idempotent !== undefined, STATUS.in_progress],
+    [spec.idempotent !== undefined, STATUS.key_reused],
     [spec.limits !== undefined, STATUS.rate_limited],
   ]
   return all.filter(([applies]) => applies).map(([, status]) => status)
@@ -52,6 +52,24 @@ export function accessInWords(access: Access): string {
       return 'The platform, with the operator key.'
   }
 }
+
+const RETRIES: Record<Idempotency, string> = {
+  transaction: 'Takes an Idempotency-Key: a retry within 24 hours gets the same answer and does nothing again.',
+  intent:
+    'Takes an Idempotency-Key: a retry within 24 hours continues where the first request was cut off, or gets the same answer.',
+  secret:
+    'Takes an Idempotency-Key: the answer is not stored. A retry voids what the first request issued and issues another.',
+}
+
+/** What a retry under the same Idempotency-Key does, in words. Empty for a call that takes none. */
+export function retriesInWords(idempotent: Idempotency | undefined): string {
+  return idempotent === undefined ? '' : RETRIES[idempotent]
+}
+
+/** 1 to 255 visible ASCII characters. */
+const IdempotencyKey = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x21-\x7e]+$/))),
+})
 
 const ErrorReply = z.object({
   error: z.object({
@@ -111,10 +129,11 @@ function schemaOf(room: string, endpoint: Endpoint) {
   return {
     tags: [room],
     summary: spec.summary,
-    description: accessInWords(spec.access),
+    description: [accessInWords(spec.access), retriesInWords(spec.idempotent)].filter(Boolean).join(' '),
     ...(path.includes(':') ? { params } : {}),
     ...(spec.query === undefined ? {} : { querystring: spec.query }),
     ...(spec.body === undefined ? {} : { body: spec.body }),
+    ...(spec.idempotent === undefined ? {} : { headers: IdempotencyKey }),
     ...(spec.access.who === 'public' ? {} : { security: [{ bearer: [] }] }),
     response: { [spec.status ?? 200]: spec.status === 204 ? spec.reply : reply, ...refused },
   }

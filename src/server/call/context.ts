@@ -55,6 +55,10 @@ export type Context<E> = Services & {
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Adds a header to the reply, for the few calls that need one of their own. */
   setHeader: (name: string, value: string) => void
+  /** Names the request across retries: the Idempotency-Key, as one of its user's. Undefined where none was sent. */
+  idempotencyKey: string | undefined
+  /** Stores the answer for retries in the transaction of the work, for a call of the class `intent`. Returns the answer. */
+  storeAnswer: <Reply extends ReplyIn<E>>(trx: Db, answer: Reply) => Promise<Reply>
   log: Logger
   viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
   member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null

@@ -14,12 +14,21 @@ export type Limits = {
   take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<void>
   /** Forgets a key, for instance after a right password. */
   reset(limit: Pick<RateLimit, 'name' | 'store'>, key: string): Promise<void>
+  /** Returns the same limits, counted in a transaction: it needs no second connection while it holds its own. */
+  within(trx: Db): Limits
 }
 
 /** Fixed windows. Counters in the database hold across processes and go by its clock; the others are this process's own. */
 export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
-  const memory = new Map<string, { points: number; until: number }>()
+  return limitsOn(db, { clock, memory: new Map() })
+}
+
+type Memory = Map<string, { points: number; until: number }>
+
+function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
+  const { clock, memory } = own
   return {
+    within: (trx) => limitsOn(trx, own),
     async take(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)
       if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
@@ -69,12 +78,7 @@ const countInDatabase = prepared<{ id: string; seconds: number }, { points: numb
 
 const MEMORY_KEYS = 100_000
 
-function takeFromMemory(
-  memory: Map<string, { points: number; until: number }>,
-  id: string,
-  limit: { points: number; seconds: number },
-  now: number,
-) {
+function takeFromMemory(memory: Memory, id: string, limit: { points: number; seconds: number }, now: number) {
   const known = memory.get(id)
   if (known === undefined || known.until <= now) {
     if (memory.size >= MEMORY_KEYS) forgetOldest(memory, now)

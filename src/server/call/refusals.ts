@@ -49,7 +49,8 @@ export function unavailable(seconds = 1): Refusal {
   return new Refusal('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
 }
 
-function isConflict(error: unknown): boolean {
+/** A deadlock or a serialization failure: the same transaction may succeed when it runs again. */
+export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 

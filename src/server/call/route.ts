@@ -15,12 +15,20 @@ import {
   type Standing,
 } from '#server/call/access.ts'
 import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/call/context.ts'
-import { type Answer, withIdempotency } from '#server/call/idempotency.ts'
+import {
+  type Answer,
+  answerByIntent,
+  answerInTransaction,
+  attemptOf,
+  findAnswer,
+  readKey,
+  storeAnswer,
+} from '#server/call/idempotency.ts'
 import { type Guess, type Guesses, isRight, openGuesses } from '#server/call/early.ts'
 import { addressKey } from '#server/call/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/call/parse-input.ts'
 import { serialiser } from '#server/call/serialise.ts'
-import { together } from '#server/data/db.ts'
+import { type Db, together } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 /** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
@@ -42,8 +50,12 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 /** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
 type Call = { parsed: ParsedInput; token: string | undefined; asked: Asked; scopeRefusal: Refusal | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
+type Known = { standing: Standing | undefined; viewer: Viewer | null; input: Input }
 /** A reading that was begun together with the question who may: looked at only when the guess was right. */
 type Begun = { guess: Guess; standing: Promise<Standing>; answer: Promise<unknown> }
+
+/** The request's Idempotency-Key, and what stores its answer. */
+type Retry = { key?: string | undefined; store?: ((trx: Db, answer: unknown) => Promise<void>) | undefined }
 
 function runner(
   services: Services,
@@ -66,28 +78,27 @@ function runner(
       guess === undefined || input === undefined
         ? undefined
         : begin(services, called, guess, () => handle(contextOf(services, request, reply, { ...guess, input })))
-    const caller = await admit(services, endpoint, request, called, begun)
-    for (const limit of limits)
-      if (limit.by === 'account') await services.limits.take(limit, caller.viewer?.userId ?? addressKey(request.ip))
+    const known = await identify(services, endpoint, request, called, begun)
+    const key = readKey(endpoint, request.headers['idempotency-key'])
+    const attempt =
+      key === undefined || known.viewer === null ? undefined : attemptOf(endpoint, known.viewer, key, known.input)
+    const caller = await admit(services, endpoint, request, called, known).catch(async (refusal: unknown) => {
+      const earlier = attempt && (await findAnswer(services.db, attempt).catch(() => undefined))
+      if (earlier === undefined) throw refusal
+      return earlier
+    })
+    // Answered before: what that did may be why its caller is not admitted any more.
+    if ('text' in caller) return send(reply, caller)
     if (begun !== undefined && isRight(begun.guess, caller))
       return send(reply, { status, text: serialise(await begun.answer) })
     guesses?.keep(called.token, called.asked, caller)
-    const context = contextOf(services, request, reply, caller)
-    if (spec.produces !== undefined) return sendFile(reply, endpoint, await handle(context), serialise)
-    const work = async (): Promise<Answer> => {
-      const answer = await handle(context)
-      return { status, text: status === 204 ? '' : serialise(answer) }
-    }
-    const key = spec.idempotent === true ? request.headers['idempotency-key'] : undefined
-    const done =
-      key === undefined || caller.viewer === null
-        ? await work()
-        : await withIdempotency(
-            services,
-            { userId: caller.viewer.userId, key: String(key), route: endpoint.route, input: caller.input },
-            work,
-          )
-    return send(reply, done)
+    const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
+    const retry = { key, store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))) }
+    const run = (within: Services) => handle(contextOf(within, request, reply, caller, retry))
+    if (spec.produces !== undefined) return sendFile(reply, endpoint, await run(services), serialise)
+    if (attempt === undefined) return send(reply, answerOf(await run(services)))
+    const once = spec.idempotent === 'transaction' ? answerInTransaction : answerByIntent
+    return send(reply, await once(services, attempt, async (within) => answerOf(await run(within))))
   }
 }
 
@@ -109,14 +120,14 @@ function begin(services: Services, { token, asked }: Call, guess: Guess, answer:
   return { ...begun, standing: begun.standing.catch(() => resolve(services, token, asked)) }
 }
 
-/** Who calls, with what: asks the database once, then refuses in order. */
-async function admit(
+/** Who calls, with what: asks the database once. Throws 401, then 400. */
+async function identify(
   services: Services,
-  { method, spec: { access } }: Endpoint,
+  { spec: { access } }: Endpoint,
   request: FastifyRequest,
   { parsed, token, asked, scopeRefusal }: Call,
   begun: Begun | undefined,
-): Promise<Caller> {
+): Promise<Known> {
   const isAnybody = access.who === 'public' || access.who === 'platform'
   if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
     throw new Refusal('unauthenticated', 'Send the operator key.')
@@ -128,13 +139,26 @@ async function admit(
   const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : refuseStranger(standing)
   if (parsed.input === undefined) throw parsed.refusal
   if (scopeRefusal !== undefined) throw scopeRefusal
+  return { standing, viewer, input: parsed.input }
+}
+
+/** Throws 404, 403, 402, then 429 of the account's limits. */
+async function admit(
+  services: Services,
+  { method, spec: { access, limits = [] } }: Endpoint,
+  request: FastifyRequest,
+  { asked }: Call,
+  { standing, viewer, input }: Known,
+): Promise<Caller> {
   if (access.who === 'operator') refuseNonOperator(viewer)
   const isMember = access.who === 'member' || access.who === 'paid'
   if (isMember && standing !== undefined && standing.member === null) await refuseClaimant(services.db, standing, asked)
   const isReading = method === 'GET'
   const member =
     isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), isReading) : null
-  return { viewer, member, input: parsed.input }
+  for (const limit of limits)
+    if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
+  return { viewer, member, input }
 }
 
 /** For the log: whose call it was. */
@@ -148,6 +172,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { viewer, member, input }: Caller,
+  { key, store }: Retry = {},
 ) {
   const { db, config, clock, limits, outbox, queue, passwords, outside, names } = services
   const { params, query, body } = input
@@ -173,6 +198,11 @@ function contextOf(
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
     setHeader: (name: string, value: string) => void reply.header(name, value),
+    idempotencyKey: key === undefined || viewer === null ? key : `${viewer.userId}:${key}`,
+    storeAnswer: async (trx: Db, answer: unknown) => {
+      await store?.(trx, answer)
+      return answer
+    },
     get log() {
       return request.log.child({ requestId: request.id })
     },

@@ -167,6 +167,18 @@ export interface Category {
   type: CategoryType;
 }
 
+export interface CheckoutOrder {
+  businessId: string;
+  cancelUrl: string;
+  claimId: string | null;
+  closesAt: string | null;
+  createdAt: Generated<string>;
+  id: string;
+  planId: string;
+  successUrl: string;
+  trialDays: number | null;
+}
+
 export interface CheckoutSession {
   businessId: string;
   cancelUrl: string;
@@ -382,6 +394,7 @@ export interface ImageUpload {
   id: Generated<string>;
   receivedAt: string | null;
   registeredAt: string | null;
+  request: string | null;
   storedAt: string | null;
   type: string | null;
   uploadId: string;
@@ -538,6 +551,7 @@ export interface OneTimeToken {
   invitationId: string | null;
   payload: Generated<Json>;
   purpose: string;
+  request: string | null;
   tokenHash: Buffer;
   tries: Generated<number>;
   userId: string | null;
@@ -770,6 +784,7 @@ export interface Session {
   id: Generated<string>;
   ip: string | null;
   lastAt: Generated<string>;
+  request: string | null;
   revokedAt: string | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
@@ -845,6 +860,7 @@ export interface DB {
   business: Business;
   businessMember: BusinessMember;
   category: Category;
+  checkoutOrder: CheckoutOrder;
   checkoutSession: CheckoutSession;
   claim: Claim;
   claimDocument: ClaimDocument;

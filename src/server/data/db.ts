@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   CamelCasePlugin,
   type CompiledQuery,
+  type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -20,6 +21,7 @@ import pg from 'pg'
 import type { Clock } from '#server/data/clock.ts'
 import type { DB } from '#server/data/db-types.ts'
 import { PoolDriver, type PreparedQuery } from '#server/data/pg-driver.ts'
+import { SavepointDriver } from '#server/data/savepoint-driver.ts'
 import { TEXT_ARRAY, textArray } from '#server/data/text-array.ts'
 
 /** The database or a running transaction: always the first argument, so that a transaction cannot be lost. */
@@ -73,7 +75,18 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
   // So does one that is lost while it is lent out; its query is told by itself (F3).
   pool.on('connect', (client) => client.on('error', () => {}))
   const driver = new PoolDriver(pool, options.clock)
-  const db = new Kysely<DB>({
+  const db = over(driver)
+  drivers.set(db, driver)
+  return { db, pool }
+}
+
+/** Returns a database of which everything, transactions too, is part of `trx`: nested transactions become savepoints. */
+export function joinTransaction(trx: Transaction<DB>): Kysely<DB> {
+  return over(new SavepointDriver(trx))
+}
+
+function over(driver: Driver): Kysely<DB> {
+  return new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -82,8 +95,6 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
     },
     plugins: [new SnakeCase()],
   })
-  drivers.set(db, driver)
-  return { db, pool }
 }
 
 const drivers = new WeakMap<Db, PoolDriver>()

@@ -39,6 +39,8 @@ export type TestApp = {
   services: Services
   config: Config
   db: Db
+  /** The database as its owner reaches it, for tests that change its tables. */
+  migrationUrl: string
   /** Its connections, and who waits for one. */
   pool: Pool
   clock: Clock
@@ -94,6 +96,7 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     services,
     config,
     db: services.db,
+    migrationUrl: database.migrationUrl,
     pool,
     clock,
     mailbox,

@@ -1,4 +1,5 @@
 import type { Context, Services } from '#server/call/context.ts'
 
 /** What signing in needs to know of a request. */
-export type Caller = Services & Pick<Context<unknown>, 'address' | 'userAgent' | 'headers' | 'isProxied'>
+export type Caller = Services &
+  Pick<Context<unknown>, 'address' | 'userAgent' | 'headers' | 'isProxied' | 'idempotencyKey'>

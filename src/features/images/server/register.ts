@@ -14,19 +14,27 @@ export type Writer = { userId: string; businessId: string; brandId: string; addr
 type Upload = { id: string; uploadId: string; isRegistered: boolean; taken: Taken | null }
 
 /** Makes an upload of this business a picture of its brand or of one of its products, once; the same said again answers the same. */
-export async function registerImage(db: Db, host: ImageHost, writer: Writer, given: NewImage): Promise<Image> {
+export async function registerImage(
+  db: Db,
+  { host, storeAnswer }: { host: ImageHost; storeAnswer: (trx: Db, answer: Image) => Promise<Image> },
+  writer: Writer,
+  given: NewImage,
+): Promise<Image> {
   refuseMismatch(given)
   const upload = await findUpload(db, writer.businessId, given.public_id)
   if (upload === undefined) throw notFound()
   if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This is not where the upload went.')
   await refuseOverQuota(db, writer.businessId)
   const taken = upload.isRegistered ? null : await takenOf(host, upload)
-  const id = await retrying(() =>
+  return retrying(() =>
     db.transaction().execute(async (trx) => {
       const locked = await lock(trx, upload.id)
       if (locked === undefined) throw notFound()
       if (given.product !== undefined) await lockProduct(trx, given.product)
-      if (locked.isRegistered || taken === null) return sameAgain(trx, upload.id, given)
+      if (locked.isRegistered || taken === null) {
+        await refuseOtherUse(trx, upload.id, given)
+        return storeAnswer(trx, await getImage(trx, upload.id))
+      }
       if (given.product !== undefined) await refuseEleventh(trx, given.product)
       await insert(trx, { ...upload, taken }, writer, given)
       await trx
@@ -36,10 +44,9 @@ export async function registerImage(db: Db, host: ImageHost, writer: Writer, giv
         .execute()
       if (given.product !== undefined) await showIfFirst(trx, given.product, upload.id)
       await audit(trx, { event: 'image.added', subjectId: upload.id, ...writer })
-      return upload.id
+      return storeAnswer(trx, await getImage(trx, upload.id))
     }),
   )
-  return getImage(db, id)
 }
 
 /** A product's picture is about a product; one of a product still to be added says so without one. */
@@ -104,7 +111,7 @@ export async function refuseEleventh(trx: Db, productId: string): Promise<void> 
     throw new Refusal('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
 }
 
-async function sameAgain(trx: Db, id: string, { product }: NewImage): Promise<string> {
+async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promise<void> {
   const row = await trx
     .selectFrom('image')
     .select('productId')
@@ -113,7 +120,6 @@ async function sameAgain(trx: Db, id: string, { product }: NewImage): Promise<st
     .executeTakeFirst()
   if (row === undefined || (product !== undefined && row.productId !== product))
     throw invalid('public_id', 'This upload is in use already.')
-  return id
 }
 
 async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, writer: Writer, given: NewImage) {

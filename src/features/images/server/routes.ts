@@ -22,10 +22,14 @@ import { trim } from '#kernel/wire/input.ts'
 import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
 
 export const imageRoutes: readonly MountedRoute[] = [
-  on(requestUpload, ({ db, config, clock, viewer, member }) =>
-    issueUpload(db, { host: imageHost(config), clock }, { businessId: member.businessId, userId: viewer.userId }),
-  ),
-  on(createImage, (context) => registerImage(context.db, imageHost(context.config), writerOf(context), context.body)),
+  on(requestUpload, ({ db, config, clock, viewer, member, idempotencyKey }) => {
+    const asker = { businessId: member.businessId, userId: viewer.userId, request: idempotencyKey }
+    return issueUpload(db, { host: imageHost(config), clock }, asker)
+  }),
+  on(createImage, (context) => {
+    const { db, config, storeAnswer, body } = context
+    return registerImage(db, { host: imageHost(config), storeAnswer }, writerOf(context), body)
+  }),
   on(listImages, async ({ db, query }) => {
     const images = await findImages(db, query.productId)
     return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }

@@ -89,7 +89,7 @@ export const productRoutes: readonly MountedRoute[] = [
     rows: await checking.checkRows(db, { id: params.id, brandId: brandOf(member) }, body.rows),
   })),
   on(applyImport, (context) => sheet.applyImport(context.db, writerOf(context), context.params.id)),
-  on(undoImport, (context) => sheet.undoImport(context.db, writerOf(context), context.params.id)),
+  on(undoImport, (context) => sheet.undoImport(context.db, writerOf(context), context.params.id, context.storeAnswer)),
   on(getLastImport, ({ db, member }) => sheet.findLastImports(db, brandOf(member))),
 ]
 

@@ -65,12 +65,14 @@ export async function resend(caller: Caller, viewer: Viewer, { businessId, id }:
   })
 }
 
-/** Makes one more link to an invitation that still holds. */
+/** Makes one more link to an invitation that still holds. A retry voids the link whose answer was lost. */
 export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }: Place) {
+  const request = caller.idempotencyKey
   return managing(caller, viewer, businessId, async (trx, { me }) => {
     const { expiresAt, isExpired } = await getInvitation(trx, businessId, id)
     if (isExpired) throw new Refusal('conflict', 'This invitation ran out. Send it again first.')
-    const token = await issueLink(trx, { businessId, id })
+    if (request !== undefined) await trx.deleteFrom('oneTimeToken').where('request', '=', request).execute()
+    const token = await issueLink(trx, { businessId, id, request })
     await tell(trx, caller, me, { event: 'team.invitation_link', businessId, id })
     return { url: inviteUrl(caller.config.publicUrl, token), expiresAt }
   })
@@ -107,12 +109,15 @@ async function endInvitation(trx: Db, id: string): Promise<void> {
 }
 
 /** Only the hash stays. Several links to one invitation hold beside each other, as long as it does. */
-async function issueLink(trx: Db, { businessId, id }: Place): Promise<string> {
+async function issueLink(
+  trx: Db,
+  { businessId, id, request }: Place & { request?: string | undefined },
+): Promise<string> {
   const { token, hash } = newToken()
   const { email, expiresAt } = await getInvitation(trx, businessId, id)
   await trx
     .insertInto('oneTimeToken')
-    .values({ purpose: 'invite', tokenHash: hash, email, invitationId: id, expiresAt })
+    .values({ purpose: 'invite', tokenHash: hash, email, invitationId: id, expiresAt, request: request ?? null })
     .execute()
   // A mailed link lives as long as the invitation it belongs to, which may have been prolonged.
   await trx.updateTable('oneTimeToken').set({ expiresAt }).where('invitationId', '=', id).execute()

@@ -12,7 +12,10 @@ import { newToken } from '#server/tokens.ts'
 
 type Way = 'password' | 'code' | 'facebook' | 'google'
 
-/** Opens a session and answers like a login. Refuses a suspended account with `forbidden`. */
+/**
+ * Opens a session and answers like a login. Refuses a suspended account with `forbidden`. A retry ends the session whose answer was lost: its
+ * token is stored nowhere.
+ */
 export async function openSession(
   trx: Db,
   caller: Caller,
@@ -25,12 +28,15 @@ export async function openSession(
       `This account is suspended. Write to ${caller.config.links.contactEmail} and we will look into it.`,
     )
   }
+  const request = caller.idempotencyKey ?? null
+  if (request !== null) await closeSessionOf(trx, account.id, request)
   const { token, hash } = newToken()
   const session = await trx
     .insertInto('session')
     .values({
       tokenHash: hash,
       userId: account.id,
+      request,
       userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
       ip: ipOf(caller),
       country: countryOf(caller),
@@ -45,6 +51,16 @@ export async function openSession(
     detail: { way },
   })
   return { token, userId: account.id, username: account.username, businesses: await findBusinesses(trx, account.id) }
+}
+
+async function closeSessionOf(trx: Db, userId: string, request: string): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .where('userId', '=', userId)
+    .where('request', '=', request)
+    .where('revokedAt', 'is', null)
+    .execute()
 }
 
 /** Ends every session of a user, or every other one. */

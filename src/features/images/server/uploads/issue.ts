@@ -14,7 +14,7 @@ import { Refusal } from '#kernel/errors.ts'
 import type { Clock } from '#server/data/clock.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Asker = { businessId: string; userId: string }
+type Asker = { businessId: string; userId: string; request?: string | undefined }
 
 /** Hands out an address for one upload. Refuses over the quota (409) and with too many unused ones (429); a host that is away leaves nothing. */
 export async function issueUpload(db: Db, { host, clock }: { host: ImageHost; clock: Clock }, asker: Asker) {
@@ -60,9 +60,10 @@ export async function refuseOverQuota(db: Db, businessId: string): Promise<void>
 type Upload = { id: string; uploadId: string; expiresAt: string }
 
 /** Counts and adds under a lock of the business, so that sixty are sixty (A92). */
-async function keep(db: Db, { businessId, userId }: Asker, upload: Upload): Promise<void> {
+async function keep(db: Db, { businessId, userId, request }: Asker, upload: Upload): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`image_upload ${businessId}`}, 0))`.execute(trx)
+    if (request !== undefined) await voidEarlier(trx, request)
     const { rows } = await sql<{ n: number; wait: number | null }>`
       select count(*)::int as n, ceil(extract(epoch from min(expires_at) - app_now()))::int as wait
       from image_upload where business_id = ${businessId} and stored_at is null and expires_at > app_now()`.execute(trx)
@@ -73,7 +74,12 @@ async function keep(db: Db, { businessId, userId }: Asker, upload: Upload): Prom
       })
     await trx
       .insertInto('imageUpload')
-      .values({ ...upload, businessId, userId })
+      .values({ ...upload, businessId, userId, request: request ?? null })
       .execute()
   })
+}
+
+/** The address whose answer was lost must not be used by anybody: the retry gets another. */
+async function voidEarlier(trx: Db, request: string): Promise<void> {
+  await trx.deleteFrom('imageUpload').where('request', '=', request).where('storedAt', 'is', null).execute()
 }

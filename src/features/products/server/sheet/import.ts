@@ -70,11 +70,12 @@ export async function undoImport(
   db: Db,
   writer: Writer,
   id: string,
-): Promise<{ undone: number; kept: z.infer<typeof Kept>[] }> {
+  storeAnswer: (trx: Db, answer: Undone) => Promise<Undone>,
+): Promise<Undone> {
   const { brandId, businessId, userId, address } = writer
   const kept = await retrying(() => db.transaction().execute((trx) => restoreChanged(trx, { id, brandId })))
   while ((await retrying(() => db.transaction().execute((trx) => archiveSome(trx, id)))) > 0);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('productImport')
       .set({ undoneAt: sql`app_now()` })
@@ -82,15 +83,17 @@ export async function undoImport(
       .execute()
     const detail = { kept: kept.length }
     await audit(trx, { event: 'products.import_undone', userId, businessId, subjectId: id, address, detail })
+    const { n } = await trx
+      .selectFrom('productImportRow')
+      .select((row) => row.fn.countAll<number>().as('n'))
+      .where('importId', '=', id)
+      .where('isKept', '=', false)
+      .executeTakeFirstOrThrow()
+    return storeAnswer(trx, { undone: n, kept })
   })
-  const { n } = await db
-    .selectFrom('productImportRow')
-    .select((row) => row.fn.countAll<number>().as('n'))
-    .where('importId', '=', id)
-    .where('isKept', '=', false)
-    .executeTakeFirstOrThrow()
-  return { undone: n, kept }
 }
+
+type Undone = { undone: number; kept: z.infer<typeof Kept>[] }
 
 async function restoreChanged(trx: Db, target: Target): Promise<z.infer<typeof Kept>[]> {
   await trx.selectFrom('brand').select('id').where('id', '=', target.brandId).forNoKeyUpdate().execute()
