@@ -84,7 +84,7 @@ export const startClaim = endpoint('POST /claims', {
   }),
   reply: Claim,
   limits: [claiming],
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** A brand that is not listed yet. It is listed at once only when its own domain proves it and nothing like it is listed (rules.md). */
@@ -100,7 +100,7 @@ export const proposeBrand = endpoint('POST /claims/proposals', {
   }),
   reply: Claim,
   limits: [claiming],
-  idempotent: true,
+  idempotent: 'transaction',
 })
 
 /** R156. Without an id all of the viewer's claims, newest first; with one, that claim alone or 404 (A59). `sessionId` is a checkout's. */
@@ -199,7 +199,7 @@ export const payClaim = endpoint('POST /payments/claim', {
   }),
   reply: z.object({ sessionId: z.string(), url: z.string(), claimId: ClaimId }),
   limits: [{ name: 'payments', by: 'account', points: 60, seconds: 3600, store: 'database' }],
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 /** Somebody asks for the brand of a business: what its owner sees, and nothing about how they mean to prove it. */

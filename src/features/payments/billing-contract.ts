@@ -13,6 +13,7 @@ export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup'
   body: z.strictObject({ businessId: Id }),
   reply: z.object({ clientSecret: z.string() }),
   limits: [paying],
+  idempotent: 'secret',
 })
 
 /** R134. Replaces the card; what is owed is tried with it at once. */
@@ -25,7 +26,7 @@ export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
   }),
   reply: z.object({ acknowledged: z.literal(true), paymentMethod: PaymentMethod }),
   limits: [paying],
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 const Line = z.nullable(z.string())

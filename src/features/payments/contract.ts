@@ -27,7 +27,7 @@ export const createCheckout = endpoint('POST /payments/checkout', {
   }),
   reply: z.object({ sessionId: z.string(), url: z.string() }),
   limits: [paying],
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 const PlanState = z.object({
@@ -127,7 +127,7 @@ export const updatePlan = endpoint('POST /payments/plans/update', {
   }),
   reply: Acknowledged,
   limits: [paying],
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 /** R136. */
@@ -137,7 +137,7 @@ export const createPlan = endpoint('POST /payments/plans/create', {
   body: z.strictObject({ businessId: Id, priceRef: PriceRef }),
   reply: Acknowledged,
   limits: [paying],
-  idempotent: true,
+  idempotent: 'intent',
 })
 
 export const cancelDowngrade = endpoint('POST /payments/plans/cancel-downgrade', {

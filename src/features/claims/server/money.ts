@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { type ClaimRow, lockClaim, move, type Mover, ringMoney } from '#features/claims/server/moving.ts'
-import { openCheckoutOf } from '#features/claims/server/reading.ts'
+import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/reading.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/telling.ts'
 import { isOpen } from '#features/claims/rules.ts'
@@ -45,7 +45,18 @@ async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<
   if (holder.isReserved) return true
   if (holder.state !== 'verified' && wish.state === 'verified') return false
   if (holder.payment === 'trial' || holder.payment === 'paid') return true
-  return (await openCheckoutOf(trx, holder)) !== undefined
+  return (await openCheckoutOf(trx, holder)) !== undefined || isAskingForPage(trx, holder)
+}
+
+/** Stripe is being asked for the claim's page right now, or was when the server died: a retry gets that page. */
+async function isAskingForPage(trx: Db, { id }: ClaimRow): Promise<boolean> {
+  const order = await trx
+    .selectFrom('checkoutOrder')
+    .select('id')
+    .where('claimId', '=', id)
+    .where('createdAt', '>', sql<string>`app_now() - make_interval(mins => ${CHECKOUT_MINUTES})`)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Claims of a business that its money may be about, with their brands held: under way, or named. The caller holds the business. */

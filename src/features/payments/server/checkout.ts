@@ -1,11 +1,18 @@
-import { isReturnUrl, type BuyablePlanId } from '#features/payments/rules.ts'
+import { isReturnUrl } from '#features/payments/rules.ts'
+import {
+  type CheckoutOrder,
+  closeCheckoutOrder,
+  type PageWish,
+  placeCheckoutOrder,
+} from '#features/payments/server/checkout-orders.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { isGone, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { can } from '#kernel/roles.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { invalid, isRefusal, notFound, Refusal } from '#kernel/errors.ts'
 import type { Viewer } from '#server/call/context.ts'
+import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Asked = {
@@ -21,10 +28,10 @@ type Asked = {
  * `already_subscribed`). One page is open per business: asking for the same again answers the same one (A67).
  */
 export async function openCheckout(
-  desk: Desk,
+  desk: Desk & { storeAnswer: Storing<Page> },
   viewer: Viewer,
   asked: Asked,
-): Promise<{ sessionId: string; url: string }> {
+): Promise<Page> {
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
     if (!isReturnUrl(asked[field], desk.config.publicUrl))
@@ -35,13 +42,15 @@ export async function openCheckout(
   await refuseBrandless(desk.db, businessId)
   const stripe = await stripeOf(desk.config)
   const customerId = await customerOf(desk, { businessId, email: viewer.email })
-  return underLock(desk, businessId, async (trx, account) => {
-    await syncLocked(desk, trx, account)
-    await refuseSubscribed(trx, businessId)
-    const absolute = (url: string) => new URL(url, desk.config.publicUrl).href
-    const wanted = { plan, successUrl: absolute(asked.successUrl), cancelUrl: absolute(asked.cancelUrl) }
-    const isTaxed = desk.config.stripe?.isTaxed === true
-    return openPage(stripe, trx, { businessId, customerId, userId: viewer.userId, isTaxed, ...wanted })
+  const absolute = (url: string) => new URL(url, desk.config.publicUrl).href
+  const wish = { plan, successUrl: absolute(asked.successUrl), cancelUrl: absolute(asked.cancelUrl) }
+  const opening = { businessId, customerId, userId: viewer.userId }
+  return openPage(desk, stripe, opening, {
+    wishOf: async (trx) => {
+      await refuseSubscribed(trx, businessId)
+      return wish
+    },
+    answer: (trx, page) => desk.storeAnswer(trx, page),
   })
 }
 
@@ -78,22 +87,60 @@ export async function refuseSubscribed(trx: Db, businessId: string): Promise<voi
     throw new Refusal('already_subscribed', 'This brand has a plan already. Change it on the plan page.')
 }
 
-type Wanted = { plan: BuyablePlanId; successUrl: string; cancelUrl: string; claim?: ForClaim }
-/** What a claim's page has besides: a trial where it is not proved yet, and an hour to be paid, as a Unix time. */
-type ForClaim = { id: string; trialDays: number | null; expiresAt: number }
-type Opening = Wanted & { businessId: string; customerId: string; userId: string; isTaxed: boolean }
+export type Page = { sessionId: string; url: string }
+/** Stores an answer for retries, in the transaction of the work. */
+export type Storing<Reply> = (trx: Db, answer: Reply) => Promise<Reply>
+type Opening = { businessId: string; customerId: string; userId: string }
+type Asking<Reply> = {
+  /** Refuses, or says what the page is for. Runs under the lock of the business. */
+  wishOf(trx: Db): Promise<PageWish>
+  answer: (trx: Db, page: Page) => Promise<Reply>
+}
 
-/** The page that is open for the very same already, or a new one. The caller holds the business. */
-export async function openPage(
+type Begun<Reply> = { reply: Reply } | { order: CheckoutOrder }
+
+/**
+ * Returns the page that is open for the very same already, or a new one. What Stripe is asked for is committed first, so that a request that
+ * was cut off gets the page that it had asked for (decision 0047).
+ */
+export async function openPage<Reply>(
+  desk: Desk,
   stripe: StripeClient,
-  trx: Db,
-  given: Opening,
-): Promise<{ sessionId: string; url: string }> {
-  return (await reuse(stripe, trx, given.businessId, given)) ?? create(stripe, trx, given)
+  opening: Opening,
+  { wishOf, answer }: Asking<Reply>,
+): Promise<Reply> {
+  const { businessId } = opening
+  const begun = await underLock(desk, businessId, async (trx, account): Promise<Begun<Reply>> => {
+    await syncLocked(desk, trx, account)
+    const wish = await wishOf(trx)
+    const open = await reuse(stripe, trx, businessId, wish)
+    if (open !== undefined) return { reply: await answer(trx, open) }
+    return { order: await placeCheckoutOrder(trx, { businessId, now: desk.clock.now() }, wish) }
+  })
+  if ('reply' in begun) return begun.reply
+  const opened = underLock(desk, businessId, async (trx) => {
+    const wish = await wishOf(trx)
+    // Another request may have opened its own meanwhile.
+    const open = await reuse(stripe, trx, businessId, wish)
+    if (open !== undefined) {
+      await closeCheckoutOrder(trx, begun.order.id)
+      return answer(trx, open)
+    }
+    const isTaxed = desk.config.stripe?.isTaxed === true
+    const page = await create(stripe, { ...opening, isTaxed, wish, order: begun.order })
+    crashPoint(desk.config, 'provider-asked')
+    await keepPage(trx, opening, wish, page)
+    await closeCheckoutOrder(trx, begun.order.id)
+    return answer(trx, page)
+  })
+  return opened.catch(async (error: unknown) => {
+    if (isRefusal(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(desk.db, begun.order.id)
+    throw error
+  })
 }
 
 /** The page that is open already, if it is for the very same; any other is closed, so that it can't be paid as well. */
-async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: Wanted) {
+async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: PageWish) {
   const open = await trx
     .selectFrom('checkoutSession')
     .select(['id', 'planId', 'successUrl', 'cancelUrl', 'claimId'])
@@ -129,46 +176,52 @@ const TAXED = {
   tax_id_collection: { enabled: true },
 } as const
 
-async function create(
-  stripe: StripeClient,
-  trx: Db,
-  { businessId, customerId, userId, plan, successUrl, cancelUrl, claim, isTaxed }: Opening,
-) {
-  const price = await priceIdOf(stripe, plan)
+type Creation = Opening & { isTaxed: boolean; wish: PageWish; order: CheckoutOrder }
+
+async function create(stripe: StripeClient, given: Creation): Promise<Page> {
+  const { businessId, customerId, isTaxed, wish, order } = given
+  const { claim } = order
+  const price = await priceIdOf(stripe, wish.plan)
   const session = await stripe.checkout.sessions
-    .create({
-      mode: 'subscription',
-      customer: customerId,
-      client_reference_id: businessId,
-      line_items: [{ price, quantity: 1 }],
-      success_url: successUrl,
-      cancel_url: cancelUrl,
-      ...(isTaxed && TAXED),
-      ...(claim !== undefined && { expires_at: claim.expiresAt }),
-      subscription_data: {
-        metadata: { business: businessId, ...(claim !== undefined && { claim: claim.id }) },
-        ...(claim?.trialDays != null && { trial_period_days: claim.trialDays }),
+    .create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: businessId,
+        line_items: [{ price, quantity: 1 }],
+        success_url: wish.successUrl,
+        cancel_url: wish.cancelUrl,
+        ...(isTaxed && TAXED),
+        ...(claim !== undefined && { expires_at: claim.expiresAt }),
+        subscription_data: {
+          metadata: { business: businessId, ...(claim !== undefined && { claim: claim.id }) },
+          ...(claim?.trialDays != null && { trial_period_days: claim.trialDays }),
+        },
       },
-    })
+      { idempotencyKey: `checkout:${order.id}` },
+    )
     .catch((error: unknown) => {
       throw paymentRefusal(error)
     })
-  const url = session.url ?? ''
+  return { sessionId: session.id, url: session.url ?? '' }
+}
+
+async function keepPage(trx: Db, { businessId, userId }: Opening, wish: PageWish, page: Page): Promise<void> {
+  const { plan: planId, successUrl, cancelUrl, claim } = wish
   await trx
     .insertInto('checkoutSession')
     .values({
-      id: session.id,
+      id: page.sessionId,
       businessId,
       userId,
-      planId: plan,
+      planId,
       successUrl,
       cancelUrl,
-      url,
+      url: page.url,
       status: 'open',
       claimId: claim?.id ?? null,
     })
     .execute()
-  return { sessionId: session.id, url }
 }
 
 /** What became of the page that was opened last. */

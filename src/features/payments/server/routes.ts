@@ -32,20 +32,15 @@ import { reconcile } from '#features/payments/server/money/reconcile.ts'
 import type { Endpoint } from '#kernel/wire/contract.ts'
 import { type Context, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
 
-type Caller = Pick<Context<Endpoint>, 'address' | 'headers'> & { viewer: Viewer; member: { businessId: string } }
-const whoOf = ({ viewer, address, member, headers }: Caller) => ({
+type Caller = Pick<Context<Endpoint>, 'address' | 'idempotencyKey'> & { viewer: Viewer; member: { businessId: string } }
+const whoOf = <S>({ viewer, address, member, idempotencyKey, storeAnswer }: Caller & { storeAnswer: S }) => ({
   businessId: member.businessId,
   userId: viewer.userId,
   email: viewer.email,
   address,
-  request: keyOf(viewer, headers),
+  request: idempotencyKey,
+  storeAnswer,
 })
-
-/** A key is its user's own. */
-function keyOf({ userId }: Viewer, headers: Caller['headers']): string | undefined {
-  const key = headers['idempotency-key']
-  return key === undefined ? undefined : `${userId}:${String(key)}`
-}
 
 export const paymentRoutes: readonly MountedRoute[] = [
   on(createCheckout, (context) => openCheckout(context, context.viewer, context.body)),

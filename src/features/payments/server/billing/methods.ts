@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+
 import type { BillingDetails } from '#features/payments/billing-contract.ts'
 import { debtsOf } from '#features/payments/server/billing/debts.ts'
+import type { Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
@@ -10,15 +13,18 @@ import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Who = { businessId: string; userId: string; email: string; address: string }
+type Who = { businessId: string; userId: string; email: string; address: string; request: string | undefined }
+type Saved = { acknowledged: true; paymentMethod: Card }
 
 /** The secret with which the browser hands a card to the provider itself. */
 export async function setUpMethod(desk: Desk, who: Who): Promise<{ clientSecret: string }> {
   const stripe = await stripeOf(desk.config)
   const customer = await customerOf(desk, who)
-  const intent = await stripe.setupIntents.create({ customer, usage: 'off_session' }).catch((error: unknown) => {
-    throw paymentRefusal(error)
-  })
+  const intent = await stripe.setupIntents
+    .create({ customer, usage: 'off_session' }, underKey('setup', who.request))
+    .catch((error: unknown) => {
+      throw paymentRefusal(error)
+    })
   return { clientSecret: intent.client_secret ?? '' }
 }
 
@@ -28,9 +34,9 @@ export async function setUpMethod(desk: Desk, who: Who): Promise<{ clientSecret:
  */
 export async function addMethod(
   desk: Desk,
-  who: Who,
+  who: Who & { storeAnswer: Storing<Saved> },
   methodId: string,
-): Promise<{ acknowledged: true; paymentMethod: Card }> {
+): Promise<Saved> {
   const stripe = await stripeOf(desk.config)
   const customer = await customerOf(desk, who)
   return underLock(desk, who.businessId, async (trx, account) => {
@@ -41,7 +47,7 @@ export async function addMethod(
     for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
     // A call that was cut off may have paid already: what is open now is asked first.
     await syncLocked(desk, trx, account)
-    await payOpen(stripe, trx, who.businessId)
+    await payOpen(stripe, trx, who)
     crashPoint(desk.config, 'provider-asked')
     await audit(trx, {
       event: 'payment_method.changed',
@@ -52,7 +58,8 @@ export async function addMethod(
     await syncLocked(desk, trx, account)
     if (method.card === undefined) throw rejected()
     const { brand, last4, exp_month, exp_year } = method.card
-    return { acknowledged: true, paymentMethod: { brand, last4, expMonth: exp_month, expYear: exp_year } }
+    const paymentMethod = { brand, last4, expMonth: exp_month, expYear: exp_year }
+    return who.storeAnswer(trx, { acknowledged: true, paymentMethod })
   })
 }
 
@@ -80,12 +87,18 @@ async function useForSubscription(stripe: StripeClient, trx: Db, businessId: str
 }
 
 /** A bank that says no is no reason to refuse the card: the next retry comes. */
-async function payOpen(stripe: StripeClient, trx: Db, businessId: string): Promise<void> {
+async function payOpen(stripe: StripeClient, trx: Db, { businessId, request }: Who): Promise<void> {
   const open = await debtsOf(trx, businessId).select('invoice.id').execute()
   for (const { id } of open)
-    await stripe.invoices.pay(id, { off_session: false }).catch((error: unknown) => {
+    await stripe.invoices.pay(id, { off_session: false }, underKey(`pay:${id}`, request)).catch((error: unknown) => {
       if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)
     })
+}
+
+/** Stripe's idempotency key of one act of a request. Its own keys are 255 characters at most, as ours are. */
+function underKey(act: string, request: string | undefined) {
+  if (request === undefined) return undefined
+  return { idempotencyKey: `${act}:${createHash('sha256').update(request).digest('hex')}` }
 }
 
 /** What stands on the invoices, from the provider, who writes them. */

@@ -2,17 +2,19 @@ import { takeSeat } from '#features/claims/server/money.ts'
 import { CHECKOUT_MINUTES } from '#features/claims/server/reading.ts'
 import { start } from '#features/claims/server/start.ts'
 import { isReturnUrl } from '#features/payments/rules.ts'
-import { openPage, refuseSubscribed } from '#features/payments/server/checkout.ts'
+import { openPage, type Page, refuseSubscribed, type Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { Desk } from '#features/payments/server/money/sync.ts'
 import { invalid, Refusal } from '#kernel/errors.ts'
 import type { Services, Viewer } from '#server/call/context.ts'
 import { refuseOn, retrying } from '#server/call/refusals.ts'
 
 type Asked = { successUrl: string; cancelUrl: string; priceId: string; brandId: string }
-type Payer = Desk & Pick<Services, 'queue' | 'limits'> & { viewer: Viewer; address: string }
+type ClaimPage = Page & { claimId: string }
+type Payer = Desk &
+  Pick<Services, 'queue' | 'limits'> & { viewer: Viewer; address: string; storeAnswer: Storing<ClaimPage> }
 
 /** How long a claim's trial may be (rules.md): it ends by itself and charges nothing. */
 const TRIAL_DAYS = 14
@@ -21,10 +23,7 @@ const TRIAL_DAYS = 14
  * Opens the provider's page for a claim (R138), beginning the claim where there is none. The brand's seat is taken first, so that of two payers
  * one never gets a page (A56). Not proved yet: a trial, charged when it is approved. Proved: the plan itself.
  */
-export async function openClaimCheckout(
-  payer: Payer,
-  asked: Asked,
-): Promise<{ sessionId: string; url: string; claimId: string }> {
+export async function openClaimCheckout(payer: Payer, asked: Asked): Promise<ClaimPage> {
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
     if (!isReturnUrl(asked[field], payer.config.publicUrl))
@@ -34,31 +33,29 @@ export async function openClaimCheckout(
   await taken(retrying(() => payer.db.transaction().execute((trx) => takeSeat(payer, trx, claimId))))
   const stripe = await stripeOf(payer.config)
   const customerId = await customerOf(payer, { businessId, email: payer.viewer.email })
-  return underLock(payer, businessId, async (trx, account) => {
-    await syncLocked(payer, trx, account)
-    const claim = await trx
-      .selectFrom('claim')
-      .select(['state', 'isLive'])
-      .where('id', '=', claimId)
-      .executeTakeFirstOrThrow()
-    if (claim.state === 'active') throw new Refusal('conflict', 'This brand is yours already.')
-    if (!claim.isLive) throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now.')
-    await refuseSubscribed(trx, businessId)
-    const absolute = (url: string) => new URL(url, payer.config.publicUrl).href
-    const page = await openPage(stripe, trx, {
-      businessId,
-      customerId,
-      userId: payer.viewer.userId,
-      plan,
-      successUrl: absolute(asked.successUrl),
-      cancelUrl: absolute(asked.cancelUrl),
-      isTaxed: payer.config.stripe?.isTaxed === true,
-      claim: {
-        id: claimId,
-        trialDays: claim.state === 'verified' ? null : TRIAL_DAYS,
-        expiresAt: Math.floor(payer.clock.now().getTime() / 1000) + CHECKOUT_MINUTES * 60,
-      },
-    })
-    return { ...page, claimId }
+  const absolute = (url: string) => new URL(url, payer.config.publicUrl).href
+  const opening = { businessId, customerId, userId: payer.viewer.userId }
+  return openPage(payer, stripe, opening, {
+    wishOf: async (trx) => {
+      const claim = await trx
+        .selectFrom('claim')
+        .select(['state', 'isLive'])
+        .where('id', '=', claimId)
+        .executeTakeFirstOrThrow()
+      if (claim.state === 'active') throw new Refusal('conflict', 'This brand is yours already.')
+      if (!claim.isLive) throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now.')
+      await refuseSubscribed(trx, businessId)
+      return {
+        plan,
+        successUrl: absolute(asked.successUrl),
+        cancelUrl: absolute(asked.cancelUrl),
+        claim: {
+          id: claimId,
+          trialDays: claim.state === 'verified' ? null : TRIAL_DAYS,
+          expiresAt: Math.floor(payer.clock.now().getTime() / 1000) + CHECKOUT_MINUTES * 60,
+        },
+      }
+    },
+    answer: (trx, page) => payer.storeAnswer(trx, { ...page, claimId }),
   })
 }

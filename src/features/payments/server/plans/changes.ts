@@ -45,7 +45,7 @@ export async function changePlan(desk: Desk, who: Who, { action, priceRef, quote
       detail: { action, from: present.planId, to: plan },
     })
     await syncLocked(desk, trx, account)
-    return { acknowledged: true }
+    return who.storeAnswer(trx, { acknowledged: true })
   })
 }
 
@@ -56,7 +56,10 @@ async function giveUp(stripe: StripeClient, trx: Db, businessId: string, subscri
 }
 
 /** R156: idempotent; refused with 409 once it took effect (rules.md, Plans). */
-export async function keepPlan(desk: Desk, who: Who): Promise<{ acknowledged: true; changed: boolean }> {
+export async function keepPlan(
+  desk: Desk,
+  who: Pick<Who, 'businessId' | 'userId' | 'address'>,
+): Promise<{ acknowledged: true; changed: boolean }> {
   const stripe = await stripeOf(desk.config)
   return underLock(desk, who.businessId, async (trx, account) => {
     await syncLocked(desk, trx, account)

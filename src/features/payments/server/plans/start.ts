@@ -5,7 +5,7 @@ import { refuseBrandless, refuseSubscribed } from '#features/payments/server/che
 import { customerOf } from '#features/payments/server/customer.ts'
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
-import { type Done, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
+import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
@@ -41,7 +41,7 @@ export async function startPlan(desk: Desk, who: Who, priceRef: string): Promise
     const detail = { action: 'create', to: plan }
     await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
     await syncLocked(desk, trx, account)
-    return done
+    return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
     if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 
 import { type BuyablePlanId, refuseOtherChange } from '#features/payments/rules.ts'
+import type { Storing } from '#features/payments/server/checkout.ts'
 import { dropAbandoned, dropInvoice } from '#features/payments/server/plans/abandoned.ts'
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
 import { release } from '#features/payments/server/plans/planned.ts'
@@ -28,7 +29,8 @@ export type Who = {
   email: string
   address: string
   /** The caller's Idempotency-Key, as one of theirs. */
-  request?: string | undefined
+  request: string | undefined
+  storeAnswer: Storing<Done>
 }
 export type Done = { acknowledged: boolean; requiresAction?: { clientSecret: string } }
 type Asked = { plan: BuyablePlanId; quoteId: string | undefined }
@@ -62,7 +64,7 @@ export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): P
     const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }
     await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
     await syncLocked(desk, trx, account)
-    return done
+    return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
     if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)
@@ -70,6 +72,11 @@ export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): P
     if (isRefusal(error, 'payment_failed')) await lookOnce(desk, businessId)
     throw error
   })
+}
+
+/** The secret of a payment that its holder must confirm is not stored: a retry finds the order and asks Stripe for it again. */
+export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx: Db, done: Done): Promise<Done> {
+  return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
 
 async function lookOnce(desk: Desk, businessId: string): Promise<void> {
