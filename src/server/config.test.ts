@@ -36,12 +36,12 @@ test('the example of the settings names every setting', () => {
   expect(read.filter((name) => !named.includes(name ?? '') && name !== undefined)).toEqual([])
 })
 
-test('production starts with all it demands', () => {
+test('MEDIUM-3 production starts with all it demands, and listens on this machine only', () => {
   expect(loadConfig(PRODUCTION)).toMatchObject({
     isProduction: true,
     isDemo: false,
     isHttps: true,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     stripe: { webhookSecret: 'whsec_x' },
   })
 })

@@ -125,7 +125,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
   return {
     isProduction,
     isDemo: !isProduction,
-    host: settings.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    /** This machine only, unless HOST says otherwise: in front there is a proxy that speaks TLS. */
+    host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT,
     /** Without a slash at its end; every link in a mail begins with it (A34). */
     publicUrl,

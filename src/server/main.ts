@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { loadConfig } from '#server/config.ts'
+import { prepareDataDir } from '#server/data-dir.ts'
 import { openLog } from '#server/logging.ts'
 import { startServer } from '#server/serve.ts'
 import { endOnSignals } from '#server/shutdown.ts'
@@ -9,6 +10,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
   const given = loadConfig(process.env)
+  await prepareDataDir(given.dataDir)
   const log = openLog(given)
   const ending = endOnSignals(given, log)
   // Stand-ins for the outside world; the production bundle holds none of them.

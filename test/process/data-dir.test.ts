@@ -1,0 +1,35 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { startServerProcess } from '../support/apps/server-process.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'trellis-data-dir-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await database.drop()
+})
+
+test('MEDIUM-3 a server that cannot write to DATA_DIR does not start, and says so in one line', async () => {
+  const path = join(folder, 'file')
+  await writeFile(path, '')
+  const started = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(path, 'data') })
+  await expect(started).rejects.toThrow(
+    /:\nThe server cannot start: DATA_DIR must be a folder that it can write to \(ENOTDIR: .*\)\.\n$/,
+  )
+})
+
+test('MEDIUM-3 a DATA_DIR that is missing is created', async () => {
+  const path = join(folder, 'new', 'data')
+  const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: path })
+  expect((await stat(path)).isDirectory()).toBe(true)
+  expect(await server.stop()).toBe(0)
+})
