@@ -12,6 +12,7 @@ const TOOLS = {
     path: 'usr/sbin/nginx',
     libraries: ['libssl3', 'libpcre2-8-0', 'libcrypt1', 'zlib1g'],
   },
+  openssl: { debianPackage: 'openssl', path: 'usr/bin/openssl', libraries: ['libssl3'] },
   promtool: { debianPackage: 'prometheus', path: 'usr/bin/promtool', libraries: [] },
 } as const satisfies Record<string, Tool>
 

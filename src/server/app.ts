@@ -95,8 +95,11 @@ const plain: readonly Extra[] = [
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 
+/** `drain` turns /readyz to 503; `closeAfterAnswers` ends each connection with its next answer. */
+type BuiltApp = { app: FastifyInstance; drain(): void; closeAfterAnswers(): void }
+
 /** Composes the server over its services. It listens only when told to, so that tests can `inject`. */
-export function buildApp({ services, pool, log, extras = [] }: Parts): { app: FastifyInstance; drain: () => void } {
+export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp {
   const { config } = services
   addressPicturesAt(config.imagesUrl)
   const loggerInstance: FastifyBaseLogger = log
@@ -134,11 +137,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): { app: Fa
   mountDocs(app, config, rooms)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
-  const drain = () => {
-    health.drain()
-    guard.drain()
-  }
-  return { app, drain }
+  return { app, drain: health.drain, closeAfterAnswers: guard.closeAfterAnswers }
 }
 
 /** The methods that a path of the API knows, for a 405. */

@@ -125,7 +125,6 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
   return {
     isProduction,
     isDemo: !isProduction,
-    /** This machine only, unless HOST says otherwise: in front there is a proxy that speaks TLS. */
     host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT,
     /** Without a slash at its end; every link in a mail begins with it (A34). */
@@ -151,7 +150,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       headersMs: settings.HEADERS_TIMEOUT_MS,
       checkMs: settings.CONNECTIONS_CHECK_MS,
       keepAliveMs: settings.KEEP_ALIVE_TIMEOUT_MS,
-      /** How long /readyz says no before connections are closed, so that a balancer notices. */
+      /** How long /readyz says no before new connections are refused, and how long open ones are answered after that. */
       lingerMs: settings.LINGER_MS ?? (isProduction ? 1_000 : 0),
       drainMs: settings.DRAIN_MS,
       forceMs: settings.FORCE_AFTER_MS,

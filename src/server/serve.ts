@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { startMetrics } from '#server/edge/metrics.ts'
+import { stopAccepting } from '#server/edge/stop-accepting.ts'
 import { openServices } from '#server/services.ts'
 
 /** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */
@@ -26,7 +27,7 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
 /** Listens at once, with the database reachable or not; jobs start when it is (F5). `stop` drains (F20). */
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
   const { services, pool, jobs, close } = openServices(config, log, clock)
-  const { app, drain } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
+  const { app, drain, closeAfterAnswers } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
   const { metricsPort, dataDir } = config
   const metrics = metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
   const address = await app.listen({ host: config.host, port: config.port })
@@ -41,6 +42,9 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     async stop() {
       drain()
       await pause(config.timeouts.lingerMs)
+      // Not before: every request would need a new connection, and one may wait to be accepted when that ends.
+      closeAfterAnswers()
+      await stopAccepting(app.server, config.timeouts.lingerMs)
       const cut = setTimeout(() => app.server.closeAllConnections(), config.timeouts.drainMs)
       await app.close()
       clearTimeout(cut)

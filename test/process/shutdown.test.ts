@@ -158,6 +158,25 @@ describe('F20 a server that is asked to end', () => {
     expect(await server.gone).toBe(0)
   })
 
+  test('HIGH-3 F20 an idle connection is still answered when new ones are refused, and told to close', async () => {
+    const server = await start({ LINGER_MS: '2000' })
+    const idle = await openRaw(server.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+    await expect.poll(idle.text, PATIENT).toContain('alive')
+    server.child.kill('SIGTERM')
+    const isRefused = () =>
+      openRaw(server.url).then(
+        ({ socket }) => socket.destroy() && false,
+        () => true,
+      )
+    await expect.poll(isRefused, PATIENT).toBe(true)
+    idle.write(
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+    )
+    await idle.closed
+    expect(idle.text()).toMatch(/HTTP\/1\.1 400 [\s\S]*connection: close/i)
+    expect(await server.gone).toBe(0)
+  })
+
   test('F21 what never ends is ended by force', async () => {
     const server = await start({ DRAIN_MS: '60000', FORCE_AFTER_MS: '700' })
     const read = await holdUp(server, 'GET')

@@ -13,7 +13,7 @@ import { unavailable } from '#server/call/refusals.ts'
 
 export type Guard = {
   /** From here on every reply, those under way too, asks its client to close the connection. */
-  drain(): void
+  closeAfterAnswers(): void
 }
 
 /**
@@ -24,7 +24,7 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
   const headers = commonHeaders()
   const line = new WaitingLine(pool, config.database)
   const inFlight = new Set<ServerResponse>()
-  let isDraining = false
+  let isClosing = false
   app.decorateRequest('userId', undefined)
   app.decorateRequest('businessId', undefined)
   app.decorateRequest('refusal', undefined)
@@ -44,7 +44,7 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
   // Counted until it is answered, not until it is read: who does not read takes nobody's place.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     inFlight.delete(reply.raw)
-    if (isDraining) reply.raw.shouldKeepAlive = false
+    if (isClosing) reply.raw.shouldKeepAlive = false
     done()
   })
   app.addHook('onResponse', (_request, reply, done) => {
@@ -52,8 +52,8 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
     done()
   })
   return {
-    drain() {
-      isDraining = true
+    closeAfterAnswers() {
+      isClosing = true
     },
   }
 }
