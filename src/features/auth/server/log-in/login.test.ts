@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { checkAuth, logIn, logOut } from '#features/auth/contract.ts'
+import { changePassword, checkAuth, logIn, logOut } from '#features/auth/contract.ts'
 
 import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
@@ -146,6 +146,24 @@ describe('the login', () => {
     expect(right.every((reply) => reply.statusCode === 429)).toBe(true)
     const told = (await auditOf(t.db, 'limit.reached')).filter((row) => JSON.stringify(row.detail).includes(user.id))
     expect(told).toHaveLength(1)
+  })
+
+  test('L2 A29 a stranger’s wrong passwords do not lock the owner out of an open session, nor the other way round', async () => {
+    const [user, other] = [await member(), await member()]
+    const ask = async (who: { id: string }, currentPassword: string) => {
+      const call = t.withToken(await aSession(t.db, who))
+      const body = { currentPassword, password: 'a heron on the far bank' }
+      return (await call(changePassword, { body }).catch((error: { code: string }) => error))?.code ?? 'done'
+    }
+    for (let i = 0; i < 6; i += 1) await post(t.app, user.username, 'not the password')
+    expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(429)
+    expect(await ask(user, PASSWORD)).toBe('done')
+
+    for (let i = 0; i < 5; i += 1) expect(await ask(other, 'not the password')).toBe('reauth_required')
+    expect(await ask(other, PASSWORD)).toBe('rate_limited')
+    expect((await post(t.app, other.username, PASSWORD)).statusCode).toBe(200)
+    // A login gives a stolen session no more guesses.
+    expect(await ask(other, PASSWORD)).toBe('rate_limited')
   })
 
   test('A29 a lock ends by itself after a quarter of an hour', async () => {

@@ -7,7 +7,7 @@ import { guessableWords, refuseWeakPassword } from '#features/auth/server/passwo
 import { passwordChangedMail } from '#features/auth/server/mails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
-import { forgetTries, takeTry } from '#features/auth/server/log-in/tries.ts'
+import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/call/context.ts'
@@ -77,10 +77,10 @@ export async function reauthenticate(caller: Caller, viewer: Viewer, password: s
     throw await notThem(caller, account, 'Log in again first: this needs a login of the last ten minutes.')
   }
   if (password === undefined) throw await notThem(caller, account, 'Give your password to go on.')
-  await takeTry(caller, account, '')
+  await takeReauthTry(caller, account)
   if (!(await caller.passwords.verify(password, account.passwordHash)))
     throw await notThem(caller, account, 'That is not your password.')
-  await forgetTries(caller, account)
+  await forgetReauthTries(caller, account)
   return account
 }
 

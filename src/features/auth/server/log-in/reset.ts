@@ -8,7 +8,7 @@ import { guessableWords, refuseWeakPassword } from '#features/auth/server/passwo
 import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
 import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
-import { forgetTries } from '#features/auth/server/log-in/tries.ts'
+import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -75,6 +75,7 @@ export async function confirmReset(
   )
   if (!isDone) throw await refusedLink(caller)
   await forgetTries(caller, account)
+  await forgetReauthTries(caller, account)
 }
 
 /** Writes the password and kills open links to a password or another address. */

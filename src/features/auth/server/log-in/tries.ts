@@ -5,12 +5,23 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 
 /** Five passwords are looked at per account and quarter of an hour, in all processes together (A28). */
-const TRIES = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const
+const LOGIN = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const
+/** Counted apart: a stranger who guesses at the login does not shut the owner out of an open session. */
+const REAUTH = { ...LOGIN, name: 'reauth-tries' } as const
 
-/** Takes a try before any hashing. Names nobody has are counted alike (A25). Refuses with `rate_limited`. */
+/** Takes a login try before any hashing. Names nobody has are counted alike (A25). Refuses with `rate_limited`. */
 export async function takeTry(caller: Caller, account: Account | null, login: string): Promise<void> {
+  await take(caller, LOGIN, triesKey(account, login))
+}
+
+/** Takes a try at the password in an open session. Refuses with `rate_limited`. */
+export async function takeReauthTry(caller: Caller, account: Account): Promise<void> {
+  await take(caller, REAUTH, triesKey(account, ''))
+}
+
+async function take(caller: Caller, limit: typeof LOGIN | typeof REAUTH, key: string): Promise<void> {
   try {
-    await caller.limits.take(TRIES, triesKey(account, login))
+    await caller.limits.take(limit, key)
   } catch (error) {
     if (!isRefusal(error, 'rate_limited')) throw error
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
@@ -24,9 +35,14 @@ export async function takeTry(caller: Caller, account: Account | null, login: st
   }
 }
 
-/** After a right password, or a reset: the account is open again. */
+/** Clears the login count after a right password or a reset. */
 export async function forgetTries(caller: Caller, account: Account): Promise<void> {
-  await caller.limits.reset(TRIES, triesKey(account, ''))
+  await caller.limits.reset(LOGIN, triesKey(account, ''))
+}
+
+/** Clears the count of an open session after the right password in it, or a reset. */
+export async function forgetReauthTries(caller: Caller, account: Account): Promise<void> {
+  await caller.limits.reset(REAUTH, triesKey(account, ''))
 }
 
 /** An account's e-mail and username share one count; the length of what was typed does not reach the table. */
