@@ -26,9 +26,15 @@ export function canonicalWebUrl(typed: string): Canonical {
   const address = HTTP.test(typed) ? typed : `https://${typed}`
   const url = SCHEME.test(typed) && !HTTP.test(typed) ? null : URL.parse(address)
   if (url === null || !isWebUrl(address) || !isPublic(url.hostname)) return { problem: NO_WEB_ADDRESS }
+  if (!isWebPort(url.port)) return { problem: 'Leave out the port: use a link like https://brand.com.' }
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const value = isBare ? url.origin : url.href
   return value.length > CONTACT_MAX ? { problem: NO_WEB_ADDRESS } : { value }
+}
+
+/** 80 and 443 alone; '' stands for the scheme's own. */
+function isWebPort(port: string): boolean {
+  return port === '' || port === '80' || port === '443'
 }
 
 const NO_WEB_ADDRESS = 'Write a link like https://brand.com.'

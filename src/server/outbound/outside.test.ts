@@ -73,8 +73,11 @@ describe('asking outside', () => {
     'ftp://shop.example.org/',
     'javascript:alert(1)',
     'http://user:secret@shop.example.org/',
+    'https://shop.example.org:6379/',
+    'http://shop.example.org:8080/',
+    'http://shop.example.org:0/',
     'nonsense',
-  ])('A102 %s is never dialled and no name is looked up for it', async (url) => {
+  ])('L3 A102 %s is never dialled and no name is looked up for it', async (url) => {
     const { outside, dialled, resolved } = await outsideWith(ok)
     expect(await outside.get(url)).toEqual({ kind: 'unsafe' })
     expect({ dialled, resolved }).toEqual({ dialled: [], resolved: [] })
@@ -98,13 +101,13 @@ describe('asking outside', () => {
   test('A102 a resolver that changes its answer changes nothing: it is asked once, and the address it gave is dialled', async () => {
     const answers = [[PUBLIC], ['127.0.0.1']]
     const { outside, dialled, resolved } = await outsideWith(ok, () => Promise.resolve(answers.shift() ?? []))
-    expect(await outside.get('http://rebind.brand.org:8080/', { maxBytes: 100 })).toEqual({
+    expect(await outside.get('http://rebind.brand.org:443/', { maxBytes: 100 })).toEqual({
       kind: 'answered',
       status: 200,
       body: 'hello',
     })
     expect(resolved).toEqual(['rebind.brand.org'])
-    expect(dialled).toEqual([`${PUBLIC}:8080`])
+    expect(dialled).toEqual([`${PUBLIC}:443`])
   })
 
   test('A102 A103 a redirect to a private address is told, not followed', async () => {

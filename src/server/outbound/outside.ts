@@ -34,7 +34,7 @@ const NETWORK: Ports = {
 }
 
 /**
- * The one client for addresses that somebody typed (rules.md, Claim; A102): http and https on public addresses only. The name is resolved once,
+ * The one client for addresses that somebody typed (rules.md, Claim; A102): http and https, on ports 80 and 443 of public addresses only. The name is resolved once,
  * every address it has must be public, and the connection goes to the one that was looked at, so that a second answer of the resolver changes
  * nothing. No redirects, no cookies, no credentials, 5 seconds from beginning to end.
  */
@@ -50,8 +50,12 @@ export function openOutside(ports: Ports = NETWORK): Outside {
   }
 }
 
+/** Ports of the web alone: the client does not become somebody's port scanner. '' is the scheme's own. */
+const PORTS = ['', '80', '443']
+
 function isAskable(url: URL): boolean {
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  return isWeb && PORTS.includes(url.port) && url.username === '' && url.password === ''
 }
 
 async function resolved(ports: Ports, url: URL, deadline: AbortSignal): Promise<{ address: string } | Reply> {
