@@ -5,8 +5,10 @@ import { csvRow, parseCsv } from '#kernel/csv.ts'
 
 const cells = (text: string) => parseCsv(text).map((line) => line.cells)
 
-test('A101 what a spreadsheet would run gets one quote before it, and reading takes exactly one away', () => {
-  for (const cell of ['=cmd()', '+1', '-1', '@sum', '\tx', "'quoted", "''twice"]) {
+const L4 = ['＝1+1', '＋1', '－1', '＠sum', '\r=1', '\n=1', '\r\n@x']
+
+test('L4 A101 what a spreadsheet would run gets one quote before it, and reading takes exactly one away', () => {
+  for (const cell of ['=cmd()', '+1', '-1', '@sum', '\tx', "'quoted", "''twice", ...L4]) {
     const row = csvRow([cell])
     expect(row.startsWith("'") || row.startsWith('"\'')).toBe(true)
     expect(cells(csvRow(['Id', 'Name']) + row)).toEqual([['Id', 'Name'], [cell]])
@@ -16,7 +18,11 @@ test('A101 what a spreadsheet would run gets one quote before it, and reading ta
 })
 
 test('A101 whatever is written is read again as it was', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.constantFrom("'", '="', '-\r\n', '\t', ',";'))
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string(),
+    fc.constantFrom("'", '="', '-\r\n', '\t', ',";', ...L4),
+  )
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { maxLength: 6 })
   fc.assert(
     fc.property(rows, (table) => {

@@ -1,8 +1,12 @@
+/** A cell that begins like this is run by a spreadsheet: full-width signs and line ends count too (A101). `'` is our own guard. */
+const NEEDS_GUARD = /^[=+\-@＝＋－＠\t\r\n']/
+const GUARDED = /^'[=+\-@＝＋－＠\t\r\n']/
+
 /** A cell that a spreadsheet would run gets one `'` before it; numbers never (rules.md, Products; A101). RFC 4180 quoting. */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  const guarded = /^[=+\-@\t']/.test(value) ? `'${value}` : value
+  const guarded = NEEDS_GUARD.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
@@ -29,7 +33,7 @@ export function parseCsv(text: string): CsvLine[] {
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator)
     for (let i = at; i < end; i += 1) if (text[i] === '\n' || (text[i] === '\r' && text[i + 1] !== '\n')) line += 1
-    cells.push(/^'[=+\-@\t']/.test(cell) ? cell.slice(1) : cell)
+    cells.push(GUARDED.test(cell) ? cell.slice(1) : cell)
     at = end
     if (text[at] === separator) {
       at += 1
