@@ -36,6 +36,11 @@ describe('what is wrong is said in words that tell what to do', () => {
     ['a number beyond what is counted exactly', z.int(), 1e20, 'Use a smaller number.'],
   ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ body: words }))
 
+  test('L5 a field named like a part of every object is told like others', () => {
+    const body = JSON.parse('{"toString":1,"__proto__":{"x":1},"constructor":1,"hasOwnProperty":1}')
+    expect(Object.keys(said(z.strictObject({}), body)).toSorted()).toEqual(Object.keys(body).toSorted())
+  })
+
   test('a field is named by its path, and an unknown one by its own name', () => {
     const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }), tags: z.array(z.string()) })
     expect(said(schema, { contact: { email: 1, phone: '1' }, tags: ['a', 2], isAdmin: true, tier: 'max' })).toEqual({

@@ -16,7 +16,8 @@ const TOLD_MAX = 100
  * under `whole`.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], whole = 'body'): FieldErrors {
-  const fields: FieldErrors = {}
+  // Without a prototype: a field may be called toString or __proto__.
+  const fields: FieldErrors = Object.create(null)
   const tell = (path: readonly PropertyKey[], words: string) => (fields[path.join('.') || whole] ??= words)
   for (const issue of issues.slice(0, TOLD_MAX).flatMap(meant).slice(0, TOLD_MAX)) {
     if (issue.code === 'unrecognized_keys') {

@@ -29,7 +29,7 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
   const content =
     spec.body === undefined && body.value === undefined ? NOT_GIVEN : z.safeParse(spec.body ?? NoBody, body.value)
-  const fields: FieldErrors = {}
+  const fields: FieldErrors = Object.create(null)
   for (const [whole, part] of [
     ['path', path],
     ['query', search],
