@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { BusinessRef } from '#features/account/contract.ts'
-import { Email, NewUsername, Password } from '#features/auth/rules.ts'
+import { DisplayName, Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 import { isWellFormed } from '#kernel/text.ts'
@@ -66,7 +66,7 @@ export const checkAuth = endpoint('GET /auth/check', {
 export const signUp = endpoint('POST /auth/signup', {
   summary: 'Make an account; a code goes to the address',
   access: { who: 'public' },
-  body: z.strictObject({ email: Email, username: NewUsername, password: Password, name: z.optional(text(100)) }),
+  body: z.strictObject({ email: Email, username: NewUsername, password: Password, name: z.optional(DisplayName) }),
   reply: z.object({}),
   status: 201,
   limits: [{ name: 'signup', by: 'address', points: 20, seconds: 3600, store: 'database' }],

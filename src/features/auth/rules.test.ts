@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
 import {
+  DisplayName,
   Email,
   foldUsername,
+  impersonatesTrellis,
   isEmail,
   isObvious,
   isWebUrl,
@@ -237,4 +239,53 @@ describe('names and passwords', () => {
       ),
     ).toEqual([])
   })
+})
+
+describe('L6 a name that others see', () => {
+  test.each([
+    'Trellis',
+    'trellis support',
+    'TRELLIS-TEAM',
+    'TrellisSupport',
+    'Official Trellis',
+    'Trellis for Business',
+    'Support (Trellis)',
+    'Tre11is Support',
+    'Ｔｒｅｌｌｉｓ Admin',
+    'Тrеllіs Support',
+    'Trèllïs Help',
+    'Trellis’s Security Team',
+  ])('L6 %s passes itself off as Trellis', (name) => {
+    expect(impersonatesTrellis(name)).toBe(true)
+    expect(DisplayName.safeParse(name).success).toBe(false)
+  })
+
+  test.each([
+    '',
+    'Ann Trellis',
+    'Trellis Farm',
+    'Trelliswork',
+    'Support',
+    'Zoë Müller-Łuk',
+    'Иван Петров',
+    'محمد علي',
+    'נועה כהן',
+    '王小明',
+    'Dora 👩🏽‍🌾 ❤️',
+    'O’Neill & Søn',
+  ])('L6 "%s" is a name like others', (name) => expect(DisplayName.safeParse(name).success).toBe(true))
+
+  test.each([
+    ['a bidi override', 'Maya \u202Egnp.eciovni'],
+    ['an isolate', 'Maya \u2066x\u2069'],
+    ['a zero-width space', 'Ma\u200Bya'],
+    ['a joiner between letters', 'Ma\u200Dya'],
+    ['a non-joiner', 'Ma\u200Cya'],
+    ['a word joiner', 'Ma\u2060ya'],
+    ['a byte-order mark', '\uFEFFMaya'],
+    ['a soft hyphen', 'Ma\u00ADya'],
+    ['a Hangul filler', '\u3164'],
+    ['an empty Braille cell', '\u2800'],
+    ['a line break', 'Maya\nLinden'],
+  ])('L6 %s is refused', (_, name) => expect(DisplayName.safeParse(name).success).toBe(false))
 })

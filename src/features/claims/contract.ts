@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Email, isWebUrl } from '#features/auth/rules.ts'
+import { displayName, Email, isWebUrl } from '#features/auth/rules.ts'
 import { Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
 import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
@@ -92,7 +92,7 @@ export const proposeBrand = endpoint('POST /claims/proposals', {
   summary: 'Propose a brand that is not listed yet, and claim it',
   access: { who: 'session' },
   body: z.strictObject({
-    name: text(300, 2),
+    name: displayName(300, 2),
     website: z.string().check(z.refine(isWebUrl, { error: 'Write a link like https://brand.com.' })),
     category: Id,
     product: text(300, 2),

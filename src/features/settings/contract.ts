@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Viewer } from '#features/account/contract.ts'
 import { GivenPassword } from '#features/auth/contract.ts'
-import { Email, NewUsername } from '#features/auth/rules.ts'
+import { DisplayName, Email, NewUsername } from '#features/auth/rules.ts'
 import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 
@@ -45,7 +45,7 @@ export const getAccount = endpoint('GET /account', {
   reply: Account,
 })
 
-export const ProfileBody = z.strictObject({ name: text(100), username: NewUsername })
+export const ProfileBody = z.strictObject({ name: DisplayName, username: NewUsername })
 
 /** 409 `username_taken`. Only what is given changes. */
 export const updateProfile = endpoint('PATCH /account/profile', {
@@ -56,11 +56,11 @@ export const updateProfile = endpoint('PATCH /account/profile', {
   limits: [{ name: 'profile', by: 'account', points: 30, seconds: 3600, store: 'database' }],
 })
 
-/** Settings that follow a person from browser to browser. `engagement`: null until asked. */
+/** Settings that follow a person from browser to browser. */
 export const updatePreferences = endpoint('PATCH /account/preferences', {
   summary: "Change one's preferences",
   access: signedIn,
-  body: z.partial(z.strictObject({ singleKeyShortcuts: z.boolean(), engagement: z.boolean() })),
+  body: z.partial(z.strictObject({ singleKeyShortcuts: z.boolean() })),
   reply: Viewer,
 })
 

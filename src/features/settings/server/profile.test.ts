@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
+import { signUp } from '#features/auth/contract.ts'
 import { endSession, endSessions, listSessions, updatePreferences, updateProfile } from '#features/settings/contract.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
@@ -81,17 +82,31 @@ describe('profile', () => {
     await expect(t.withToken(token)(getUser, { params: { id: user.id } })).resolves.toMatchObject({ name: user.name })
   })
 
-  test('preferences follow the person, and what is not asked stays unasked', async () => {
+  test('L6 a name with a bidi override, an invisible character or a claim to be Trellis is refused', async () => {
+    const user = await aUser(t.db)
+    const browser = await t.as(user)
+    for (const name of ['Maya\u202E', 'Ma\u200Bya', 'Trellis Support'])
+      expect(Object.keys((await refusalOf(browser(updateProfile, { body: { name } }))).fields ?? {})).toEqual(['name'])
+    expect((await refusalOf(browser(updateProfile, { body: { username: 'trellis_helpdesk' } }))).code).toBe(
+      'username_taken',
+    )
+    const body = { email: `l6-${user.id}@people.example`, username: `l6-${user.id.slice(-8)}`, password: PASSWORD }
+    const refused = await refusalOf(t.call(signUp, { body: { ...body, name: 'Official Trellis' } }))
+    expect(Object.keys(refused.fields ?? {})).toEqual(['name'])
+    await browser(updateProfile, { body: { name: 'Ann Trellis' } })
+  })
+
+  test('preferences follow the person', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
     const of = async () => (await browser(getUser, { params: { id: user.id } })).preferences
-    expect(await of()).toEqual({ singleKeyShortcuts: true, engagement: null })
+    expect(await of()).toEqual({ singleKeyShortcuts: true })
     await browser(updatePreferences, { body: { singleKeyShortcuts: false } })
-    expect(await of()).toEqual({ singleKeyShortcuts: false, engagement: null })
-    await browser(updatePreferences, { body: { singleKeyShortcuts: true, engagement: false } })
-    expect(await of()).toEqual({ singleKeyShortcuts: true, engagement: false })
+    expect(await of()).toEqual({ singleKeyShortcuts: false })
+    await browser(updatePreferences, { body: { singleKeyShortcuts: true } })
+    expect(await of()).toEqual({ singleKeyShortcuts: true })
     expect(await (await t.as(await aUser(t.db)))(updatePreferences, { body: {} })).toMatchObject({
-      preferences: { engagement: null },
+      preferences: { singleKeyShortcuts: true },
     })
   })
 })

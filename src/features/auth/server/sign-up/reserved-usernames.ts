@@ -1,3 +1,5 @@
+import { impersonatesTrellis } from '#features/auth/rules.ts'
+
 /**
  * Names nobody may take: paths, roles and services. Derived from the packages reserved-usernames 1.1.6 (Manuel Vila) and
  * github-reserved-names 2.2.0 (Rob Garrison), both MIT, see NOTICE; with a few of our own.
@@ -64,5 +66,5 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /** `username` in its folded form (rules.ts). */
 export function isReserved(username: string): boolean {
-  return RESERVED.has(username)
+  return RESERVED.has(username) || impersonatesTrellis(username)
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
-import { isEmail } from '#features/auth/rules.ts'
+import { impersonatesTrellis, isEmail } from '#features/auth/rules.ts'
 import {
   type Account,
   createBusiness,
@@ -18,7 +18,7 @@ import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { slugify } from '#kernel/text.ts'
+import { slugify, withoutUnseen } from '#kernel/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
@@ -93,14 +93,8 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
 }
 
 async function insertAccount(trx: Db, email: string, givenName: string): Promise<Account> {
-  const name = Array.from(
-    givenName
-      .toWellFormed()
-      .replace(/\p{Cc}/gu, ' ')
-      .trim(),
-  )
-    .slice(0, 100)
-    .join('')
+  const shown = Array.from(withoutUnseen(givenName.toWellFormed()).trim()).slice(0, 100).join('')
+  const name = impersonatesTrellis(shown) ? '' : shown
   const base = usernameFrom(name || email.slice(0, email.lastIndexOf('@')))
   for (let digits = 0; digits < 10; digits += 1) {
     const username = digits === 0 ? base : `${base}-${randomInt(10 ** digits)}`
