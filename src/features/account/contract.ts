@@ -37,8 +37,8 @@ export const Viewer = z.object({
   activeBrand: z.nullable(Id),
   businessSettings: z.array(z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) })),
   isOperator: z.boolean(),
-  /** What a person chose for every browser. `engagement`: whether a customer-engagement tool may run; null until asked. */
-  preferences: z.object({ singleKeyShortcuts: z.boolean(), engagement: z.nullable(z.boolean()) }),
+  /** What a person chose for every browser. */
+  preferences: z.object({ singleKeyShortcuts: z.boolean() }),
 })
 export type Viewer = z.infer<typeof Viewer>
 

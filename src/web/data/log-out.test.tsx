@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { watchDrafts } from '#web/data/drafts.ts'
-import { setEngagement } from '#web/data/engagement.ts'
 import { logOutHere } from '#web/data/log-out.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn, readStoredDrafts, storeDrafts } from '#web/data/session.ts'
@@ -10,12 +9,9 @@ import { chooseTheme } from '#web/theme.ts'
 import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { aLogin } from '#test/world/people.ts'
 
-let ended = 0
 let stop: () => void
 beforeEach(() => {
-  ended = 0
   stop = watchDrafts()
-  setEngagement({ start() {}, end: () => void (ended += 1) })
   chooseTheme('dark')
   logIn(aLogin())
   storeDrafts('{"someone":{}}')
@@ -27,9 +23,8 @@ const left = () => ({
   storage: { ...localStorage },
   drafts: readStoredDrafts(),
   viewer: queryClient.getQueryData(['account', 'viewer']),
-  ended,
 })
-const NOTHING = { storage: { 'trellis.theme': 'dark' }, drafts: null, viewer: undefined, ended: 1 }
+const NOTHING = { storage: { 'trellis.theme': 'dark' }, drafts: null, viewer: undefined }
 
 test('R18 R97 logging out tells the server with the token, and empties everything', async () => {
   const calls = answerCalls({ 'POST /auth/logout': { status: 204 } })
@@ -46,7 +41,6 @@ test('R97 it empties everything at once, also when the server fails, is gone, or
     { 'POST /auth/logout': refusal(401, 'session_expired') },
   ]
   for (const answers of failures) {
-    ended = 0
     logIn(aLogin())
     answerCalls(answers)
     const done = logOutHere()

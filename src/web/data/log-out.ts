@@ -1,6 +1,5 @@
 import { logOut } from '#features/auth/contract.ts'
 import { call } from '#web/data/api.ts'
-import { engagement } from '#web/data/engagement.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 import { chooseTheme, readTheme } from '#web/theme.ts'
 
@@ -8,15 +7,15 @@ import { chooseTheme, readTheme } from '#web/theme.ts'
 const PATIENCE_MS = 4000
 
 /**
- * Ends the session here and on the server (R18, R97): storage, drafts, cache and the engagement session are emptied at once, whatever the
- * server says.
+ * Ends the session here and on the server (R18, R97): storage, drafts and cache are emptied at once, whatever the server says. Only
+ * `trellis.theme` stays, as the privacy policy says: it is about the screen, not about the person. There is no customer-engagement session to
+ * end (decision 0046).
  */
 export async function logOutHere(): Promise<void> {
   const theme = readTheme()
   // The call takes the token along before it is forgotten.
   const farewell = readSession() === null ? undefined : call(logOut)
   clearSession('left')
-  engagement.end()
   await Promise.race([farewell?.catch(report), new Promise((done) => setTimeout(done, PATIENCE_MS))])
   // The server's answer makes the browser empty the storage of this site; the theme is no secret.
   chooseTheme(theme)

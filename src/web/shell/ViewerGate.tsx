@@ -6,7 +6,6 @@ import { checkAuth } from '#features/auth/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { call } from '#web/data/api.ts'
-import { engagement } from '#web/data/engagement.ts'
 import { healSession, type Session, setUserId } from '#web/data/session.ts'
 import { allowSingleKeys } from '#web/shell/keys/shortcuts.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
@@ -30,7 +29,6 @@ export function ViewerGate({ session, children }: { session: Session; children: 
   useEffect(() => {
     if (!viewer.data) return
     healSession(viewer.data)
-    engagement.start(viewer.data)
     allowSingleKeys(viewer.data.preferences.singleKeyShortcuts)
     // The next person starts with what everybody starts with.
     return () => allowSingleKeys(true)

@@ -44,7 +44,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
     activeBrand: null,
     businessSettings: [],
     isOperator: false,
-    preferences: { singleKeyShortcuts: true, engagement: null },
+    preferences: { singleKeyShortcuts: true },
     ...overrides,
   }
 }

@@ -40,7 +40,7 @@ describe('the viewer', () => {
       activeBrand: brand.id,
       businessSettings: [{ businessId: business.id, lastCheckedNotification: null }],
       isOperator: false,
-      preferences: { singleKeyShortcuts: true, engagement: null },
+      preferences: { singleKeyShortcuts: true },
     })
   })
 

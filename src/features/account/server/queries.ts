@@ -41,7 +41,7 @@ const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
       eb
         .selectFrom('userPreference')
         .whereRef('userPreference.userId', '=', 'appUser.id')
-        .where('name', 'in', ['shortcuts.single-key', 'engagement'])
+        .where('name', '=', 'shortcuts.single-key')
         .select(sql<Record<string, unknown> | null>`jsonb_object_agg(name, value)`.as('all'))
         .as('preferences'),
     )
@@ -67,10 +67,7 @@ export async function getViewer(db: Db, userId: string, isOperator: boolean): Pr
       lastCheckedNotification: row.lastCheckedNotification,
     })),
     isOperator,
-    preferences: {
-      singleKeyShortcuts: user.preferences?.['shortcuts.single-key'] !== false,
-      engagement: typeof user.preferences?.['engagement'] === 'boolean' ? user.preferences['engagement'] : null,
-    },
+    preferences: { singleKeyShortcuts: user.preferences?.['shortcuts.single-key'] !== false },
   }
 }
 

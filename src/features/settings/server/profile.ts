@@ -36,25 +36,16 @@ export async function updateProfileOf(
 const TAKEN = 'This username is taken. Choose another.'
 const usernameTaken = () => new Refusal('username_taken', TAKEN, { fields: { username: TAKEN } })
 
-const NAMES = { singleKeyShortcuts: 'shortcuts.single-key', engagement: 'engagement' } as const
-
 /** Keeps what a person chose, for every browser they use. */
 export async function updatePreferencesOf(
   db: Db,
   viewer: Known,
-  wish: { singleKeyShortcuts?: boolean | undefined; engagement?: boolean | undefined },
+  { singleKeyShortcuts }: { singleKeyShortcuts?: boolean | undefined },
 ): Promise<Viewer> {
-  const rows = [
-    [NAMES.singleKeyShortcuts, wish.singleKeyShortcuts],
-    [NAMES.engagement, wish.engagement],
-  ] as const
-  const values = rows.flatMap(([name, value]) =>
-    value === undefined ? [] : [{ userId: viewer.userId, name, value: JSON.stringify(value) }],
-  )
-  if (values.length > 0) {
+  if (singleKeyShortcuts !== undefined) {
     await db
       .insertInto('userPreference')
-      .values(values)
+      .values({ userId: viewer.userId, name: 'shortcuts.single-key', value: JSON.stringify(singleKeyShortcuts) })
       .onConflict((on) =>
         on.columns(['userId', 'name']).doUpdateSet((eb) => ({
           value: eb.ref('excluded.value'),

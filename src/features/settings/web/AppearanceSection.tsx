@@ -8,7 +8,6 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { ThemePicker } from '#ui/press/ThemePicker.tsx'
 import { call } from '#web/data/api.ts'
-import { hasEngagement } from '#web/data/engagement.ts'
 import { chooseTheme, useTheme } from '#web/theme.ts'
 
 /** How it looks and what the keys do; each applies at once. */
@@ -16,7 +15,7 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
   const theme = useTheme()
   const { preferences } = viewer
   const saving = useMutation({
-    mutationFn: (body: { singleKeyShortcuts?: boolean; engagement?: boolean }) => call(updatePreferences, { body }),
+    mutationFn: (body: { singleKeyShortcuts: boolean }) => call(updatePreferences, { body }),
     onSuccess: showViewer,
     meta: { action: 'preferences' },
   })
@@ -36,15 +35,6 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
           checked={wished.singleKeyShortcuts}
           onChange={(event) => saving.mutate({ singleKeyShortcuts: event.currentTarget.checked })}
         />
-        {hasEngagement() && (
-          <Switch
-            isSpread
-            label="Help us help you"
-            description="Lets our support tool see which pages you use. Off unless you switch it on; never on login or payment pages."
-            checked={wished.engagement === true}
-            onChange={(event) => saving.mutate({ engagement: event.currentTarget.checked })}
-          />
-        )}
         <FormError message={saving.error?.message} />
       </div>
     </Section>

@@ -20,6 +20,5 @@ test('every service that a page may reach is named in the privacy policy', () =>
   )
   const text = readFileSync('src/features/site/policies/privacy.md', 'utf8')
   expect([...domains].filter((domain) => !text.includes(domain))).toEqual([])
-  for (const name of ['Stripe', 'mail provider', 'Cloudflare Images', 'booking service', 'customer-engagement'])
-    expect(text).toContain(name)
+  for (const name of ['Stripe', 'mail provider', 'Cloudflare Images', 'booking service']) expect(text).toContain(name)
 })
