@@ -213,7 +213,7 @@ test('R11 a brand that has an owner is asked for, proved, handed over by an oper
   await page.getByLabel('A mailbox at greyfieldmill.example').fill('info@greyfieldmill.example')
   await page.getByRole('button', { name: 'Send the code' }).click()
   const { text } = await mailbox.next('info@greyfieldmill.example')
-  await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await page.getByLabel('Eight-character code').fill(/\b[2-9B-Z]{8}\b/.exec(text)?.[0] ?? '')
   await expect(page.getByText(/Your proof is with us/)).toBeVisible()
   await axe()
 

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 
 import { displayName, Email, isWebUrl } from '#features/auth/rules.ts'
 import { Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
-import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
+import {
+  CLAIM_ENDINGS,
+  CLAIM_STATES,
+  DOCUMENT_TYPES,
+  NEXT_STEPS,
+  PROOF_WAYS,
+  CODE_CHARACTERS,
+  CODE_LENGTH,
+} from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
@@ -120,9 +128,12 @@ export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
   limits: [proving],
 })
 
-/** 422 `proof_failed` for an address that is not on the brand's domain; no mail goes out. */
+/**
+ * 422 `proof_failed` for an address that is not on the brand's domain; no mail goes out. 429 `rate_limited` after three codes an hour for the
+ * claim, or ten a day for the domain.
+ */
 export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
-  summary: "Mail a six-digit code to an address on the brand's domain",
+  summary: "Mail an eight-character code to an address on the brand's domain",
   access: { who: 'session' },
   params: ofClaim,
   body: z.strictObject({ email: Email }),
@@ -130,12 +141,28 @@ export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
   limits: [proving],
 })
 
+/** In capitals or not, with spaces or dashes between. */
+const ClaimCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+  ),
+  z.string().check(
+    z.refine(
+      (code) => code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
+      {
+        error: 'The code has eight letters and digits.',
+      },
+    ),
+  ),
+)
+
 /** A wrong code, one that ran out or was tried five times: 400 `token_invalid`. */
 export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', {
-  summary: 'Give the six-digit code',
+  summary: 'Give the eight-character code',
   access: { who: 'session' },
   params: ofClaim,
-  body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })) }),
+  body: z.strictObject({ code: ClaimCode }),
   reply: Claim,
   limits: [proving],
 })

@@ -36,6 +36,12 @@ export const ANSWER_DAYS = 7
 
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5
+/** Codes an hour for one claim, and a day for one domain: with their tries that is 50 guesses a day, whoever claims (M2). */
+export const CODES_PER_CLAIM = 3
+export const CODES_PER_DOMAIN = 10
+/** Digits and letters that are not mistaken for one another, and make no words. */
+export const CODE_CHARACTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+export const CODE_LENGTH = 8
 
 /** A TXT record of the brand's domain: `trellis-verify=<token>`. */
 export const DNS_PREFIX = 'trellis-verify='

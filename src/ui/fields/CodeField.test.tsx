@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 
-function aCodeField() {
+function aCodeField(props: { length?: number; hasLetters?: boolean } = {}) {
   const completed: string[] = []
-  render(<CodeField label="Code" onComplete={(code) => completed.push(code)} />)
+  render(<CodeField label="Code" onComplete={(code) => completed.push(code)} {...props} />)
   return { input: screen.getByLabelText<HTMLInputElement>('Code'), completed }
 }
 
@@ -28,4 +28,12 @@ test('fewer than six digits complete nothing, more are cut', () => {
   fireEvent.change(input, { target: { value: '48291377' } })
   expect(input.value).toBe('482913')
   expect(completed).toEqual(['482913'])
+})
+
+test('M2 a code of letters is written in capitals, without spaces and dashes', () => {
+  const { input, completed } = aCodeField({ length: 8, hasLetters: true })
+  expect([input.inputMode, input.getAttribute('autocapitalize')]).toEqual(['text', 'characters'])
+  fireEvent.change(input, { target: { value: ' bcdf-2345 ' } })
+  expect(input.value).toBe('BCDF2345')
+  expect(completed).toEqual(['BCDF2345'])
 })

@@ -45,6 +45,7 @@ export function Fields() {
           defaultValue="sunflower"
         />
         <CodeField label="Code from the mail" description="Six digits, good for 15 minutes." />
+        <CodeField label="Code with letters" description="Eight letters and digits." length={8} hasLetters />
         <CodeField label="Code, wrong" defaultValue="482913" errorMessage="This code has expired. Ask for a new one." />
         <TextArea label="Your reply" labelEnd="Everyone can read it" defaultValue={LONG} counter={600} />
         <TextArea

@@ -26,6 +26,7 @@ const KNOWN: Record<string, unknown> = {
 
 /** What one call needs beyond its generated example. */
 const MORE: Record<string, Partial<Example>> = {
+  'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
   // The hash of an address.
   'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },

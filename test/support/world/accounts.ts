@@ -39,9 +39,9 @@ export async function countLetters(db: Db): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** The newest six-digit code mailed to an address. */
+/** The newest code mailed to an address: six digits for a sign-up, eight characters for a claim. */
 export async function codeFor(db: Db, address: string): Promise<string> {
-  const codes = (await lettersTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? [])
+  const codes = (await lettersTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6}|[2-9B-Z]{8})$/m.exec(text)?.[1] ?? [])
   return codes.at(-1) ?? ''
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import type { AccountFile, AccountRef } from '#features/operator/accounts-contract.ts'
+import { CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
 import { findSuppressionsOf } from '#features/operator/server/mail/suppressed.ts'
 import { accountMail } from '#features/operator/server/mails.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
@@ -114,8 +115,11 @@ async function mailsTo(db: Db, email: string): Promise<Sent[]> {
     select about, state, at from (select * from queued union all select * from kept) m order by at desc limit ${LATEST}`.execute(
     db,
   )
-  return rows.map(({ about, ...sent }) => ({ ...sent, about: about.replace(/\d{6}/g, '••••••') }))
+  return rows.map(({ about, ...sent }) => ({ ...sent, about: about.replace(CODES, '••••••') }))
 }
+
+/** Codes of sign-ups and of claims, where a subject begins with one. */
+const CODES = new RegExp(`^(?:\\d{6}|[${CODE_CHARACTERS}]{${CODE_LENGTH}})\\b`)
 
 type Desk = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
 

@@ -4,14 +4,29 @@ import { sql } from 'kysely'
 
 import type { Caller } from '#features/auth/server/caller.ts'
 import { takeMail } from '#features/auth/server/mail-budget.ts'
-import { CODE_MINUTES, CODE_TRIES } from '#features/claims/rules.ts'
-import { lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
+import {
+  CODE_CHARACTERS,
+  CODE_LENGTH,
+  CODE_MINUTES,
+  CODE_TRIES,
+  CODES_PER_CLAIM,
+  CODES_PER_DOMAIN,
+} from '#features/claims/rules.ts'
+import { type ClaimRow, lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
-import { brandNameOf } from '#features/claims/server/telling.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { brandNameOf, mailOwners } from '#features/claims/server/telling.ts'
+import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { paths } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
 import { retrying } from '#server/call/refusals.ts'
+import { audit } from '#server/data/audit.ts'
 import { composeMail, inSubject, told } from '#server/mail/mail-layout.ts'
 import { hashToken } from '#server/tokens.ts'
+
+const OF_CLAIM = { name: 'claim-codes', points: CODES_PER_CLAIM, seconds: 3600, store: 'database' } as const
+/** Whoever claims, under however many accounts and brands: each code is five guesses at the domain. */
+const OF_DOMAIN = { name: 'domain-codes', points: CODES_PER_DOMAIN, seconds: 86_400, store: 'database' } as const
+const WARNING = { name: 'domain-codes-warning', points: 1, seconds: 86_400, store: 'database' } as const
 
 /** Mails a code to an address on the brand's domain; the one before it dies. No other address is ever written to (A57, A127). */
 export async function sendCode(desk: Prover & Caller, id: string, email: string): Promise<void> {
@@ -20,13 +35,16 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
   if (claim.provedAt !== null) throw movedOn()
   if (!isOnDomain(claim, email)) throw await notProved(desk, claim)
   await takeMail(desk, 'claim', email)
+  await takeCode(desk, claim)
   await retrying(() =>
     desk.db.transaction().execute(async (trx) => {
       const locked = await lockClaim(trx, id)
       refuseClosed(locked)
       if (locked.provedAt !== null) throw movedOn()
       await trx.deleteFrom('oneTimeToken').where('claimId', '=', id).execute()
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(
+        '',
+      )
       const token = await trx
         .insertInto('oneTimeToken')
         .values({
@@ -59,6 +77,85 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
           ],
         }),
       )
+    }),
+  )
+}
+
+/** Takes one of the claim's hour and of the domain's day. The first refusal of a domain's day warns who should know. */
+async function takeCode(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
+  await desk.limits.take(OF_CLAIM, claim.id).catch((error: unknown) => {
+    throw isRefusal(error, 'rate_limited')
+      ? tooMany(error, `You’ve had ${CODES_PER_CLAIM} codes in an hour. Use the newest one`)
+      : error
+  })
+  try {
+    await desk.limits.take(OF_DOMAIN, claim.domain)
+  } catch (error) {
+    if (!isRefusal(error, 'rate_limited')) throw error
+    await warn(desk, claim)
+    throw tooMany(
+      error,
+      `Too many codes were asked for at ${claim.domain} today. Prove the brand with a DNS record, a file or documents instead`,
+    )
+  }
+}
+
+function tooMany({ retryAfter = 60 }: Refusal, words: string): Refusal {
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : count(minutes, 'minute')
+  return new Refusal('rate_limited', `${words}, or try again in ${wait}.`, { retryAfter })
+}
+
+/** Tells the operators, and the owners of a brand that has some, once a day for each domain. */
+async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
+  try {
+    await desk.limits.take(WARNING, claim.domain)
+  } catch (error) {
+    if (isRefusal(error, 'rate_limited')) return
+    throw error
+  }
+  await retrying(() =>
+    desk.db.transaction().execute(async (trx) => {
+      const id = `claim-codes:${crypto.randomUUID()}`
+      const name = await brandNameOf(trx, claim)
+      const page = { label: 'Open the claims', url: desk.config.publicUrl + paths.operatorClaims }
+      for (const to of desk.config.operatorEmails)
+        await desk.outbox.send(
+          trx,
+          composeMail({
+            to,
+            dedupeId: `${id}:${to}`,
+            subject: `${CODES_PER_DOMAIN} claim codes in a day for ${inSubject(claim.domain)}`,
+            title: 'Somebody may be guessing claim codes',
+            parts: [
+              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} within a day, the last for a claim of ${told(name)} by ${told(desk.viewer.username)}. No more are sent there until tomorrow.`,
+              page,
+            ],
+          }),
+        )
+      const brand =
+        claim.brandId === null
+          ? undefined
+          : await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
+      if (brand?.businessId)
+        await mailOwners(desk, trx, brand.businessId, {
+          id,
+          letter: {
+            subject: `Someone keeps trying to claim ${inSubject(name)}`,
+            title: `Someone keeps trying to claim ${told(name)}`,
+            parts: [
+              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} today, to prove that ${told(name)} belongs to somebody else. Your page is unchanged, and we won’t send any more codes until tomorrow.`,
+              'Is it a colleague? Invite them to your team instead. If not, don’t pass any code on.',
+            ],
+          },
+        })
+      await audit(trx, {
+        event: 'claim.codesCapped',
+        userId: desk.viewer.userId,
+        subjectId: claim.id,
+        address: desk.address,
+        detail: { domain: claim.domain },
+      })
     }),
   )
 }

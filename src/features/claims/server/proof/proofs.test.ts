@@ -26,6 +26,7 @@ import { aBrand, anUnclaimedBrand } from '#test/world/factories.ts'
 import { type NameServer, startNameServer } from '#test/outside/name-server.ts'
 import { multipart, post } from '#test/inputs/pictures.ts'
 
+const OPERATOR = 'mara@trellis.example'
 let t: TestApp
 let names: NameServer
 /** What websites answer, by address. */
@@ -51,7 +52,7 @@ beforeAll(async () => {
     },
   })
   t = await startTestApp({
-    env: { DNS_SERVERS: names.address },
+    env: { DNS_SERVERS: names.address, OPERATOR_EMAILS: OPERATOR },
     ways: { outside },
     work: async ({ boss }) => boss.createQueue(CLAIM_MONEY),
   })
@@ -104,7 +105,7 @@ describe('a code by mail', () => {
     const [own, foreign] = await Promise.all([codeFor(t.db, `a@${one.domain}`), codeFor(t.db, `a@${two.domain}`)])
     const wrong = [
       foreign,
-      ...['000000', '000001', '000002', '000003', '000004'].filter((code) => code !== own),
+      ...['BCDF2345', 'BCDF2346', 'BCDF2347', 'BCDF2348', 'BCDF2349'].filter((code) => code !== own),
     ].filter((code) => code !== own)
     const params = { id: one.claim.id }
     for (const code of wrong.slice(0, 5))
@@ -114,6 +115,75 @@ describe('a code by mail', () => {
       state: 'verifying',
       proof: { code: null, provedAt: null },
     })
+  })
+
+  test('M2 a code has eight characters, and is typed in any case, with spaces or a dash', async () => {
+    const { domain, call, claim } = await aClaim()
+    const params = { id: claim.id }
+    await call(sendClaimCode, { params, body: { email: `a@${domain}` } })
+    const code = await codeFor(t.db, `a@${domain}`)
+    expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXZ]{8}$/)
+    for (const wrong of ['123456', `${code}2`, code.slice(1), 'AEIOU234'])
+      expect((await refusalOf(call(confirmClaimCode, { params, body: { code: wrong } }))).code).toBe('validation')
+    const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
+    expect((await call(confirmClaimCode, { params, body: { code: typed } })).state).toBe('verified')
+  })
+
+  test('M2 A127 a claim gets three codes an hour, to however many mailboxes', async () => {
+    const { domain, call, claim } = await aClaim()
+    const send = (name: string) =>
+      call(sendClaimCode, { params: { id: claim.id }, body: { email: `${name}@${domain}` } })
+    for (const name of ['a', 'b', 'c']) await send(name)
+    const refusal = await refusalOf(send('d'))
+    expect(refusal).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(refusal.message).toMatch(
+      /^You’ve had 3 codes in an hour. Use the newest one, or try again in \d+ minutes\.$/,
+    )
+    expect(await lettersTo(t.db, `d@${domain}`)).toEqual([])
+    expect((await statusOf(call, claim.id)).proof.code).toMatchObject({ email: `c@${domain}`, triesLeft: 5 })
+    t.clock.shiftMs += 3_600_000 + 1_000
+    await send('d')
+  })
+
+  test('M2 a domain gets ten codes and so fifty guesses a day, whoever claims; operators and owners are told once', async () => {
+    const domain = aDomain()
+    const website = `https://${domain}/`
+    const { brand, owner } = await aBrand(t.db, { website, imported: JSON.stringify({ website }) })
+    let guesses = 0
+    const outcomes: string[] = []
+    for (let i = 0; i < 6; i += 1) {
+      const { call } = await aClaimant(t)
+      const claim = await start(call, brand.id, { requestAccess: true })
+      const params = { id: claim.id }
+      for (let j = 0; j < 2; j += 1) {
+        const sent = await call(sendClaimCode, { params, body: { email: `no-${i}-${j}@${domain}` } }).then(
+          () => 'sent',
+          (error: { code: string }) => error.code,
+        )
+        outcomes.push(sent)
+        if (sent !== 'sent') continue
+        for (let k = 0; k < 6; k += 1) {
+          const { message } = await refusalOf(call(confirmClaimCode, { params, body: { code: 'BCDF2345' } }))
+          expect(message).toContain('wrong or has run out')
+        }
+        const { tries } = await t.db
+          .selectFrom('oneTimeToken')
+          .select('tries')
+          .where('claimId', '=', claim.id)
+          .executeTakeFirstOrThrow()
+        guesses += tries
+      }
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'sent'), 'rate_limited', 'rate_limited'])
+    expect(guesses).toBe(50)
+    const told = async (to: string, about: string) =>
+      (await lettersTo(t.db, to)).filter(({ subject }) => subject.includes(about)).length
+    expect(await told(OPERATOR, '10 claim codes in a day')).toBe(1)
+    expect(await told(String(owner.email), 'Someone keeps trying to claim')).toBe(1)
+    expect(await auditOf(t.db, 'claim.codesCapped')).toHaveLength(1)
+    // Another brand's domain is not held up.
+    const other = await aClaim()
+    await other.call(sendClaimCode, { params: { id: other.claim.id }, body: { email: `a@${other.domain}` } })
   })
 
   test('A57 no other address is ever written to: not a look-alike, not a neighbour, not free mail', async () => {

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 
 import { useCountdown } from '#features/auth/web/sign-up/countdown.ts'
 import { type Claim, confirmClaimCode, sendClaimCode } from '#features/claims/contract.ts'
+import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { useProof } from '#features/claims/web/proof/use-proof.ts'
 import { formatTime } from '#kernel/dates.ts'
 import { isRefusal } from '#kernel/errors.ts'
@@ -19,7 +20,7 @@ const PAUSE_SECONDS = 30
 
 type MailProofProps = { claim: Claim; domain: string }
 
-/** A code to a mailbox on the brand's domain: first the address, then the six digits. */
+/** A code to a mailbox on the brand's domain: first the address, then the code. */
 export function MailProof({ claim, domain }: MailProofProps) {
   const { code } = claim.proof
   const [isOther, setOther] = useState(false)
@@ -93,7 +94,7 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
   const pause = useCountdown(PAUSE_SECONDS)
   const form = useContractForm(confirmClaimCode.spec.body, {
     defaultValues: { code: '' },
-    whenEmpty: { code: 'Type the six digits.' },
+    whenEmpty: { code: 'Type the code from the e-mail.' },
   })
   const { errors, isSubmitting } = form.formState
   const typing = useProof((code: string) => call(confirmClaimCode, { params: { id: claim.id }, body: { code } }))
@@ -120,7 +121,9 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
             {...field}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
             autoFocus={isSent}
-            label="Six-digit code"
+            label="Eight-character code"
+            length={CODE_LENGTH}
+            hasLetters
             errorMessage={errors.code?.message}
             onComplete={() => submit()}
           />

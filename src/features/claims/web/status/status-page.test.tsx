@@ -127,11 +127,11 @@ test('A57 an address that is not on the brand’s domain is refused at its field
   expect(await screen.findByText('That address is not at brand7.example.')).toBeDefined()
   fireEvent.change(address, { target: { value: 'info@brand7.example' } })
   await press('Send the code')
-  // The last digit sends them.
-  const digits = await screen.findByLabelText('Six-digit code')
-  await act(async () => void fireEvent.change(digits, { target: { value: '123456' } }))
+  // The last character sends it.
+  const field = await screen.findByLabelText('Eight-character code')
+  await act(async () => void fireEvent.change(field, { target: { value: 'bcdf 2345' } }))
   expect(await screen.findByText('The payment')).toBeDefined()
-  expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: '123456' })
+  expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: 'BCDF2345' })
 })
 
 test('a record that is not there yet is no error: it says how long that may take', async () => {
