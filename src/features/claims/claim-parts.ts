@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CLAIM_PAYMENTS, CLAIM_STATES } from '#features/claims/rules.ts'
+import { CLAIM_PAYMENTS, CLAIM_STATES, CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
 import { Id } from '#kernel/wire/input.ts'
 
 const Instant = z.iso.datetime()
@@ -44,3 +44,19 @@ export const Contest = z.object({
   answer: z.nullable(z.enum(['keep', 'release'])),
   answeredAt: Moment,
 })
+
+/** In capitals or not, with spaces or dashes between. */
+export const ClaimCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
+  ),
+  z.string().check(
+    z.refine(
+      (code) => code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
+      {
+        error: 'The code has eight letters and digits.',
+      },
+    ),
+  ),
+)

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 
 import { displayName, Email, isWebUrl } from '#features/auth/rules.ts'
-import { Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
-import {
-  CLAIM_ENDINGS,
-  CLAIM_STATES,
-  DOCUMENT_TYPES,
-  NEXT_STEPS,
-  PROOF_WAYS,
-  CODE_CHARACTERS,
-  CODE_LENGTH,
-} from '#features/claims/rules.ts'
+import { ClaimCode, Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
+import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
@@ -140,22 +132,6 @@ export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
   reply: Claim,
   limits: [proving],
 })
-
-/** In capitals or not, with spaces or dashes between. */
-const ClaimCode = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(40)),
-    z.transform((typed) => typed.toUpperCase().replace(/[\s-]/g, '')),
-  ),
-  z.string().check(
-    z.refine(
-      (code) => code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
-      {
-        error: 'The code has eight letters and digits.',
-      },
-    ),
-  ),
-)
 
 /** A wrong code, one that ran out or was tried five times: 400 `token_invalid`. */
 export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', {
