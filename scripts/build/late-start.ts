@@ -25,7 +25,7 @@ export async function startedLate(html: string): Promise<string> {
 
 /**
  * Keeps what is typed (by the field's name), the last button, choice or other login pressed and a form that was sent. Fetches the scripts while nothing
- * else is to do, and runs them when somebody begins or is logged in already; who then only passes through a page without anything for
+ * else is to do, and runs them when somebody begins, comes back to type a mailed code (features/auth/web/AccountStep.tsx) or is logged in already; who then only passes through a page without anything for
  * members (`data-members`) does not see it.
  */
 const starter = (file: string, parts: readonly string[]) =>
@@ -41,7 +41,8 @@ const on_=(f)=>{f('input',type,true);f('click',press,true);f('submit',send,true)
 w.early={typed:{},pressed:null,sent:null,end:()=>{on_(d.removeEventListener.bind(d));removeEventListener('storage',start)}};
 on_(d.addEventListener.bind(d));addEventListener('storage',start);
 for(const f of d.querySelectorAll('input'))if(f.value)keep(f);
-if(d.documentElement.dataset.session==='in'){if(!d.querySelector('[data-members]'))b.hidden=true;start()}
+if(location.hash.startsWith('#confirm=')){b.hidden=true;start()}
+else if(d.documentElement.dataset.session==='in'){if(!d.querySelector('[data-members]'))b.hidden=true;start()}
 else{const idle=w.requestIdleCallback??setTimeout;const fetchAll=()=>idle(()=>{for(const p of ${JSON.stringify([...parts, file])})fetch(p,{priority:'low'}).catch(()=>{})});
 if(d.readyState==='complete')fetchAll();else addEventListener('load',fetchAll)}
 })()`

@@ -1,7 +1,7 @@
 import { idAt } from '../ids.ts'
 import { BUSINESSES, REVIEWERS, USERS } from '../people.ts'
 import { portraitSeed } from '../portraits.ts'
-import { before, DAY, type Rows } from './rows.ts'
+import { before, DAY, HOUR, type Rows } from './rows.ts'
 import { SAVED_REPLIES } from '../words/saved-replies.ts'
 import { DELETED_REVIEWER } from '../words/special-reviews.ts'
 
@@ -12,7 +12,8 @@ export type People = { users: Map<string, string>; businesses: Map<string, strin
 export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
   const users = new Map<string, string>()
   for (const { email, username, name, isUnverified } of USERS) {
-    const createdAt = before(now, 480 * DAY)
+    // An address that nobody confirms within seven days would be removed by the first sweep.
+    const createdAt = before(now, isUnverified === true ? HOUR : 480 * DAY)
     const id = idAt(createdAt)
     users.set(username, id)
     const since = createdAt.toISOString()

@@ -38,7 +38,10 @@ export function socialStartPath(provider: Provider, options: { mode: 'login' | '
   return `/api/auth/${provider}/start?${new URLSearchParams({ mode: options.mode, ...(options.next === undefined ? {} : { next: options.next }) })}`
 }
 
-/** The same 401 for a wrong password, an unknown name and an account without a password (A25). Not yet confirmed: 403 `email_unverified`. */
+/**
+ * The same 401 for a wrong password, an unknown name and an account without a password (A25). Not yet confirmed, with the
+ * right password: 403 `email_unverified` with the address in `fields.email`, and a fresh code is on its way there (A48).
+ */
 export const logIn = endpoint('POST /auth/login', {
   summary: 'Log in with e-mail or username',
   access: { who: 'public' },

@@ -15,6 +15,7 @@ import {
   localPath,
   NewUsername,
   Password,
+  suggestUsername,
 } from '#features/auth/rules.ts'
 
 /** Lists written by others, beside the project where they are at hand. */
@@ -240,6 +241,15 @@ describe('names and passwords', () => {
     ).toEqual([])
   })
 })
+
+test.each([
+  ['Dora Leaf', 'doraleaf'],
+  ['Zoë Müller', 'zoemuller'],
+  ['@oat & co', 'oatco'],
+  ['x', null],
+  ['Дора', null],
+  ['a'.repeat(40), 'a'.repeat(30)],
+])('of "%s" the username %s is made', (typed, username) => expect(suggestUsername(typed)).toBe(username))
 
 describe('L6 a name that others see', () => {
   test.each([

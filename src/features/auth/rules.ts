@@ -83,6 +83,17 @@ export const DisplayName = displayName(100)
 
 export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
 
+/** A username like what was typed, for one that is not valid: 'doraleaf' for 'Dora Leaf'. Null where none can be made of it. */
+export function suggestUsername(typed: string): string | null {
+  const plain = typed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]/g, '')
+    .slice(0, 30)
+  return NewUsername.safeParse(plain).data ?? null
+}
+
 /** rules.md, Accounts. 'alice.' is 'alice' (A44). The reserved list is applied on the server. */
 export const NewUsername = z.pipe(
   z.pipe(z.string().check(z.maxLength(64, { error: USERNAME_HINT })), z.transform(foldUsername)),

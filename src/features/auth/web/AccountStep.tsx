@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
+import { isEmail } from '#features/auth/rules.ts'
 import { CodeStep } from '#features/auth/web/sign-up/CodeStep.tsx'
 import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
@@ -12,9 +12,7 @@ import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 
 export type AccountMode = 'login' | 'signup'
 /** Someone whose address is still to be confirmed; the password is the one just typed, while this page still knows it. */
-export type Unconfirmed = { email: string; password?: string; isSent: boolean }
-/** What the tab's own history keeps of that: never the password. */
-const Kept = z.object({ unconfirmed: z.object({ email: z.string(), isSent: z.boolean() }) })
+export type Unconfirmed = { email: string; password?: string; isReturning: boolean }
 
 type AccountStepProps = {
   mode: AccountMode
@@ -33,7 +31,13 @@ type AccountStepProps = {
 export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', next }: AccountStepProps) {
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
   if (unconfirmed) {
-    return <CodeStep {...unconfirmed} onLoggedIn={onLoggedIn} onBack={() => setUnconfirmed(null)} />
+    const forget = () => setUnconfirmed(null)
+    const enter = (answer: LoginAnswer) => {
+      // Before the login, which leads on: the address of the page would otherwise ask for the code again.
+      forget()
+      onLoggedIn(answer)
+    }
+    return <CodeStep {...unconfirmed} onLoggedIn={enter} onBack={forget} />
   }
   return (
     <>
@@ -61,17 +65,33 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', next }
   )
 }
 
-/** Who reads the code in a mail app on a phone may find the page loaded anew on coming back: it still asks for the code. */
+const HASH = '#confirm='
+
+/**
+ * Keeps whose code is asked for in the fragment of the URL, which no server sees: a reload, a restored tab or a copied address still asks for
+ * the code. Never the password.
+ */
 function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => void] {
   const [typed, setTyped] = useState<Unconfirmed | null>(null)
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const isAsWritten = useIsAsWritten()
-  const kept = isAsWritten ? undefined : Kept.safeParse(state).data?.unconfirmed
+  const email = isAsWritten ? null : emailIn(hash)
   function set(who: Unconfirmed | null) {
     setTyped(who)
-    const next = who && { unconfirmed: { email: who.email, isSent: who.isSent } }
-    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state: next })
+    const next = who === null ? '' : HASH + encodeURIComponent(who.email)
+    void navigate({ pathname, search, hash: next }, { replace: true, preventScrollReset: true })
   }
-  return [typed ?? kept ?? null, set]
+  if (email === null) return [null, set]
+  return [typed?.email === email ? typed : { email, isReturning: false }, set]
+}
+
+function emailIn(hash: string): string | null {
+  if (!hash.startsWith(HASH)) return null
+  try {
+    const email = decodeURIComponent(hash.slice(HASH.length))
+    return isEmail(email) ? email : null
+  } catch {
+    return null
+  }
 }

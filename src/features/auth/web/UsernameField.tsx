@@ -1,8 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-import { foldUsername, NewUsername, USERNAME_HINT } from '#features/auth/rules.ts'
+import { foldUsername, NewUsername, suggestUsername, USERNAME_HINT } from '#features/auth/rules.ts'
 import { useAvailability } from '#features/auth/web/availability.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
+
+const NOT_VALID = 'A username has only a to z, 0 to 9, dot, dash and underscore.'
+const TAKEN = 'This username is taken.'
 
 type UsernameFieldProps = UseFormRegisterReturn & {
   /** What stands in the field now. */
@@ -10,12 +13,16 @@ type UsernameFieldProps = UseFormRegisterReturn & {
   /** The username somebody has already: nothing is said about it. */
   own?: string
   errorMessage: string | undefined
+  /** Called with a valid username in place of one that is not. */
+  onSuggestion: (username: string) => void
 }
 
-/** The choice of a username. Whether it is free is said while one types (R73, R104). */
-export function UsernameField({ typed, own, errorMessage, ...registered }: UsernameFieldProps) {
+/** The choice of a username. Says while one types whether it is free (R73, R104), and offers a valid one for what is not. */
+export function UsernameField({ typed, own, errorMessage, onSuggestion, ...registered }: UsernameFieldProps) {
   const username = foldUsername(typed)
-  const isNew = NewUsername.safeParse(typed).success && username !== own?.toLowerCase()
+  const isValid = NewUsername.safeParse(typed).success
+  const suggested = isValid ? null : suggestUsername(typed)
+  const isNew = isValid && username !== own?.toLowerCase()
   const { available } = useAvailability('username', isNew ? username : '')
   return (
     <TextField
@@ -23,8 +30,24 @@ export function UsernameField({ typed, own, errorMessage, ...registered }: Usern
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      description={available === true ? `${username} is free.` : USERNAME_HINT}
-      errorMessage={errorMessage ?? (available === false ? 'This username is taken.' : undefined)}
+      description={
+        suggested === null ? (
+          available === true ? (
+            `${username} is free.`
+          ) : (
+            USERNAME_HINT
+          )
+        ) : (
+          <>
+            How about{' '}
+            <button type="button" className="link" onClick={() => onSuggestion(suggested)}>
+              {suggested}
+            </button>
+            ?
+          </>
+        )
+      }
+      errorMessage={errorMessage && suggested ? NOT_VALID : (errorMessage ?? (available === false ? TAKEN : undefined))}
       {...registered}
     />
   )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -73,18 +73,19 @@ test('a wrong password is one line that says nothing of which was wrong, and kee
   expect(entered).toEqual([])
 })
 
-test('an address that waits for its code is led to it, with the password that was typed', async () => {
+test('A48 somebody who has not confirmed their address is led to the code, by username too, with the password typed', async () => {
   const calls = answerCalls({
     ...QUIET,
-    'POST /auth/login': refusal(403, 'email_unverified'),
+    'POST /auth/login': refusal(403, 'email_unverified', { fields: { email: 'una@newcomer.example' } }),
     'POST /auth/signup/confirm': { body: aLogin() },
   })
   const entered = open('login')
-  fill('E-mail or username', 'una@newcomer.example')
+  fill('E-mail or username', 'una')
   fill('Password', 'greenhouse-demo')
   await press('Log in')
   fill('Six-digit code', '123456')
   expect(await screen.findByRole('button', { name: 'Confirm and go on' })).toBeDefined()
+  expect(screen.getByText(/You haven’t confirmed your e-mail yet/).textContent).toContain('una@newcomer.example')
   await act(async () => {})
   expect(entered).toEqual(['token-of-ines'])
   expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
@@ -118,7 +119,7 @@ test('signing up leads to the code, which is sent with its last digit; a wrong o
   expect(entered).toEqual(['token-of-ines'])
 })
 
-test('the page loaded anew on the way back from the mail app still asks for the code, without the password', async () => {
+test('the page loaded anew, or opened in another tab, still asks for the code, without the password', async () => {
   const calls = answerCalls({
     ...QUIET,
     'POST /auth/signup': { status: 201, body: {} },
@@ -128,7 +129,7 @@ test('the page loaded anew on the way back from the mail app still asks for the 
   const Step = () => (
     <AccountStep mode="signup" onModeChange={() => {}} onLoggedIn={({ token }) => entered.push(token)} />
   )
-  const router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: ['/claim?brand=1'] })
+  let router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: ['/claim?brand=1'] })
   const load = () =>
     render(
       <QueryClientProvider client={makeQueryClient()}>
@@ -141,16 +142,45 @@ test('the page loaded anew on the way back from the mail app still asks for the 
   fill('Password', 'a warm loaf at dawn')
   await press('Create account')
   expect(router.state.location.search).toBe('?brand=1')
-  expect(JSON.stringify(router.state.location.state)).not.toContain('loaf')
+  expect(router.state.location.hash).toBe('#confirm=sue%40crumb.example')
+  expect(JSON.stringify(router.state.location)).not.toContain('loaf')
   page.unmount()
+  // Another tab knows the address alone.
+  const { pathname, search, hash } = router.state.location
+  router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: [pathname + search + hash] })
   load()
   expect(screen.getByText('sue@crumb.example')).toBeDefined()
   fill('Six-digit code', '123456')
   await act(async () => {})
   expect(entered).toEqual(['token-of-ines'])
-  expect(calls.at(-1)?.body).toEqual({ email: 'sue@crumb.example', code: '123456' })
+  const sent = calls.find(({ path }) => path === '/auth/signup/confirm')
+  expect(sent?.body).toEqual({ email: 'sue@crumb.example', code: '123456' })
+  // What the code was for is done: the address asks for it no longer.
+  expect(router.state.location.hash).toBe('')
+  expect(screen.getByLabelText('Work e-mail')).toBeDefined()
+})
+
+test('a broken or foreign fragment asks for no code, and another address can be used instead', async () => {
+  answerCalls(QUIET)
+  open('login', '/login#confirm=%E0%A4%A')
+  expect(screen.getByLabelText('E-mail or username')).toBeDefined()
+  cleanup()
+  open('signup', '/login#confirm=una%40newcomer.example')
+  expect(screen.getByLabelText('Six-digit code')).toBeDefined()
   await press('Use another address')
   expect(screen.getByLabelText('Work e-mail')).toBeDefined()
+})
+
+test('a username that is not valid gets one that is, and takes the focus back', async () => {
+  answerCalls(QUIET)
+  open('signup')
+  fill('Username', 'Dora Leaf')
+  fireEvent.blur(screen.getByLabelText('Username'))
+  expect(await screen.findByText('A username has only a to z, 0 to 9, dot, dash and underscore.')).toBeDefined()
+  await press('doraleaf')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('doraleaf')
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  expect(screen.queryByText(/A username has only/)).toBeNull()
 })
 
 test('three empty fields are summed up above the form', async () => {

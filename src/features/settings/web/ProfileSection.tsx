@@ -50,6 +50,10 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
             typed={username}
             own={viewer.username}
             errorMessage={errors.username?.message}
+            onSuggestion={(suggested) => {
+              form.setValue('username', suggested, { shouldDirty: true, shouldValidate: true })
+              form.setFocus('username')
+            }}
             {...form.register('username')}
           />
           <FormFoot

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { changePassword, checkAuth, logIn, logOut } from '#features/auth/contract.ts'
+import { changePassword, checkAuth, confirmSignUp, logIn, logOut } from '#features/auth/contract.ts'
 
 import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
-import { auditOf, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import type { TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
@@ -208,12 +208,39 @@ describe('the login', () => {
     }
   })
 
-  test('A48 an account that was not confirmed gets no session, but is told so only with the right password', async () => {
+  test('A48 an account that was not confirmed gets no session, but is told so, and mailed a code, only with the right password', async () => {
     const user = await member({ emailVerifiedAt: null })
-    expect((await post(t.app, user.username, 'not the password')).json().error.code).toBe('invalid_credentials')
+    const email = String(user.email)
+    const unknown = (await post(t.app, 'nobody-at-all', 'not the password')).json()
+    const wrong = (await post(t.app, user.username, 'not the password')).json()
+    expect([wrong.error.code, wrong.error.message]).toEqual(['invalid_credentials', unknown.error.message])
+    expect(await lettersTo(t.db, email)).toEqual([])
+    // By username as well: the answer names the address, so that the code can be typed.
     const reply = await post(t.app, user.username, PASSWORD)
-    expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'email_unverified'])
+    expect([reply.statusCode, reply.json().error]).toEqual([
+      403,
+      expect.objectContaining({
+        code: 'email_unverified',
+        message: `You haven’t confirmed your e-mail yet. We’ve sent a new code to ${email}.`,
+        fields: { email },
+      }),
+    ])
     expect(await t.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([])
+    const first = await codeFor(t.db, email)
+    await post(t.app, email, PASSWORD)
+    expect((await refusalOf(t.call(confirmSignUp, { body: { email, code: first } }))).code).toBe('token_invalid')
+    const login = await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
+    expect(login.userId).toBe(user.id)
+  })
+
+  test('A48 A127 logging in again and again sends six codes an hour, and the last one stays good', async () => {
+    const user = await member({ emailVerifiedAt: null })
+    const email = String(user.email)
+    const messages: string[] = []
+    for (let i = 0; i < 8; i += 1) messages.push((await post(t.app, email, PASSWORD)).json().error.message)
+    expect(await lettersTo(t.db, email)).toHaveLength(6)
+    expect(messages.at(-1)).toBe(`You haven’t confirmed your e-mail yet. Type the newest code we sent to ${email}.`)
+    await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })
 
   test('a suspended account is told so, and a deleted one is nobody', async () => {

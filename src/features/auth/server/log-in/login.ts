@@ -8,6 +8,7 @@ import { passwordChangedMail } from '#features/auth/server/mails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
+import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/call/context.ts'
@@ -29,10 +30,7 @@ export async function logInWithPassword(
   await forgetTries(caller, account)
   if (account.emailVerifiedAt === null) {
     await audit(caller.db, { event: 'login.unconfirmed', userId: account.id, address: caller.address })
-    const how = login.includes('@')
-      ? 'type the code from our mail, or ask for a new one.'
-      : 'log in with it instead of the username.'
-    throw new Refusal('email_unverified', `Confirm your address first: ${how}`)
+    throw unconfirmed(account, await sendFreshCode(caller, account))
   }
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
@@ -52,6 +50,12 @@ async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Names the address, so that a login by username leads to its code as well: whoever knows the password may know it. */
+function unconfirmed({ email }: Account, isSent: boolean): Refusal {
+  const code = isSent ? `We’ve sent a new code to ${email}.` : `Type the newest code we sent to ${email}.`
+  return new Refusal('email_unverified', `You haven’t confirmed your e-mail yet. ${code}`, { fields: { email } })
 }
 
 function wrongCredentials(): Refusal {

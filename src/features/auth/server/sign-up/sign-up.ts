@@ -1,7 +1,9 @@
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import {
+  type Account,
   createBusiness,
   findByEmail,
+  findById,
   isUsernameFree,
   lockAddress,
   removeUnconfirmed,
@@ -90,6 +92,24 @@ export async function resendSignUpCode(caller: Caller, email: string): Promise<v
       await sendSignUpCode(trx, caller, { account, isContested: await isContested(trx, account.id), isMailed: true })
     }),
   )
+}
+
+/**
+ * Sends a fresh code to the holder of an unconfirmed account, who has just proved to know its password. Returns false where the mailbox had its
+ * share of the hour: the last code then stays good.
+ */
+export async function sendFreshCode(caller: Caller, { id, email }: Account): Promise<boolean> {
+  if (!(await mayMail(caller, 'signup', email))) return false
+  await retrying(() =>
+    caller.db.transaction().execute(async (trx) => {
+      await lockAddress(trx, email)
+      const account = await findById(trx, id)
+      // Confirmed, or signed up anew, meanwhile.
+      if (account === null || account.emailVerifiedAt !== null) return
+      await sendSignUpCode(trx, caller, { account, isContested: await isContested(trx, id), isMailed: true })
+    }),
+  )
+  return true
 }
 
 /** The right code confirms the address, makes the business and logs in. Refuses with `token_invalid`. */

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 
 import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
-import { isEmail } from '#features/auth/rules.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
@@ -19,7 +18,7 @@ type LoginFormProps = {
   onUnconfirmed: (who: Unconfirmed) => void
 }
 
-/** E-mail or username, and the password. An address that still waits for its code is led to it. */
+/** E-mail or username, and the password. Somebody whose address is not confirmed yet is led to the code. */
 export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
   const form = useContractForm(logIn.spec.body, {
@@ -31,9 +30,9 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
     try {
       onLoggedIn(await call(logIn, { body }))
     } catch (error) {
-      const login = body.login.trim()
-      if (!isRefusal(error, 'email_unverified') || !isEmail(login)) throw error
-      onUnconfirmed({ email: login, password: body.password, isSent: false })
+      const email = isRefusal(error, 'email_unverified') ? error.fields?.['email'] : undefined
+      if (email === undefined) throw error
+      onUnconfirmed({ email, password: body.password, isReturning: true })
     }
   })
   return (

@@ -16,8 +16,8 @@ const PAUSE_SECONDS = 30
 type CodeStepProps = Unconfirmed & { onLoggedIn: (answer: LoginAnswer) => void; onBack: () => void }
 
 /** The six digits from the mail; the last one sends them. A new code can be asked for every half minute. */
-export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeStepProps) {
-  const pause = useCountdown(isSent ? PAUSE_SECONDS : 0)
+export function CodeStep({ email, password, isReturning, onLoggedIn, onBack }: CodeStepProps) {
+  const pause = useCountdown(password === undefined ? 0 : PAUSE_SECONDS)
   const [resent, setResent] = useState<{ message: string; isWrong: boolean } | null>(null)
   const form = useContractForm(confirmSignUp.spec.body, {
     defaultValues: { email, code: '', ...(password !== undefined && { password }) },
@@ -45,8 +45,8 @@ export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeSt
   return (
     <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
       <p>
-        {isSent ? 'We sent a code to ' : 'Confirm your address first: type the code we sent to '}
-        <b className="wrap-anywhere">{email}</b>. It works for 15 minutes.
+        {isReturning && 'You haven’t confirmed your e-mail yet. '}
+        We sent a code to <b className="wrap-anywhere">{email}</b>. It works for 15 minutes.
       </p>
       <Controller
         control={form.control}
@@ -82,7 +82,7 @@ export function CodeStep({ email, password, isSent, onLoggedIn, onBack }: CodeSt
         </Button>
       </div>
       <p role="status" className={resent?.isWrong ? 'text-t1 text-tomato-ink' : 'text-t1 text-ink-2'}>
-        {resent?.message ?? 'Nothing there? Look among the advertising mails too.'}
+        {resent?.message ?? 'Nothing there? Check spam and promotions too.'}
       </p>
     </form>
   )

@@ -31,7 +31,7 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
   const address = useAvailability('email', isEmail(email.trim()) ? email : '')
   const submit = submitTo(form, async (body) => {
     await call(signUp, { body })
-    onSignedUp({ email: body.email, password: body.password, isSent: true })
+    onSignedUp({ email: body.email, password: body.password, isReturning: false })
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -63,7 +63,15 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
         errorMessage={errors.name?.message}
         {...form.register('name')}
       />
-      <UsernameField typed={username} errorMessage={errors.username?.message} {...form.register('username')} />
+      <UsernameField
+        typed={username}
+        errorMessage={errors.username?.message}
+        onSuggestion={(suggested) => {
+          form.setValue('username', suggested, { shouldDirty: true, shouldValidate: true })
+          form.setFocus('username')
+        }}
+        {...form.register('username')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"
