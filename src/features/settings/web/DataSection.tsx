@@ -10,6 +10,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { call, download } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -18,6 +19,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.quer
 export function DataSection() {
   const { data: account } = useQuery(accountQuery)
   const [isAsking, setAsking] = useState(false)
+  const attempt = useAttempt()
   return (
     <Section
       title="Your data"
@@ -42,7 +44,8 @@ export function DataSection() {
           pendingLabel="Collecting your data"
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            await call(requestExport, { body: password === undefined ? {} : { password } })
+            const body = password === undefined ? {} : { password }
+            await attempt('export', (idempotencyKey) => call(requestExport, { body, idempotencyKey }))
             await reload()
             toast('Copy ready')
           }}

@@ -19,6 +19,7 @@ import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { useFormDraft } from '#web/form-draft.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -37,6 +38,7 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
 
 function ChangeForm({ viewer }: { viewer: Viewer }) {
   const [asked, setAsked] = useState<string | null>(null)
+  const attempt = useAttempt()
   const current = viewer.contact.email
   const form = useContractForm(Body, {
     defaultValues: { email: '' },
@@ -89,9 +91,8 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
           onClose={() => setAsked(null)}
           onConfirm={async (password) => {
             try {
-              showAccount(
-                await call(changeEmail, { body: { email: asked, ...(password !== undefined && { password }) } }),
-              )
+              const body = { email: asked, ...(password !== undefined && { password }) }
+              showAccount(await attempt(asked, (idempotencyKey) => call(changeEmail, { body, idempotencyKey })))
               form.reset({ email: '' })
               toast('Link sent')
             } catch (error) {

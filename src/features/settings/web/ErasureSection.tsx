@@ -14,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { LongName } from '#ui/show/LongName.tsx'
 
 /** The end of the account: what goes, what stays, what stands in the way; and, for seven days, the way back. */
@@ -29,6 +30,7 @@ export function ErasureSection({ email }: { email: string }) {
 function Ask({ account, email }: { account: Account | undefined; email: string }) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
+  const attempt = useAttempt()
   const obstacles = account?.obstacles ?? []
   return (
     <div className="grid justify-items-start gap-5">
@@ -63,7 +65,8 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
           tone="danger-solid"
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            showAccount(await call(requestErasure, { body: password === undefined ? {} : { password } }))
+            const body = password === undefined ? {} : { password }
+            showAccount(await attempt('erase', (idempotencyKey) => call(requestErasure, { body, idempotencyKey })))
             setSent(true)
           }}
         />

@@ -12,10 +12,12 @@ import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 /** The end of a business, for its owners; not while a plan runs. */
 export function CloseCard({ business, name }: { business: BusinessRef; name: string }) {
   const [isAsking, setAsking] = useState(false)
+  const attempt = useAttempt()
   const navigate = useNavigate()
   const isPaid = hasRunningPlan(business.planStatus)
   return (
@@ -44,10 +46,9 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
           tone="danger-solid"
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
-            await call(closeBusiness, {
-              params: { businessId: business.id },
-              body: password === undefined ? {} : { password },
-            })
+            const params = { businessId: business.id }
+            const body = password === undefined ? {} : { password }
+            await attempt(params, (idempotencyKey) => call(closeBusiness, { params, body, idempotencyKey }))
             await reloadTeam()
             toast(`${name} closed`)
             void navigate(paths.account)

@@ -22,6 +22,7 @@ import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 /** Who was asked and has not answered yet. */
@@ -56,8 +57,9 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
   const [isLinking, setLinking] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey: invitationsQuery(businessId).queryKey })
   const act = { params: { businessId, id } }
+  const attempt = useAttempt()
   const resending = useMutation({
-    mutationFn: () => call(resendInvitation, act),
+    mutationFn: () => attempt(act, (idempotencyKey) => call(resendInvitation, { ...act, idempotencyKey })),
     onSuccess: () => toast('Invitation sent'),
     onSettled: reload,
     meta: { action: 'invitation' },

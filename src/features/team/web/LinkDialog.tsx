@@ -9,15 +9,20 @@ import { toast } from '#ui/layers/Toast.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 type LinkDialogProps = { businessId: string; invitation: Invitation; onClose: () => void }
 
 /** A link to hand on by other means. Where the browser gives no access to its clipboard, it can still be copied by hand. */
 export function LinkDialog({ businessId, invitation: { id, email }, onClose }: LinkDialogProps) {
+  const attempt = useAttempt()
   const { data, error } = useQuery({
     queryKey: ['team', 'link', id],
     meta: { action: 'invitation link' },
-    queryFn: () => call(linkInvitation, { params: { businessId, id } }),
+    queryFn: () => {
+      const params = { businessId, id }
+      return attempt(params, (idempotencyKey) => call(linkInvitation, { params, idempotencyKey }))
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

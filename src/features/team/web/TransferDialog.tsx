@@ -6,6 +6,7 @@ import { reloadTeam } from '#features/team/web/queries.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { inSentence } from '#kernel/text.ts'
 
 type TransferDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
@@ -13,6 +14,7 @@ type TransferDialogProps = { businessId: string; name: string; member: Member; o
 /** Ownership is shared or handed over; only with the password, and both are told by mail. */
 export function TransferDialog({ businessId, name, member, onClose }: TransferDialogProps) {
   const who = inSentence(member.name || member.username)
+  const attempt = useAttempt()
   const [way, setWay] = useState<'hand' | 'share'>('hand')
   return (
     <ReauthDialog
@@ -22,8 +24,11 @@ export function TransferDialog({ businessId, name, member, onClose }: TransferDi
       pendingLabel="Handing over"
       onClose={onClose}
       onConfirm={async (password) => {
-        const body = { userId: member.userId, stay: way === 'share', ...(password !== undefined && { password }) }
-        await call(transferOwnership, { params: { businessId }, body })
+        const wish = { userId: member.userId, stay: way === 'share' }
+        const body = { ...wish, ...(password !== undefined && { password }) }
+        await attempt(wish, (idempotencyKey) =>
+          call(transferOwnership, { params: { businessId }, body, idempotencyKey }),
+        )
         await reloadTeam()
         toast(way === 'hand' ? 'Ownership handed over' : 'Ownership shared')
       }}
