@@ -1,36 +1,54 @@
 import { ALLERGENS, type Product } from '#features/products/contract.ts'
 import { ALLERGEN_NAMES } from '#features/products/text.ts'
 
+type Allergens = Product['allergens']
 type AllergenTogglesProps = {
   id: string
-  value: Product['allergens']
-  onChange: (value: Product['allergens']) => void
+  value: Allergens
+  onChange: (value: Allergens) => void
+  /** Those that are not known in the saved product. */
+  unknown: Allergens
+  isNoneConfirmed: boolean
+  onConfirmNone: (isConfirmed: boolean) => void
 }
 
-/** The six of R67, each pressed or not. */
-export function AllergenToggles({ id, value, onChange }: AllergenTogglesProps) {
+/** The six of R67; where the product's listing says nothing about some, its owner can confirm that it contains none of those. */
+export function AllergenToggles(props: AllergenTogglesProps) {
+  const { id, value, onChange, unknown, isNoneConfirmed, onConfirmNone } = props
+  const open = unknown.filter((name) => !value.includes(name))
   return (
     <fieldset id={id} tabIndex={-1} className="outline-none">
       <legend className="mb-1.5 font-semibold">Allergens</legend>
       <div className="flex flex-wrap gap-2">
         {ALLERGENS.map((name) => (
-          <label
+          <Toggle
             key={name}
-            className="relative inline-flex min-h-9 cursor-pointer items-center rounded-pill border border-line-2 bg-surface px-3.5 text-t1 font-semibold transition-colors hover:border-control has-[:checked]:border-leaf has-[:checked]:bg-leaf-tint has-[:checked]:text-leaf-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus touch:min-h-11"
-          >
-            <input
-              type="checkbox"
-              checked={value.includes(name)}
-              onChange={() =>
-                onChange(value.includes(name) ? value.filter((other) => other !== name) : [...value, name])
-              }
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-pill outline-none"
-            />
-            {ALLERGEN_NAMES[name]}
-          </label>
+            label={ALLERGEN_NAMES[name]}
+            isOn={value.includes(name)}
+            onChange={(isOn) => onChange(isOn ? [...value, name] : value.filter((other) => other !== name))}
+          />
         ))}
+        {open.length > 0 && <Toggle label="None of the others" isOn={isNoneConfirmed} onChange={onConfirmNone} />}
       </div>
-      <p className="mt-1.5 text-t1 text-ink-3">Select every allergen it contains.</p>
+      <p className="mt-1.5 text-t1 text-ink-3">
+        {open.length > 0
+          ? `Not known yet: ${open.map((name) => ALLERGEN_NAMES[name].toLowerCase()).join(', ')}. Select what it contains, or confirm that it contains none of them.`
+          : 'Select every allergen it contains.'}
+      </p>
     </fieldset>
+  )
+}
+
+function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-pill border border-line-2 bg-surface px-3.5 text-t1 font-semibold transition-colors hover:border-control has-[:checked]:border-leaf has-[:checked]:bg-leaf-tint has-[:checked]:text-leaf-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus touch:min-h-11">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="absolute inset-0 cursor-[inherit] appearance-none rounded-pill outline-none"
+      />
+      {label}
+    </label>
   )
 }

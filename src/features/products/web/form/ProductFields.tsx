@@ -4,7 +4,6 @@ import { CategoryPicker } from '#features/categories/web/CategoryPicker.tsx'
 import { DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import type { Product, ShopLink } from '#features/products/contract.ts'
 import { AllergenToggles } from '#features/products/web/form/AllergenToggles.tsx'
-import { UnknownAllergens } from '#features/products/web/form/UnknownAllergens.tsx'
 import { PointsOfSaleField } from '#features/products/web/form/PointsOfSaleField.tsx'
 import type { ProductForm, ProductValues } from '#features/products/web/form/product-form.ts'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
@@ -27,8 +26,10 @@ type ProductFieldsProps = {
   pictures?: ReactNode
 }
 
+const NONE: Product['allergens'] = []
+
 /** Everything its owner says of a product, in three cards. Used to add one and to change one. */
-export function ProductFields({ form, known, links, unknown = [], nameNote, pictures }: ProductFieldsProps) {
+export function ProductFields({ form, known, links, unknown = NONE, nameNote, pictures }: ProductFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   return (
@@ -90,18 +91,16 @@ export function ProductFields({ form, known, links, unknown = [], nameNote, pict
         <Controller
           control={control}
           name="allergens"
-          render={({ field }) => <AllergenToggles id="allergens" value={field.value ?? []} onChange={field.onChange} />}
-        />
-        <Controller
-          control={control}
-          name="allergensUnknown"
           render={({ field }) => (
-            <UnknownAllergens
-              id="allergensUnknown"
-              before={unknown}
-              named={form.watch('allergens') ?? []}
+            <AllergenToggles
+              id="allergens"
               value={field.value ?? []}
               onChange={field.onChange}
+              unknown={unknown}
+              isNoneConfirmed={form.watch('allergensUnknown')?.length === 0}
+              onConfirmNone={(isConfirmed) =>
+                form.setValue('allergensUnknown', isConfirmed ? [] : unknown, { shouldDirty: true })
+              }
             />
           )}
         />
