@@ -10,6 +10,7 @@ import { sweepImages } from '#features/images/server/sweep.ts'
 import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
 import { settleOverdue } from '#features/products/server/featuring/featured.ts'
 import { startLinkChecks } from '#features/products/server/links/worker.ts'
+import { sweepImports } from '#features/platform/server/import/routes.ts'
 import { purgeRefusals } from '#features/platform/server/import/runs.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { keepErasedList } from '#features/settings/server/data/erased-list.ts'
@@ -38,6 +39,7 @@ export async function startHousekeeping(jobs: Jobs, services: Services, log: Log
     await expireClaims({ ...services, db })
     await endLostDisputes({ db })
     await purgeDocuments(db)
+    await sweepImports(db, services.config.dataDir)
     await settleOverdue(db, services.clock.now())
   })
   await startLinkChecks({ boss, db })

@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { getImport, type ImportRun } from '#features/platform/contract.ts'
+import { sweepImports } from '#features/platform/server/import/routes.ts'
 import { isRefusal } from '#kernel/errors.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -93,6 +95,37 @@ it('an export larger than any JSON body goes through', async () => {
   expect(payload.length).toBeGreaterThan(4_000_000)
   const run = await finished((await send(payload)).json<ImportRun>().id)
   expect(run).toMatchObject({ status: 'done', createdCount: 1000 })
+})
+
+it('LOW an import whose process was killed is told as interrupted, its file goes, and sent again it goes on', async () => {
+  const file = lines(600, '5')
+  const first = await finished((await send(file)).json<ImportRun>().id)
+  // As kill -9 leaves it: half done, silent for an hour.
+  await t.db
+    .updateTable('importRun')
+    .set({ status: 'running', linesDone: 500, finishedAt: null, updatedAt: sql`app_now() - interval '1 hour'` })
+    .where('id', '=', first.id)
+    .execute()
+  const [left, fresh] = ['left', 'fresh'].map((name) => join(folder, 'imports', name))
+  await Promise.all([left, fresh].map((path) => writeFile(path ?? '', file)))
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  await utimes(left ?? '', hoursAgo, hoursAgo)
+  await sweepImports(t.db, folder)
+  expect(await read(first.id)).toMatchObject({
+    status: 'failed',
+    failure: { reason: 'The import was interrupted. Give the same file again to go on.', line: 501 },
+  })
+  expect(await readdir(join(folder, 'imports'))).toEqual(['fresh'])
+  await rm(fresh ?? '')
+  const again = await finished((await send(file)).json<ImportRun>().id)
+  expect(again).toMatchObject({ id: first.id, status: 'done', failure: null, linesDone: 600 })
+})
+
+it('LOW an import at work is not taken for an interrupted one', async () => {
+  const run = await finished((await send(lines(3, '6'))).json<ImportRun>().id)
+  await t.db.updateTable('importRun').set({ status: 'running' }).where('id', '=', run.id).execute()
+  await sweepImports(t.db, folder)
+  expect(await read(run.id)).toMatchObject({ status: 'running', failure: null })
 })
 
 it('nobody without the operator key sends or reads anything', async () => {

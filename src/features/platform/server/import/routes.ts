@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 
 import { getImport, type ImportRun } from '#features/platform/contract.ts'
 import { continueRun, REVIEW_BRAND } from '#features/platform/server/import/run.ts'
-import { findRefusals, findRun, openRun } from '#features/platform/server/import/runs.ts'
-import { spool, type Spooled } from '#features/platform/server/import/spool.ts'
+import { failInterrupted, findRefusals, findRun, openRun } from '#features/platform/server/import/runs.ts'
+import { removeLeftovers, spool, type Spooled } from '#features/platform/server/import/spool.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { text } from '#kernel/wire/input.ts'
 import { fieldErrors } from '#kernel/wire/validation.ts'
@@ -26,6 +26,15 @@ export const importRoutes = [
     return present(run, await findRefusals(db, run.id, query))
   }),
 ]
+
+/** Where the files of imports wait while they are read. */
+const spoolFolder = (dataDir: string) => join(dataDir, 'imports')
+
+/** Ends what killed processes left behind: runs that say they are running, and their files. Run by cron. */
+export async function sweepImports(db: Services['db'], dataDir: string): Promise<void> {
+  await failInterrupted(db)
+  await removeLeftovers(spoolFolder(dataDir))
+}
 
 /**
  * `POST /api/platform/import`: takes the file to disk, answers 202 with its run and imports it meanwhile. A server that stops ends after
@@ -59,7 +68,7 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
         const { source, brand } = queryOf(request)
         if (running.size >= AT_ONCE) throw unavailable(30)
         if (!request.body) throw new Refusal('validation', 'Send the file as the body of the request.')
-        const file = await spool(join(config.dataDir, 'imports'), request.body)
+        const file = await spool(spoolFolder(config.dataDir), request.body)
         const fingerprint = createHash('sha256').update(`${file.fingerprint}\n${brand}`).digest('hex')
         const run = await openRun(db, { fingerprint, source })
         const job = work(run, file, brand).finally(() => running.delete(job))

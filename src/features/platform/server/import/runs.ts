@@ -95,6 +95,17 @@ export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
   })
 }
 
+/** Minutes without a batch after which a run counts as interrupted. */
+const SILENT_MINUTES = 15
+
+/** Marks runs whose process was killed as failed. One that is still at work stops at its next batch, and can be continued too. */
+export async function failInterrupted(db: Db): Promise<void> {
+  await sql`
+    update import_run set status = 'failed', finished_at = app_now(),
+      failure = 'The import was interrupted. Give the same file again to go on.', failure_line = lines_done + 1
+    where status = 'running' and updated_at < app_now() - make_interval(mins => ${SILENT_MINUTES})`.execute(db)
+}
+
 /** A run with its refusals, lowest line first. */
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   return (await sql<Run>`select ${RUN} from import_run where id = ${id}`.execute(db)).rows[0]

@@ -10,12 +10,11 @@ import { invalid, Refusal } from '#kernel/errors.ts'
 /** A file as it was sent, on disk until its import ends. */
 export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }
 
-const DAY = 24 * 3_600_000
+const HOUR = 3_600_000
 
 /** Takes a body to disk as it streams in, so that the sender need not wait for the database; nothing of it is held in memory. */
 export async function spool(folder: string, body: Readable): Promise<Spooled> {
   await mkdir(folder, { recursive: true })
-  await removeLeftovers(folder)
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let bytes = 0
@@ -41,14 +40,14 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
 }
 
-/** What a process that was killed has left behind. */
-async function removeLeftovers(folder: string) {
-  for (const name of await readdir(folder)) {
+/** Removes files of processes that were killed. One that is still read stays readable: it was opened when it had come in whole. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const age = await stat(path).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     )
-    if (age > DAY) await rm(path, { force: true })
+    if (age > HOUR) await rm(path, { force: true })
   }
 }
