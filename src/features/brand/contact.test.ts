@@ -148,6 +148,14 @@ describe('how to reach a brand', () => {
     expect(canonicalContact(field, '  ')).toEqual({ value: '' })
   })
 
+  test('SURPRISE a short YouTube link is told apart: it leads to a video', () => {
+    for (const typed of ['https://youtu.be/dQw4w9WgXcQ?si=x', 'youtu.be/dQw4w9WgXcQ'])
+      expect(canonicalContact('youtube', typed).problem).toBe(
+        "This link leads to a video. Write your channel's link, or its handle.",
+      )
+    expect(canonicalContact('website', 'https://youtu.be/dQw4w9WgXcQ').value).toBe('https://youtu.be/dQw4w9WgXcQ')
+  })
+
   test.each(CONTACT_FIELDS)('A97 %s takes no script, no foreign scheme, no user part, no long one', (field) => {
     for (const typed of HOSTILE) expect(canonicalContact(field, typed).value, typed).toBeUndefined()
   })

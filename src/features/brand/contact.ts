@@ -71,11 +71,14 @@ function canonicalEmail(text: string): Canonical {
 }
 
 function canonicalPage(network: Network, typed: string): Canonical {
-  const isAddress = HTTP.test(typed) || network.isHost(typed.split('/', 1)[0]?.toLowerCase() ?? '')
+  const start = typed.split('/', 1)[0]?.toLowerCase() ?? ''
+  const isAddress = HTTP.test(typed) || network.isHost(start) || network.otherHosts?.[start] !== undefined
   const nowhere = { problem: `Write your ${network.name} address, or your handle there.` }
   if (!isAddress && (/^[a-z][a-z0-9+.-]*:/i.test(typed) || typed.startsWith('/'))) return nowhere
   const url = isAddress ? URL.parse(HTTP.test(typed) ? typed : `https://${typed}`) : undefined
   if (url === null) return nowhere
+  const otherHost = network.otherHosts?.[url?.hostname ?? '']
+  if (otherHost !== undefined) return { problem: otherHost }
   if (
     url !== undefined &&
     (url.username !== '' || url.password !== '' || url.port !== '' || !network.isHost(url.hostname))

@@ -16,6 +16,8 @@ export type Network = {
   isHost: (host: string) => boolean
   /** The path of the brand's own page, encoded; undefined where it is none. */
   page: (given: Given) => string | undefined
+  /** Hosts of the network that lead to no page of a brand, with what to write instead. */
+  otherHosts?: Readonly<Record<string, string>>
 }
 
 /** How each network spells the page of a brand. */
@@ -55,6 +57,7 @@ export const NETWORKS: Record<Exclude<ContactField, 'email' | 'website'>, Networ
     origin: 'https://www.youtube.com',
     isHost: (host) => within(host, 'youtube.com'),
     page: youtubePage,
+    otherHosts: { 'youtu.be': "This link leads to a video. Write your channel's link, or its handle." },
   },
 }
 

@@ -37,6 +37,14 @@ describe('what is sent', () => {
     expect(changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } })).toEqual([])
   })
 
+  test('SURPRISE R125 an international website is edited as it is written, and unchanged it is not sent', () => {
+    const contact = { ...brand.contact, website: 'https://xn--mnchen-3ya.de' }
+    const international = valuesOf({ ...brand, contact })
+    expect(international.website).toBe('https://münchen.de')
+    expect(changeOf(international, { ...international, description: 'Oats.' })).toEqual({})
+    expect(BrandForm.parse(international).website).toBe('https://xn--mnchen-3ya.de')
+  })
+
   test('R106 A113 a description has 5,000 code points at most, however many units they take', () => {
     const of = (description: string) => BrandForm.safeParse({ ...base, description }).success
     expect(of('🥕'.repeat(5000))).toBe(true)

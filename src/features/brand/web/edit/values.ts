@@ -9,6 +9,7 @@ import {
   Description,
 } from '#features/brand/contract.ts'
 import { Picture } from '#features/images/contract.ts'
+import { readableUrl } from '#kernel/idn.ts'
 
 export const PICTURE_FIELDS = ['banner', 'logo', 'thumbnail', 'image'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
@@ -35,7 +36,8 @@ export const FIELD_NAMES: Record<Exclude<BrandField, ContactField>, string> = {
 }
 
 export function valuesOf({ description, contact, banner, logo, thumbnail, image }: Brand): BrandValues {
-  return { description, ...contact, banner, logo, thumbnail, image }
+  const website = readableUrl(contact.website)
+  return { description, ...contact, website, banner, logo, thumbnail, image }
 }
 
 /** Whether two values of a field are the same for a reader: pictures by their id. */

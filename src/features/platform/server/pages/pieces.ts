@@ -3,6 +3,7 @@ import { imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import type { Person } from '#features/platform/server/pages/queries.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { type Html, html } from '#kernel/html.ts'
+import { readableHost } from '#kernel/idn.ts'
 
 /** Drawn once at the top of each document; every row of stars points at it. */
 export const STAR_ROW = html`<svg class="sprite" aria-hidden="true">
@@ -114,7 +115,7 @@ export function webAddress(url: string): URL | undefined {
 export function outside(url: string, { words, through }: { words?: string; through?: string } = {}): Html | null {
   const target = webAddress(url)
   if (target === undefined) return null
-  const host = target.hostname.replace(/^www\./, '')
+  const host = readableHost(target.hostname.replace(/^www\./, ''))
   return html`<a href="${through ?? target.href}" title="${host}" rel="noopener noreferrer nofollow" target="_blank"
     >${words ?? host}</a
   >`
