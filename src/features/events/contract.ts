@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint, type EndpointSpec } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 
+const KEY_PLACE = 'Send your site key in the query string: ?key=…'
+
 /**
  * One thing that happened. `id` makes a repeated send the same event; `at` may be left out and is checked against the server's clock;
  * `productId` says which of the brand's products it was about.
@@ -12,6 +14,8 @@ const Happening = z.strictObject({
   brandId: Id,
   productId: z.optional(Id),
   at: z.optional(z.iso.datetime({ offset: true })),
+  /** Never in the body: the key of all of them stands in the query string. */
+  key: z.optional(z.never({ error: KEY_PLACE })),
 })
 const Click = z.extend(Happening, { type: z.literal('click'), target: text(200, 1) })
 
@@ -28,7 +32,7 @@ const taking = <Body extends z.ZodMiniType>(summary: string, body: Body) =>
   ({
     summary,
     access: { who: 'public', viewer: true },
-    query: z.object({ key: text(100, 1) }),
+    query: z.object({ key: z.pipe(z.string({ error: KEY_PLACE }), text(100, 1)) }),
     body,
     reply: Taken,
     status: 202,

@@ -207,6 +207,19 @@ describe('A122 what is no event', () => {
     expect(await verdicts(brandId)).toEqual({})
   })
 
+  it('SURPRISE a site key that is missing or in the body is answered with where it belongs', async () => {
+    const { id: brandId } = await anUnclaimedBrand(t.db)
+    const place = 'Send your site key in the query string: ?key=…'
+    const sendTo = async (query: string, payload: object) =>
+      (
+        await t.app.inject({ method: 'POST', url: `/api/impressions${query}`, remoteAddress: somebody(), payload })
+      ).json()
+    expect((await sendTo('', { brandId })).error.fields).toEqual({ key: place })
+    for (const body of [{ brandId, key: 'shop' }, [{ brandId, key: 'shop' }]])
+      expect(Object.values((await sendTo('?key=shop', body)).error.fields)).toEqual([place])
+    expect(Object.values((await sendTo('', { brandId, key: 'shop' })).error.fields)).toEqual([place])
+  })
+
   it('A122 a program that says so, or says nothing, gets its 202 and counts for nothing', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', '']
