@@ -43,7 +43,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Error(`${folder} is no finished backup: it has no ${NAME}.`)
   })
-  return Manifest.parse(JSON.parse(text))
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch (error) {
+    const advice = 'Nothing was changed. Use another backup, or a copy of this one.'
+    throw new Error(`${NAME} in ${folder} is damaged and cannot be read. ${advice}`, { cause: error })
+  }
 }
 
 /** The files beside the database, as the backup lists them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -176,6 +176,10 @@ describe('F26 a backup', () => {
     )
     await rm(join(folder, 'tables/public.brand.jsonl.gz'))
     await expect(giveBack(target, 'damaged', files)).rejects.toThrow(/public\.brand\.jsonl\.gz is missing/)
+    await writeFile(join(folder, 'manifest.json'), '{"format": 1, "tab')
+    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(
+      /^manifest\.json in .* is damaged and cannot be read\. Nothing was changed\./,
+    )
     await rm(join(folder, 'manifest.json'))
     await expect(giveBack(target, 'damaged', files)).rejects.toThrow('is no finished backup')
     const { tables } = await dumpOf(target)

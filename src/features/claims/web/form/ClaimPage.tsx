@@ -51,7 +51,7 @@ function SearchStep() {
       <div className="min-w-0">
         <h1 tabIndex={-1}>Claim your brand</h1>
         <p className="mt-3 mb-6 max-w-[46ch] text-t3 text-pretty text-ink-2">
-          Find it among 120,000 brands, show that it is yours, and its page is in your hands.
+          Find it in our catalogue, show that it is yours, and its page is in your hands.
         </p>
         <YourClaims />
         <BrandSearch

@@ -247,6 +247,22 @@ describe('the page of a review', () => {
   })
 })
 
+describe('what is shown of figures and hosts', () => {
+  it('SURPRISE /p/press says how its count and the 120k+ brands of the plans go together', async () => {
+    const { document } = await open('/p/press')
+    const words = document.body.textContent.replace(/\s+/g, ' ')
+    expect(words).toMatch(/catalogue has more than 120,000 brands, .* Today this site lists \d+ brands? with/)
+  })
+
+  it('SURPRISE A97 a link shows an international host as it is written and leads to its ASCII form; a twin stays in ASCII', async () => {
+    await aBrand(t.db, { slug: 'international', website: 'https://xn--mnchen-3ya.de' })
+    await aBrand(t.db, { slug: 'twin', website: new URL('https://аррӏе.com').origin })
+    const words = async (slug: string) => (await open(`/p/brands/${slug}`)).document.body.textContent
+    expect(await words('international')).toContain('münchen.de')
+    expect(await words('twin')).toContain('xn--80ak6aa92e.com')
+  })
+})
+
 describe('every page', () => {
   it('A94 A104 runs no script, takes only our own style, fonts and pictures, and is not framed', async () => {
     const review = await aReview(t.db, product)

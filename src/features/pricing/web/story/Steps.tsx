@@ -16,7 +16,7 @@ const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
   {
     plant: 'bloom',
     title: 'Answer and grow',
-    text: 'Reply to reviews, spend your advertising credit and compare yourself with more than 120,000 brands.',
+    text: 'Reply to reviews, spend your advertising credit and compare yourself with other brands on Trellis.',
   },
 ]
 
