@@ -64,7 +64,7 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
         </p>
         <h2>In numbers</h2>
         <p>
-          ${brands < CATALOGUE_BRANDS && 'The whole Trellis catalogue has more than 120,000 brands, and this site takes them over step by step. '}
+          ${brands < CATALOGUE_BRANDS && 'The Trellis catalogue has more than 120,000 brands, of which this site shows a part so far. '}
           Today this site lists ${count(brands, 'brand')} with ${count(products, 'product')}, and
           ${count(reviews, 'review')} by the people who tried them, counted when you opened this page.
         </p>

@@ -34,8 +34,9 @@ export function isLocalised(fields: Fields, name: string): boolean {
 
 /** The columns of a text in each of its languages: 'product_name_pt'. */
 export function columnsOf(fields: Fields, name: string): string[] {
+  const length = name.length + '_xx'.length
   return Object.keys(fields).filter(
-    (column) => column.startsWith(name) && /^_[a-z]{2}$/.test(column.slice(name.length)),
+    (column) => column.length === length && column.startsWith(name) && /_[a-z]{2}$/.test(column),
   )
 }
 
