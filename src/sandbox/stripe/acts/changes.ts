@@ -1,5 +1,5 @@
 import { collect, draftInvoice, finalizeInvoice, methodOf, voidInvoice } from '#sandbox/stripe/acts/invoices.ts'
-import { changeLines } from '#sandbox/stripe/acts/lines.ts'
+import { changeLines, trialLine } from '#sandbox/stripe/acts/lines.ts'
 import { itemOf, nameOf } from '#sandbox/stripe/acts/items.ts'
 import { repriced } from '#sandbox/stripe/world/make.ts'
 import { periodAfter } from '#sandbox/stripe/world/periods.ts'
@@ -17,7 +17,9 @@ export function planChange(world: World, subscription: Subscription, { price, at
   const next = isSame ? old : periodAfter(at, price.recurring.interval, at)
   const names = { old: nameOf(world, item.price), new: nameOf(world, price) }
   const isTrial = subscription.status === 'trialing'
-  const lines = isTrial ? [] : changeLines(world, { item, price, at, next, names })
+  const lines = isTrial
+    ? [trialLine(world, { ...item, price }, { start: at, end: old.end }, names.new)]
+    : changeLines(world, { item, price, at, next, names })
   return { lines, next: isTrial ? old : next }
 }
 
@@ -31,7 +33,6 @@ export function changePrice(world: World, subscription: Subscription, change: Ch
     current_period_end: next.end,
   }
   const { isEnding } = change
-  if (lines.length === 0) return apply(world, subscription, changed, isEnding)
   const invoice = draftInvoice(world, { subscription, lines, reason: 'subscription_update', period: next })
   subscription.latest_invoice = invoice.id
   finalizeInvoice(world, invoice)

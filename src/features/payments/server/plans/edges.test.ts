@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { getNextBill, setUpPaymentMethod } from '#features/payments/billing-contract.ts'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
+import { priceIdOf } from '#features/payments/server/plans/prices.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
-import { aSubscriber, invoicesOf, payWith, type ShopOwner, stateOf } from '#test/world/subscribers.ts'
+import { aShopOwner, aSubscriber, customerOf, invoicesOf, payWith, type ShopOwner, stateOf } from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -95,3 +98,38 @@ test('A63 what one change leaves over pays for the next, quoted and charged to t
   const [bill] = await invoicesOf(shop, owner)
   expect(bill?.amount_paid).toBe(32_900 - Math.max(0, left - second.credit - second.charge))
 })
+
+test.each(['max_monthly', 'max_annually'] as const)(
+  'A63 R156 a quote on a trial names the day on which the trial ends, and the change to %s keeps that day and charges nothing',
+  async (priceRef) => {
+    const owner = await aShopOwner(shop)
+    const { businessId, call } = owner
+    await call(setUpPaymentMethod, { body: { businessId } })
+    const customer = await customerOf(shop, owner)
+    const card = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer })
+    const trialEnd = Math.floor(shop.shop.clock.now().getTime() / 1000) + 6 * 86_400
+    await shop.stripe.subscriptions.create({
+      customer,
+      items: [{ price: await priceIdOf(shop.stripe, 'essential_annually') }],
+      trial_end: trialEnd,
+      default_payment_method: card.id,
+    })
+    await syncSubscription(shop.desk, businessId)
+    const state = await stateOf(owner)
+    expect(state.planStatus).toBe('trialing')
+    const isEnd = ({ at }: { at: string }) => Date.parse(at) === trialEnd * 1000
+    expect(state.nextBill).toSatisfy(isEnd)
+    const amount = priceRef === 'max_monthly' ? 32_900 : 238_800
+    const quote = await call(previewUpdate, { body: { businessId, priceRef } })
+    expect(quote).toMatchObject({ lines: [], credit: 0, charge: 0, dueToday: 0, nextBill: { amount } })
+    expect(quote.nextBill).toSatisfy(isEnd)
+    await call(updatePlan, { body: { businessId, priceRef, action: 'upgrade', quoteId: quote.quoteId } })
+    const after = await stateOf(owner)
+    expect(after).toMatchObject({ planId: priceRef, planStatus: 'trialing', nextBill: { amount } })
+    expect(after.nextBill).toSatisfy(isEnd)
+    const { bill } = await call(getNextBill, { query: { businessId } })
+    expect(bill).toMatchObject({ due: amount })
+    expect(bill).toSatisfy(isEnd)
+    expect((await invoicesOf(shop, owner)).every(({ amount_due }) => amount_due === 0)).toBe(true)
+  },
+)

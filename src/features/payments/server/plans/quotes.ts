@@ -114,18 +114,25 @@ async function upgradeFigures(stripe: StripeClient, present: Present, plan: Buya
   const sum = (wanted: (amount: number) => boolean) =>
     lines.filter(({ amount }) => wanted(amount)).reduce((total, { amount }) => total + amount, 0)
   const tax = preview.total - preview.subtotal
-  // What an invoice calls its own period may look back; what is charged on it looks ahead.
-  const charged = preview.lines.data.filter(({ amount }) => amount >= 0)
-  const end = new Date(Math.max(at.getTime(), ...charged.map(({ period }) => period.end * 1000)))
   return {
-    lines,
+    lines: lines.filter(({ amount }) => amount !== 0),
     credit: sum((amount) => amount < 0),
     charge: sum((amount) => amount > 0),
     tax,
     dueToday: preview.amount_due,
     effectiveAt: at.toISOString(),
-    nextBill: { amount: billOf(plan), at: end.toISOString() },
+    nextBill: { amount: billOf(plan), at: nextBillAt(preview, present, at).toISOString() },
   }
+}
+
+/**
+ * Returns the day of the first bill of the new plan. A trial keeps its end through a change of plan. Otherwise the lines that charge
+ * something say how far they reach; the invoice's own period may look back.
+ */
+function nextBillAt(preview: Stripe.Invoice, { status, periodEnd }: Present, at: Date): Date {
+  if (status === 'trialing') return periodEnd
+  const charged = preview.lines.data.filter(({ amount }) => amount >= 0)
+  return new Date(Math.max(at.getTime(), ...charged.map(({ period }) => period.end * 1000)))
 }
 
 function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
