@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { logIn } from '#features/auth/contract.ts'
+import { getClaimStatus } from '#features/claims/contract.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
 import { findCases } from '#features/operator/server/claim-cases.ts'
 import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
@@ -9,7 +10,7 @@ import { ROLES } from '#kernel/roles.ts'
 
 import { startTestApp, type TestApp } from '../test/support/apps/app.ts'
 import { findUneven } from '../test/support/demands/sums.ts'
-import { DEMO_LOGINS } from './demo-logins.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
 import { demoWorld } from './demo/world/world.ts'
 import { seedDemo } from './seed.ts'
 
@@ -140,6 +141,31 @@ describe('the demo world', () => {
       contest: { answer: null },
     })
     expect(Date.parse(contested?.contest?.answerBy ?? '')).toBeLessThan(t.services.clock.now().getTime())
+  })
+
+  it('has a claim whose trial runs, which its claimant can look at, and whose brand is nobody’s yet', async () => {
+    const { token } = await t.call(logIn, { body: { login: 'tess', password: DEMO_PASSWORD } })
+    const { claims } = await t.withToken(token)(getClaimStatus, { query: {} })
+    expect(claims).toMatchObject([
+      {
+        state: 'verifying',
+        next: 'prove',
+        brand: { name: 'Marrow & Thyme' },
+        payment: { state: 'trial', planId: 'plus_monthly', trialEndsAt: expect.any(String) },
+        history: [{ state: 'started' }, { state: 'verifying' }],
+      },
+    ])
+    expect((await brand('marrow-thyme')).businessId).toBeNull()
+  })
+
+  it('lists every brand before its first review', async () => {
+    const { n } = await t.db
+      .selectFrom('review')
+      .innerJoin('brand', 'brand.id', 'review.brandId')
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .whereRef('review.createdAt', '<', 'brand.createdAt')
+      .executeTakeFirstOrThrow()
+    expect(Number(n)).toBe(0)
   })
 
   it('lets everybody in its list log in with the one password, but for the address that is not confirmed', async () => {

@@ -24,7 +24,7 @@ const SHAPE = {
   meal: 'pouch',
 } as const
 
-/** Brands of two or three products, one for each state of a plan, two that nobody has claimed, and one that is listed twice. */
+/** Brands of two or three products, one for each state of a plan, those that nobody owns yet, and one that is listed twice. */
 export const SMALL_BRANDS: readonly DemoBrand[] = [
   small(
     'Greyfield Mill',
@@ -118,6 +118,19 @@ export const SMALL_BRANDS: readonly DemoBrand[] = [
       ['Seaweed Kraut', 'Hawthorn Ketchup', 'Nettle Pesto'],
       'sauce',
       5,
+    ),
+    business: undefined,
+  },
+  {
+    ...small(
+      'Marrow & Thyme',
+      'GB',
+      'sprout',
+      6,
+      'Vegetable stocks and gravies, cooked down slowly.',
+      ['Roast Onion Gravy', 'Garden Stock'],
+      'sauce',
+      3,
     ),
     business: undefined,
   },

@@ -33,7 +33,8 @@ export function addBrand(
   people: People,
   categories: ReadonlyMap<string, string>,
 ): PlacedBrand {
-  const createdAt = before(now, 460 * DAY)
+  // Listed before its first review and its first invoice.
+  const createdAt = before(now, 910 * DAY)
   const id = idAt(createdAt)
   const businessId = demo.business === undefined ? null : idOf(people.businesses, demo.business)
   rows.brand.push({
@@ -45,7 +46,7 @@ export function addBrand(
     description: demo.description,
     country: demo.country,
     ...demo.links,
-    onboardingMilestones: businessId === null ? '{}' : JSON.stringify(milestonesOf(demo, before(now, 440 * DAY))),
+    onboardingMilestones: businessId === null ? '{}' : JSON.stringify(milestonesOf(demo, before(now, 880 * DAY))),
     createdAt: createdAt.toISOString(),
   })
   for (const sourceId of [demo.category, demo.cuisine]) {
@@ -59,7 +60,7 @@ export function addBrand(
         brandId: id,
         businessId,
         product,
-        createdAt: before(now, (450 - place * 9) * DAY),
+        createdAt: before(now, (900 - place * 9) * DAY),
       }),
       product,
     }

@@ -9,7 +9,10 @@ type Beginning = { username: string; business: string; state: 'verifying' | 'con
 
 const CLAIM_DAYS = 14
 
-/** Two claims that wait for an operator: papers for a brand that is listed under another spelling, and a proof against a living owner. */
+/**
+ * Adds two claims that wait for an operator (papers for a brand that is listed under another spelling, a proof against a living owner) and
+ * one with a card that waits for its proof.
+ */
 export function addClaims(rows: Rows, now: Date, people: People, categories: ReadonlyMap<string, string>): void {
   const add = ({ username, business, state, daysAgo }: Beginning, claim: Claimed): string => {
     const { token: id } = newToken()
@@ -52,6 +55,22 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
     content: EXTRACT,
     createdAt: before(now, 2 * DAY + HOUR).toISOString(),
   })
+  const marrow = rows.brand.find(({ name }) => name === 'Marrow & Thyme')
+  if (typeof marrow?.id !== 'string') throw new Error('The demo has no Marrow & Thyme.')
+  const trial = add(
+    { username: 'tess', business: 'Marrow & Thyme', state: 'verifying', daysAgo: 4 },
+    {
+      brandId: marrow.id,
+      domain: 'marrowandthyme.example',
+      host: 'marrowandthyme.example',
+      planId: 'plus_monthly',
+      payment: 'trial',
+      paymentPlanId: 'plus_monthly',
+      trialEndsAt: before(now, -10 * DAY).toISOString(),
+      isLive: true,
+    },
+  )
+  tell(rows, trial, 'verifying', before(now, 4 * DAY - HOUR))
   const proved = before(now, 20 * HOUR)
   const contested = rows.brand.find(({ name }) => name === 'Moon Pantry')
   if (typeof contested?.id !== 'string') throw new Error('The demo has no Moon Pantry.')

@@ -13,7 +13,7 @@ export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
   const users = new Map<string, string>()
   for (const { email, username, name, isUnverified } of USERS) {
     // An address that nobody confirms within seven days would be removed by the first sweep.
-    const createdAt = before(now, isUnverified === true ? HOUR : 480 * DAY)
+    const createdAt = before(now, isUnverified === true ? HOUR : 930 * DAY)
     const id = idAt(createdAt)
     users.set(username, id)
     const since = createdAt.toISOString()
@@ -29,7 +29,7 @@ export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
     if (isUnverified !== true) addPortrait(rows, id, username)
   }
   for (const name of [...REVIEWERS, DELETED_REVIEWER]) {
-    const createdAt = before(now, 800 * DAY)
+    const createdAt = before(now, 940 * DAY)
     const id = idAt(createdAt)
     users.set(name, id)
     const isDeleted = name === DELETED_REVIEWER
@@ -56,7 +56,7 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
   const inDays = (days: number | undefined) => (days === undefined ? null : before(now, -days * DAY).toISOString())
   for (const [place, business] of BUSINESSES.entries()) {
     // The order of memberships is the order of the switcher.
-    const createdAt = before(now, (470 - place) * DAY)
+    const createdAt = before(now, (925 - place) * DAY)
     const id = idAt(createdAt)
     businesses.set(business.name, id)
     rows.business.push({

@@ -106,7 +106,7 @@ test('words that count, name and date', () => {
   expect(titleOf({ type: 'review.new', payload: { count: 1, product: 'Barista' } })).toBe('Maya reviewed Barista')
   expect(titleOf({ type: 'review.new', payload: { count: 1200 } })).toBe('1,200 new reviews')
   expect(titleOf({ type: 'payment.failed', payload: { amount: 116_900, card: null, accessEndsAt: null } })).toBe(
-    'We could not take $1,169.00',
+    'Your $1,169.00 payment didn’t go through',
   )
   expect(
     wordsOf(notice({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }), 'UTC')

@@ -35,6 +35,8 @@ export type Payloads = {
   'report.outcome': { outcome: 'removed' | 'kept'; reason?: string }
   /** Cents; `attempt` 0 is the bill itself. */
   'payment.failed': { amount: number; attempt: number; card: string | null; accessEndsAt: string | null }
+  /** Cents: a renewal, or another bill of a plan that stays as it is. */
+  'payment.received': { amount: number; planId: string | null }
   'payment.recovered': Record<never, never>
   'payment.stopped': Record<never, never>
   'payment.cardExpires': { last4: string; at: string }
@@ -87,6 +89,7 @@ export const NOTICES = {
   'claim.transferred': { seenBy: 'read', topic: null },
   'report.outcome': { seenBy: 'read', topic: null },
   'payment.failed': { seenBy: 'billing', topic: null },
+  'payment.received': { seenBy: 'billing', topic: null },
   'payment.recovered': { seenBy: 'billing', topic: null },
   'payment.stopped': { seenBy: 'billing', topic: null },
   'payment.cardExpires': { seenBy: 'billing', topic: null },

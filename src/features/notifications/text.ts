@@ -100,9 +100,16 @@ const TOLD: { [T in NoticeType]: Tell<T> } = {
     href: id === null ? paths.reports : paths.reportsOf(id),
   }),
   'payment.failed': ({ amount, card, accessEndsAt }, { date }) => ({
-    title: `We could not take ${dollars(amount)}${card === null ? '' : ` from the card ending in ${card}`}`,
-    detail: accessEndsAt === null ? undefined : `You keep full access until ${date(accessEndsAt)}.`,
-    href: paths.billing,
+    title: `Your ${dollars(amount)} payment didn’t go through`,
+    detail: `Your bank declined the card${card === null ? '' : ` ending in ${card}`}.${
+      accessEndsAt === null ? '' : ` You keep full access until ${date(accessEndsAt)}.`
+    }`,
+    href: `${paths.billing}?card=new`,
+  }),
+  'payment.received': ({ amount, planId }) => ({
+    title: `You paid ${dollars(amount)}`,
+    detail: planName(planId) === null ? undefined : `For ${plan(planId)}. The invoice is ready.`,
+    href: paths.invoices,
   }),
   'payment.recovered': () => ({ title: 'Your payment went through', detail: 'Thank you.', href: paths.invoices }),
   'payment.stopped': () => ({
@@ -115,7 +122,7 @@ const TOLD: { [T in NoticeType]: Tell<T> } = {
     detail: `It is good until ${date(new Date(Date.parse(at) - 1).toISOString())}.`,
     href: paths.billing,
   }),
-  'payment.refunded': ({ amount }) => ({ title: `We gave back ${dollars(amount)}`, href: paths.invoices }),
+  'payment.refunded': ({ amount }) => ({ title: `We refunded ${dollars(amount)}`, href: paths.invoices }),
   'plan.started': ({ planId }) => ({ title: `Welcome to ${plan(planId)}`, href: paths.subscription }),
   'plan.changed': ({ from, to }) => ({
     title: `You are on ${plan(to)} now`,

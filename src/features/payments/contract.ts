@@ -39,6 +39,14 @@ const PlanState = z.object({
   graceEndsAt: z.nullable(Instant),
 })
 
+export const Payment = z.object({
+  amount: Cents,
+  at: Instant,
+  number: z.nullable(z.string()),
+  pdfUrl: z.nullable(z.string()),
+})
+export type Payment = z.infer<typeof Payment>
+
 /** The subscription page in one answer. */
 export const Subscription = z.object({
   ...PlanState.shape,
@@ -58,10 +66,17 @@ export const Subscription = z.object({
     }),
   ),
   paymentMethod: z.nullable(PaymentMethod),
-  /** A checkout that was paid for but is not confirmed yet, or still open. */
+  /** The newest checkout page, for the 24 hours that such a page lives; null after that. */
   checkout: z.nullable(
-    z.object({ sessionId: z.string(), planId: z.string(), status: z.enum(['open', 'complete', 'expired']) }),
+    z.object({
+      sessionId: z.string(),
+      planId: z.string(),
+      status: z.enum(['open', 'complete', 'expired']),
+      openedAt: Instant,
+    }),
   ),
+  /** The newest payment, with the invoice it paid. */
+  lastPayment: z.nullable(Payment),
   usage: z.object({ premiumProducts: z.int(), premiumLimit: z.int() }),
 })
 export type Subscription = z.infer<typeof Subscription>

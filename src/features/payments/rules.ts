@@ -1,5 +1,15 @@
-import { comparePlans, PAID_TIERS, type PaidTier, planOf, type PlanId, PRICES } from '#features/pricing/plans.ts'
+import {
+  comparePlans,
+  PAID_TIERS,
+  type PaidTier,
+  type Plan,
+  planOf,
+  type PlanId,
+  PRICES,
+} from '#features/pricing/plans.ts'
 import { Refusal } from '#kernel/errors.ts'
+import { paths, withQuery } from '#kernel/paths.ts'
+import { count } from '#kernel/text.ts'
 import type { BillingCycle, PlanStatus, Tier } from '#kernel/paywall.ts'
 
 /** Plans that can be bought without a call: all but B2B. */
@@ -109,6 +119,31 @@ export function money(cents: number): string {
   const sign = cents < 0 ? '−' : ''
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
   return `${sign}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** Where failed payments lead: the form for another card, and from there back to `from`. */
+export function newCard(from: string | null = null): string {
+  return withQuery(paths.billing, { card: 'new', from })
+}
+
+const PAID_WORDS = { monthly: 'paid monthly', annually: 'paid yearly' } as const
+
+/** 'Plus, paid yearly'. */
+export function planWords({ name, billingCycle }: Pick<Plan, 'name' | 'billingCycle'>): string {
+  return `${name}, ${PAID_WORDS[billingCycle]}`
+}
+
+/** '14 people are waiting for your reply': each unanswered review is somebody's. */
+export function peopleWaiting(reviews: number): string {
+  return reviews === 1
+    ? '1 person is waiting for your reply'
+    : `${count(reviews, 'person', 'people')} are waiting for your reply`
+}
+
+/** Returns a card as people know it: 'Visa ···· 4242'. */
+export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
+  const name = brand === 'amex' ? 'American Express' : brand.charAt(0).toUpperCase() + brand.slice(1)
+  return `${name} ···· ${last4}`
 }
 
 export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'uncollectible', 'refunded'] as const

@@ -22,8 +22,12 @@ const Plan = z.object({
   recommended: z.boolean(),
 })
 
+/** Read as R103 says: a tier in any case; 'month' or 'monthly', 'year' or 'annually'. */
+const Name = z.string().check(z.maxLength(50))
+
 export const listPlans = endpoint('GET /plans', {
-  summary: 'The eight plans with their prices and benefits',
+  summary: 'The eight plans with their prices and benefits; those of a tier or a billing cycle alone',
   access: { who: 'public' },
+  query: z.object({ tier: z.optional(Name), billingCycle: z.optional(Name) }),
   reply: list('plans', Plan),
 })

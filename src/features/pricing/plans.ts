@@ -166,6 +166,11 @@ export function parseBillingCycle(value: string): BillingCycle {
   throw new Refusal('validation', `Invalid billing cycle: ${value}`)
 }
 
+/** The plan of a tier and a cycle, however they are written. Throws as they do, and for tiers that are not for sale. */
+export function planNamed(tier: string, cycle: string): Plan {
+  return planOf(`${parseTier(tier)}_${parseBillingCycle(cycle)}`)
+}
+
 type Rank = { tier: Tier; billingCycle: BillingCycle }
 
 /** Above 0 where `a` is the higher plan: the tier decides, then the cycle (R101, R102; rules.md, Plans). */

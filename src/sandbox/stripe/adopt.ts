@@ -12,6 +12,7 @@ import type { Price, Subscription } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
 import type { PlanStatus } from '#kernel/paywall.ts'
 import type { Services } from '#server/call/context.ts'
+import type { Db } from '#server/data/db.ts'
 
 type Told = {
   id: string
@@ -22,7 +23,10 @@ type Told = {
   /** Seconds. */
   periodEnd: number | null
   graceEndsAt: number | null
-  email: string | null
+  /** No invoice is older than the business. */
+  since: number
+  /** The claim that a claim's trial pays for. */
+  claimId: string | null
 }
 
 const DAY = 86_400
@@ -58,7 +62,8 @@ export function adoptDemo(
         lookupKey: `${tier}_${row.billingCycle ?? 'monthly'}`,
         periodEnd: seconds(row.currentPeriodEnd),
         graceEndsAt: seconds(row.graceEndsAt),
-        email: null,
+        since: Math.floor(new Date(row.createdAt).getTime() / 1000),
+        claimId: row.isClaimTrial ? await claimOf(db, row.id) : null,
       }
       const customer = retell(world, told, row.stripeCustomerId ?? undefined, Math.floor(clock.now().getTime() / 1000))
       if (row.stripeCustomerId === null)
@@ -93,7 +98,7 @@ function retell(world: World, told: Told, id: string | undefined, now: number): 
         customer: customer.id,
         price,
         trialEnd: told.planStatus === 'trialing' ? (told.periodEnd ?? now + 7 * DAY) : null,
-        metadata: told.isClaimTrial ? { business: told.id, claim: told.id } : { business: told.id },
+        metadata: told.claimId === null ? { business: told.id } : { business: told.id, claim: told.claimId },
         isTaxed: false,
         defaultMethod: null,
         behaviour: told.planStatus === 'incomplete' ? 'default_incomplete' : 'allow_incomplete',
@@ -107,12 +112,24 @@ function retell(world: World, told: Told, id: string | undefined, now: number): 
   }
 }
 
-/** Two whole periods before the one that runs now, or the renewal that failed. */
+/** Up to two whole periods before the one that runs now, or the renewal that failed. */
 function beginning(told: Told, price: Price, now: number): number {
   if (told.planStatus === 'trialing' || told.planStatus === 'incomplete') return now - 3600
   const failed = told.graceEndsAt === null ? null : told.graceEndsAt - GRACE
   const turn = failed ?? told.periodEnd ?? now + 20 * DAY
-  return periodEnd(turn, price.recurring.interval, failed === null ? -3 : -1)
+  const periods = failed === null ? [-3, -2, -1] : [-1]
+  const starts = periods.map((n) => periodEnd(turn, price.recurring.interval, n))
+  return starts.find((start) => start >= told.since) ?? starts.at(-1) ?? turn
+}
+
+async function claimOf(db: Db, businessId: string): Promise<string | null> {
+  const claim = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('payment', '=', 'trial')
+    .executeTakeFirst()
+  return claim?.id ?? null
 }
 
 function finish(world: World, told: Told, subscription: Subscription, customer: string) {

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Bill } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
+import { money, planWords } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { nextBillQuery } from '#features/payments/web/queries.ts'
-import { planWords } from '#features/payments/web/words.ts'
 import { findPlan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
@@ -16,29 +15,30 @@ type NextBillProps = {
   plan: Pick<Subscription, 'planId' | 'pendingChange'>
   /** The plan's own price, which is known at once. */
   at: NonNullable<Subscription['nextBill']>
+  /** Smaller than what is overdue beside it. */
+  isQuiet?: boolean
   className?: string
 }
 
 /** What will really be charged and what it is made of. The plan's price stands at once; the rest comes from the card provider. */
-export function NextBill({ businessId, plan, at, className }: NextBillProps) {
+export function NextBill({ businessId, plan, at, isQuiet = false, className }: NextBillProps) {
   const { data: bill, isPending } = useQuery(nextBillQuery(businessId))
   if (bill === null) return null
   const next = findPlan(bill?.planId ?? plan.pendingChange?.planId ?? plan.planId ?? '')
   const isKnown = bill?.isExact === true
+  const Sum = isQuiet ? FigureRow : FigureSum
   return (
     <div className={className} aria-busy={isPending}>
       <dl>
         <FigureRow term={next ? planWords(next) : 'Your plan'}>{money(bill?.plan ?? at.amount)}</FigureRow>
         {isKnown && <Parts bill={bill} />}
-        <FigureSum
-          term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatDate(bill?.at ?? at.at)}`}
-        >
+        <Sum term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatDate(bill?.at ?? at.at)}`}>
           {isPending ? <Waiting /> : money(bill?.due ?? at.amount)}
-        </FigureSum>
+        </Sum>
       </dl>
       {!isPending && !isKnown && (
         <p className="max-w-reading text-t1 text-pretty text-ink-2">
-          What tax and earlier credit make of it cannot be asked right now. Your invoice will say it.
+          We can’t work out tax and credit right now. Your invoice will show the final amount.
         </p>
       )}
     </div>

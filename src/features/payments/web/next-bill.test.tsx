@@ -57,5 +57,5 @@ test('R26 R182 the next bill shows what it is made of and what will really be ch
 test('R26 an amount that could not be asked for is not taken for the one that is charged', () => {
   const { rows, text } = show({ isExact: false })
   expect(rows).toEqual(['Plus, paid monthly: $169.00', 'Before tax and credit on 16/12/2026: $169.00'])
-  expect(text).toContain('cannot be asked right now')
+  expect(text).toContain('work out tax and credit')
 })

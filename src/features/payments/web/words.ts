@@ -1,19 +1,12 @@
-import type { Subscription } from '#features/payments/contract.ts'
-import { CARD_NAMES, type CardTier, findPlan, type Plan } from '#features/pricing/plans.ts'
+import { localPath } from '#features/auth/rules.ts'
+import type { Payment, Subscription } from '#features/payments/contract.ts'
+import { planWords } from '#features/payments/rules.ts'
+import { CARD_NAMES, type CardTier, findPlan } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
 
-/** Where failed payments lead: the form for another card. */
-export const newCard = withQuery(paths.billing, { card: 'new' })
-
 export const CYCLE_WORDS = { monthly: 'Monthly', annually: 'Annual' } as const
-const PAID_WORDS = { monthly: 'paid monthly', annually: 'paid yearly' } as const
-
-/** 'Plus, paid yearly'. */
-export function planWords({ name, billingCycle }: Pick<Plan, 'name' | 'billingCycle'>): string {
-  return `${name}, ${PAID_WORDS[billingCycle]}`
-}
 
 /** The name of a plan by its id; beside another of the same tier its cycle tells them apart. */
 export function planName(id: string, beside?: string): string {
@@ -26,52 +19,67 @@ export function isCardTier(tier: Subscription['tier']): tier is CardTier {
   return tier in CARD_NAMES
 }
 
-/** 'Visa ending 4417'. */
-export function cardWords({ brand, last4 }: { brand: string; last4: string }): string {
-  const name = brand === 'amex' ? 'American Express' : brand.charAt(0).toUpperCase() + brand.slice(1)
-  return `${name} ending ${last4}`
-}
-
 /** Whether there is a plan at the card provider that can be changed; without one the plan cards stand on the page. */
 export function hasPlan({ planId, planStatus }: Pick<Subscription, 'planId' | 'planStatus'>): boolean {
   return planId !== null && !['none', 'canceled', 'incomplete'].includes(planStatus)
 }
 
+/** Returns the payment of the checkout that just came to its end; null where nothing was charged for it. */
+export function receiptOf({ checkout, lastPayment }: Pick<Subscription, 'checkout' | 'lastPayment'>): Payment | null {
+  if (checkout === null || lastPayment === null) return null
+  // Stripe's instants are whole seconds.
+  return Date.parse(lastPayment.at) >= Date.parse(checkout.openedAt) - 1_000 ? lastPayment : null
+}
+
+/** Returns the page that the paywall guard stopped somebody at, from an address; null for anything else. */
+export function guardedPath(from: string | null): string | null {
+  const path = localPath(from)
+  return path?.startsWith(`${paths.dashboard}/`) === true && !path.startsWith(paths.subscription) ? path : null
+}
+
 type State = Pick<
   Subscription,
-  'tier' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt'
+  'tier' | 'planId' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'pendingChange'
 >
 
 /** Where a plan stands, in one sentence. What comes to be paid is `NextBill`'s. */
 export function standing(state: State): string {
-  const { tier, planStatus, cancelAt, currentPeriodEnd, graceEndsAt } = state
+  const { tier, planId, planStatus, cancelAt, currentPeriodEnd, graceEndsAt, pendingChange } = state
   const until = currentPeriodEnd === null ? null : formatDate(currentPeriodEnd)
   if (tier === 'enterprise') return 'Arranged with you in person. Talk to us to change it.'
   switch (planStatus) {
     case 'active':
       if (tier === 'premium' || tier === 'premiumplus')
-        return 'A plan from before. It goes on as it is; featured products come with the plans below.'
+        return 'An earlier plan that continues as it is. Featured products, credit and perks come with today’s plans.'
       if (cancelAt !== null) return `Ends on ${formatDate(cancelAt)}. Nothing more is charged.`
+      if (pendingChange !== null) return moves(pendingChange, planId)
       return until === null ? 'Active.' : `Renews on ${until}.`
     case 'trialing':
       if (state.isClaimTrial)
         return 'Waiting for your claim to be checked. The plan begins once the brand is yours; until then nothing is charged.'
+      if (cancelAt !== null) return `On trial until ${formatDate(cancelAt)}. It ends then, and nothing is charged.`
+      if (pendingChange !== null) return `On trial. ${moves(pendingChange, planId)}`
       return until === null ? 'On trial.' : `On trial until ${until}.`
     case 'past_due':
       return graceEndsAt === null
         ? 'A payment failed.'
         : `A payment failed. Everything stays open until ${formatDate(graceEndsAt)}.`
     case 'unpaid':
-      return 'Closed until the open bill is paid. Your brand page stays up and nothing is deleted.'
+      return 'Paid screens are closed until your overdue bill is paid. Your brand page stays up and nothing is deleted.'
     case 'paused':
-      return 'Paused. Nothing is charged and paid screens are closed; write to us to go on.'
+      return 'Paused. Nothing is charged and paid screens are closed. Contact us to resume.'
     case 'canceled':
       return 'Your plan has ended. Your brand page stays up and nothing is deleted.'
     case 'incomplete':
-      return 'The first payment was not finished. Nothing was charged; choose a plan to begin again.'
+      return 'The first payment wasn’t completed. Nothing was charged; choose a plan to start again.'
     case 'none':
       return 'Free: your brand page is public. Reviews, products and numbers come with a plan.'
   }
+}
+
+/** 'Moves to Essential on 26/02/2027.' */
+function moves({ planId, effectiveAt }: NonNullable<State['pendingChange']>, current: string | null): string {
+  return `Moves to ${planName(planId, current ?? undefined)} on ${formatDate(effectiveAt)}.`
 }
 
 /** The plan's name as a title; who has none may have had one. */

@@ -1,7 +1,14 @@
 import { listPlans } from '#features/pricing/contract.ts'
-import { PLANS } from '#features/pricing/plans.ts'
+import { parseBillingCycle, parseTier, PLANS } from '#features/pricing/plans.ts'
 import { type MountedRoute, on } from '#server/call/context.ts'
 
 export const pricingRoutes: readonly MountedRoute[] = [
-  on(listPlans, () => ({ plans: [...PLANS], metadata: { totalCount: PLANS.length } })),
+  on(listPlans, ({ query }) => {
+    const tier = query.tier === undefined ? null : parseTier(query.tier)
+    const cycle = query.billingCycle === undefined ? null : parseBillingCycle(query.billingCycle)
+    const plans = PLANS.filter(
+      (plan) => (tier === null || plan.tier === tier) && (cycle === null || plan.billingCycle === cycle),
+    )
+    return { plans, metadata: { totalCount: plans.length } }
+  }),
 ]

@@ -20,7 +20,8 @@ export const meta = () => pageTitle('Checkout', DESCRIPTION)
 /** Before the dashboard, with nothing beside it that leads elsewhere. */
 export default function Checkout() {
   useRouteFocus()
-  const hasPlan = Boolean(useSearchParams()[0].get('plan'))
+  const [query] = useSearchParams()
+  const hasPlan = Boolean(query.get('plan') ?? query.get('tier'))
   // Without a plan there is nothing to check out: the plans are on the landing page.
   useEffect(() => {
     if (!hasPlan) location.replace(paths.plans)

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
+import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { planWord } from '#features/account/web/plan.ts'
+import { redemptionsQuery } from '#features/payments/web/queries.ts'
+import { dollars } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
+import { Meter } from '#ui/show/Meter.tsx'
 
-/** The plan of the active business, and the way to it. Only beside the page: phones find it in the account menu. */
+/** The plan of the active business, the credit that is left of it, and the way to it. Phones find it in the account menu. */
 export function PlanChip() {
   const business = useActiveBusiness()
+  const isPaid = usePaid()
+  const { data } = useQuery({ ...redemptionsQuery(business?.id ?? ''), enabled: isPaid, staleTime: 300_000 })
   if (business === null) return null
+  const credit = isPaid ? data?.adCredit : null
   return (
     <NavLink
       to={paths.subscription}
@@ -18,6 +25,22 @@ export function PlanChip() {
         <span className="font-bold">{TIER_NAMES[business.tier]}</span>
         <span className="text-t1 text-ink-3">{planWord(business)}</span>
       </span>
+      {credit && (
+        <>
+          <span className="mt-1 block text-t1 text-ink-2">{creditWords(credit)}</span>
+          <Meter
+            label="Advertising credit left"
+            value={credit.left}
+            max={credit.granted}
+            valueText={creditWords(credit)}
+            className="mt-1.5"
+          />
+        </>
+      )}
     </NavLink>
   )
 }
+
+/** '$188 of $600 credit left'. */
+const creditWords = ({ left, granted }: { left: number; granted: number }) =>
+  `${dollars(Math.floor(left / 100))} of ${dollars(granted / 100)} credit left`

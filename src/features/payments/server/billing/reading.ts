@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+
 import { type Invoice } from '#features/payments/billing-contract.ts'
-import { type Subscription } from '#features/payments/contract.ts'
+import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { PaymentMethod } from '#features/account/contract.ts'
 import { billOf, invoiceStatus, isBuyable } from '#features/payments/rules.ts'
 import { debtsOf } from '#features/payments/server/billing/debts.ts'
@@ -35,6 +37,7 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
     unpaid: await owedBy(db, businessId, business.graceEndsAt),
     paymentMethod: PaymentMethod.safeParse(business.paymentMethod).data ?? null,
     checkout: await latestCheckout(db, businessId),
+    lastPayment: await latestPayment(db, businessId),
     usage: { premiumProducts: await countPremium(db, businessId), premiumLimit: PREMIUM_LIMITS[business.tier] },
   }
 }
@@ -60,13 +63,29 @@ async function owedBy(db: Db, businessId: string, accessEndsAt: string | null): 
 async function latestCheckout(db: Db, businessId: string): Promise<Subscription['checkout']> {
   const row = await db
     .selectFrom('checkoutSession')
-    .select(['id', 'planId', 'status'])
+    .select(['id', 'planId', 'status', 'createdAt'])
     .where('businessId', '=', businessId)
+    .where('createdAt', '>', sql<string>`app_now() - interval '24 hours'`)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   if (row === undefined) return null
   const status = row.status === 'complete' || row.status === 'expired' ? row.status : 'open'
-  return { sessionId: row.id, planId: row.planId, status }
+  return { sessionId: row.id, planId: row.planId, status, openedAt: row.createdAt }
+}
+
+async function latestPayment(db: Db, businessId: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('invoice')
+    .select(['amountPaid', 'paidAt', 'number', 'pdfUrl'])
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'paid')
+    .where('amountPaid', '>', 0)
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt', 'desc')
+    .orderBy('number', (by) => by.desc().nullsLast())
+    .executeTakeFirst()
+  if (row === undefined || row.paidAt === null) return null
+  return { amount: row.amountPaid, at: row.paidAt, number: row.number, pdfUrl: row.pdfUrl }
 }
 
 async function countPremium(db: Db, businessId: string): Promise<number> {

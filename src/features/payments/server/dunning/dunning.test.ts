@@ -58,7 +58,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
   await expect(owner.call(listProducts, { query: { brandId: owner.brandId } })).rejects.toMatchObject({
     code: 'plan_required',
   })
-  await expect.poll(() => mailsOf(shop, owner, 'We could not take $169.00').length).toBe(7)
+  await expect.poll(() => mailsOf(shop, owner, 'Your $169.00 payment didn’t go through').length).toBe(7)
   const notices = await shop.shop.db
     .selectFrom('notification')
     .select('id')
@@ -68,7 +68,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
   expect(notices).toHaveLength(7)
   await expect.poll(() => mailsOf(shop, owner, 'Your plan is paused').length).toBe(1)
   expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 featured product rests')
-  const [last] = mailsOf(shop, owner, 'We could not take')
+  const [last] = mailsOf(shop, owner, 'Your $169.00 payment')
   expect(last?.text).not.toContain('You keep full access until')
   expect(await runDunning(shop.desk)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { DAY_MS, RESTORE_DAYS, RETRY_DAYS } from '#features/payments/rules.ts'
-import { last4Of, tell } from '#features/payments/server/letters/announce.ts'
+import { tell } from '#features/payments/server/letters/announce.ts'
 import { withFeatured } from '#features/payments/server/letters/featured-words.ts'
 import { failedNotice, stoppedNotice } from '#features/payments/server/letters/unpaid.ts'
 import { oneByOne } from '#features/payments/server/one-by-one.ts'
@@ -41,7 +41,7 @@ async function retryOf(desk: Desk, businessId: string): Promise<number> {
     const due = await trx
       .selectFrom('paymentRetry')
       .innerJoin('invoice', 'invoice.id', 'paymentRetry.invoiceId')
-      .select(['paymentRetry.invoiceId', 'paymentRetry.attempt', 'invoice.amountDue'])
+      .select(['paymentRetry.invoiceId', 'paymentRetry.attempt', 'invoice.amountDue', 'invoice.pdfUrl'])
       .where('invoice.businessId', '=', businessId)
       .where('paymentRetry.doneAt', 'is', null)
       .where('paymentRetry.dueAt', '<=', now)
@@ -60,12 +60,13 @@ async function retryOf(desk: Desk, businessId: string): Promise<number> {
       .execute()
     if (outcome !== 'paid') await tellFailed(desk, trx, businessId, last)
     await syncLocked(desk, trx, account)
-    if (outcome !== 'paid' && last.attempt === RETRY_DAYS.length) await tellStopped(desk, trx, businessId)
+    if (outcome !== 'paid' && last.attempt === RETRY_DAYS.length)
+      await tellStopped(desk, trx, businessId, last.amountDue)
     return 1
   })
 }
 
-type Due = { invoiceId: string; attempt: number; amountDue: number }
+type Due = { invoiceId: string; attempt: number; amountDue: number; pdfUrl: string | null }
 
 /** Throws where the provider does not answer: then nothing is known, and the same key asks again. */
 async function attempt(stripe: StripeClient, { invoiceId, attempt: n }: Due): Promise<string> {
@@ -84,10 +85,10 @@ async function tellFailed(
   desk: Desk,
   trx: Db,
   businessId: string,
-  { invoiceId, attempt: n, amountDue }: Due,
+  { invoiceId, attempt: n, amountDue, pdfUrl }: Due,
 ): Promise<void> {
   const { graceEndsAt, paymentMethod } = await glance(trx, businessId)
-  const invoice = { id: invoiceId, amount_due: amountDue }
+  const invoice = { id: invoiceId, amount: amountDue, pdfUrl }
   await tell(
     desk,
     trx,
@@ -96,7 +97,7 @@ async function tellFailed(
       publicUrl: desk.config.publicUrl,
       invoice,
       attempt: n,
-      card: last4Of(paymentMethod),
+      method: paymentMethod,
       accessEndsAt: graceEndsAt,
       now: desk.clock.now(),
     }),
@@ -104,10 +105,10 @@ async function tellFailed(
 }
 
 /** The last try failed; told once, however it is found out, with what rests because of it. */
-async function tellStopped(desk: Desk, trx: Db, businessId: string): Promise<void> {
+async function tellStopped(desk: Desk, trx: Db, businessId: string, amount: number): Promise<void> {
   const { planStatus, subscription } = await glance(trx, businessId)
   if (planStatus !== 'unpaid' || subscription === null) return
-  const notice = stoppedNotice(desk.config.publicUrl, subscription)
+  const notice = stoppedNotice(desk.config.publicUrl, { ...subscription, amount })
   const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
   const suspended = brand === undefined ? 0 : (await findFeatured(trx, brand.id, 0)).resting
   const letter = withFeatured(notice.type, notice.letter, { suspended, restored: 0 })

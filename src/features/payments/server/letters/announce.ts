@@ -1,9 +1,12 @@
 import type Stripe from 'stripe'
 
 import { notify } from '#features/notifications/server/notify.ts'
+import { cardIn, chargedWords, invoiceButton, receiptOf } from '#features/payments/server/letters/receipt.ts'
 import { withFeatured } from '#features/payments/server/letters/featured-words.ts'
 import { billingMail, type Notice } from '#features/payments/server/letters/mails.ts'
 import { failedNotice, stoppedNotice } from '#features/payments/server/letters/unpaid.ts'
+import { subscriptionOf } from '#features/payments/server/money/truth.ts'
+import { money, peopleWaiting, planWords } from '#features/payments/rules.ts'
 import type { Desk, Glance } from '#features/payments/server/money/sync.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { findPlan } from '#features/pricing/plans.ts'
@@ -19,16 +22,18 @@ type Change = {
   before: Glance
   after: Glance
   owed: Stripe.Invoice | undefined
+  /** Invoices that were found paid just now. */
+  paid: readonly Stripe.Invoice[]
   /** What the change meant for featured products. */
   featured: Settled
 }
 
-type Telling = Change & { isTrying: boolean; publicUrl: string; now: Date }
+type Telling = Change & { isTrying: boolean; waiting: number; publicUrl: string; now: Date }
 
 /** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
 export async function announce(desk: Desk, trx: Db, change: Change): Promise<void> {
   const { businessId, before, after } = change
-  if (JSON.stringify(before) === JSON.stringify(after)) return
+  if (JSON.stringify(before) === JSON.stringify(after) && change.paid.length === 0) return
   if (before.tier !== after.tier || before.planStatus !== after.planStatus) {
     const detail = { from: [before.tier, before.planStatus], to: [after.tier, after.planStatus] }
     await audit(trx, { event: 'plan.changed', businessId, detail })
@@ -36,7 +41,9 @@ export async function announce(desk: Desk, trx: Db, change: Change): Promise<voi
   if (isOfClaimTrial(change)) return
   // While a try is left it may still be paid: the last one tells that the plan stops.
   const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
-  for (const notice of noticesOf({ ...change, isTrying, publicUrl: desk.config.publicUrl, now: desk.clock.now() }))
+  const waiting = await countUnanswered(trx, businessId)
+  const { publicUrl } = desk.config
+  for (const notice of noticesOf({ ...change, isTrying, waiting, publicUrl, now: desk.clock.now() }))
     await tell(desk, trx, businessId, { ...notice, letter: withFeatured(notice.type, notice.letter, change.featured) })
 }
 
@@ -49,6 +56,15 @@ async function isTriedAgain(trx: Db, invoiceId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return retry !== undefined
+}
+
+async function countUnanswered(trx: Db, businessId: string): Promise<number> {
+  const brand = await trx
+    .selectFrom('brand')
+    .select('unansweredCount')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  return brand?.unansweredCount ?? 0
 }
 
 /** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */
@@ -79,7 +95,7 @@ export async function tell(desk: Desk, trx: Db, businessId: string, notice: Noti
   }
 }
 
-function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): Notice[] {
+function noticesOf({ before, after, owed, paid, isTrying, waiting, publicUrl, now }: Telling): Notice[] {
   const notices: Notice[] = []
   const [was, is] = [before.subscription, after.subscription]
   const name = nameOf(is?.planId ?? was?.planId)
@@ -89,26 +105,47 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
     before.planStatus === 'active' ||
     before.planStatus === 'past_due' ||
     (before.planStatus === 'trialing' && !before.isClaimTrial)
-  if (is !== null && grants && !granted && before.planStatus !== 'unpaid')
+  const isStarted = is !== null && grants && !granted && before.planStatus !== 'unpaid'
+  const isChanged = is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants
+  const isRecovered = before.showPendingPaymentAlert && !after.showPendingPaymentAlert && grants
+  const own = paid.filter((invoice) => is !== null && subscriptionOf(invoice) === is.id)
+  const receipt = receiptOf(own, after.paymentMethod)
+  const charged = receipt === null ? '' : ` ${chargedWords(receipt)}`
+  const invoice = receipt === null ? [] : [invoiceButton(publicUrl, receipt.invoiceUrl)]
+  const next = is === null ? '' : nextBillWords(is, after)
+  if (isStarted)
     notices.push({
       type: 'plan.started',
       id: `plan.started:${is.id}`,
       payload: { planId: is.planId },
       letter: {
-        subject: `Welcome to ${name}`,
-        title: `${name} is yours`,
-        parts: [`Your plan is active. The next bill comes on ${onDay(is.currentPeriodEnd)}.`, page],
+        subject: `Welcome to ${tierName(is.planId)}`,
+        title: `Welcome to ${tierName(is.planId)}`,
+        parts: [
+          `You’re on ${planPhrase(is.planId)}.${charged}${next}`,
+          ...invoice,
+          ...(waiting === 0
+            ? [page]
+            : [
+                `${peopleWaiting(waiting)}. That’s a good place to start.`,
+                { label: 'Open your reviews', url: `${publicUrl}${paths.reviews}` },
+              ]),
+        ],
       },
     })
-  if (is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants)
+  if (isChanged)
     notices.push({
       type: 'plan.changed',
       id: `plan.changed:${is.id}:${is.planId}:${is.currentPeriodStart}`,
       payload: { from: was.planId, to: is.planId },
       letter: {
         subject: `You are on ${name} now`,
-        title: `You are on ${name} now`,
-        parts: [`Your plan changed from ${nameOf(was.planId)} to ${name}.`, page],
+        title: `You’re on ${planPhrase(is.planId)} now`,
+        parts: [
+          `Before, you were on ${planPhrase(was.planId)}.${charged === '' ? ' Nothing was charged today.' : charged}${next}`,
+          ...invoice,
+          page,
+        ],
       },
     })
   if (is?.pendingPlanId != null && is.pendingPlanId !== was?.pendingPlanId)
@@ -118,9 +155,9 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
       payload: { planId: is.pendingPlanId, at: is.pendingAt },
       letter: {
         subject: `Your plan changes on ${formatDate(is.pendingAt ?? '', 'UTC')}`,
-        title: `${nameOf(is.pendingPlanId)} from ${onDay(is.pendingAt ?? '')}`,
+        title: `You’ll move to ${planPhrase(is.pendingPlanId)} on ${onDay(is.pendingAt ?? '')}`,
         parts: [
-          `Until then everything stays as it is, and nothing is charged for the change. You can keep ${name} until that day.`,
+          `Until then nothing changes, and nothing is charged for the move. You can keep ${planPhrase(is.planId)} until that day.`,
           page,
         ],
       },
@@ -157,27 +194,78 @@ function noticesOf({ before, after, owed, isTrying, publicUrl, now }: Telling): 
     notices.push(
       failedNotice({
         publicUrl,
-        invoice: owed,
+        invoice: { id: owed.id, amount: owed.amount_due, pdfUrl: owed.invoice_pdf ?? null },
         attempt: 0,
-        card: last4Of(after.paymentMethod),
+        method: after.paymentMethod,
         accessEndsAt: after.graceEndsAt,
         now,
       }),
     )
-  if (before.showPendingPaymentAlert && !after.showPendingPaymentAlert && grants)
+  if (isRecovered)
     notices.push({
       type: 'payment.recovered',
       id: `payment.recovered:${is?.id}:${is?.currentPeriodStart}`,
       payload: {},
       letter: {
-        subject: 'Thank you: your payment went through',
-        title: 'Your payment went through',
-        parts: ['Everything is as it was, and the day of your bill stays the same.', page],
+        subject: receipt === null ? 'Thank you: your payment went through' : `Thank you for ${money(receipt.amount)}`,
+        title: receipt === null ? 'Your payment went through' : `You paid ${money(receipt.amount)}`,
+        parts: [
+          `${charged === '' ? 'Your bill is paid.' : charged.trim()} Everything is open, and your billing day stays the same.${next}`,
+          ...invoice,
+          page,
+        ],
       },
     })
+  if (receipt !== null && is?.id === was?.id && !isStarted && !isChanged && !isRecovered)
+    for (const each of own)
+      notices.push(receivedNotice(publicUrl, each, { planId: is?.planId, method: after.paymentMethod, next }))
   if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null && !isTrying)
-    notices.push(stoppedNotice(publicUrl, is))
+    notices.push(stoppedNotice(publicUrl, { ...is, amount: owed?.amount_due ?? null }))
   return notices
+}
+
+/** A renewal, or anything else that was paid while the plan stayed as it is. */
+function receivedNotice(
+  publicUrl: string,
+  invoice: Stripe.Invoice,
+  { planId, method, next }: { planId: string | null | undefined; method: unknown; next: string },
+): Notice {
+  const amount = money(invoice.amount_paid)
+  const card = cardIn(method)
+  return {
+    type: 'payment.received',
+    id: `payment.received:${invoice.id}`,
+    payload: { amount: invoice.amount_paid, planId: planId ?? null },
+    letter: {
+      subject: `Your receipt: ${amount} for ${tierName(planId)}`,
+      title: `You paid ${amount}`,
+      parts: [
+        `We received ${amount} for ${planPhrase(planId)}${card === null ? '' : `, paid with ${card}`}.${next}`,
+        invoiceButton(publicUrl, invoice.invoice_pdf ?? null),
+      ],
+    },
+  }
+}
+
+/** When money is taken next; the plan's price is not named, since tax and credit may change it. */
+function nextBillWords(is: NonNullable<Glance['subscription']>, { planStatus }: Glance): string {
+  if (is.cancelAt !== null) return ` Your plan ends on ${onDay(is.cancelAt)}; nothing more is charged.`
+  const day = onDay(is.currentPeriodEnd)
+  return planStatus === 'trialing'
+    ? ` Your trial ends on ${day}, and the first bill comes then.`
+    : ` Your next bill is on ${day}.`
+}
+
+/** 'Plus, paid yearly'. */
+export function planPhrase(planId: string | null | undefined): string {
+  const plan = findPlan(planId ?? '')
+  return plan === undefined ? 'your plan' : planWords(plan)
+}
+
+/** 'Plus'. */
+function tierName(planId: string | null | undefined): string {
+  const plan = findPlan(planId ?? '')
+  return plan === undefined ? 'your plan' : TIER_NAMES[plan.tier]
 }
 
 /** 'Plus, annual'. */
@@ -186,10 +274,4 @@ export function nameOf(planId: string | null | undefined): string {
   return plan === undefined
     ? 'your plan'
     : `${TIER_NAMES[plan.tier]}, ${plan.billingCycle === 'annually' ? 'annual' : 'monthly'}`
-}
-
-export function last4Of(method: unknown): string | null {
-  return typeof method === 'object' && method !== null && 'last4' in method && typeof method.last4 === 'string'
-    ? method.last4
-    : null
 }

@@ -1,4 +1,5 @@
 import type { Told } from '#features/notifications/rules.ts'
+import { paths } from '#kernel/paths.ts'
 import { composeMail, type MailPart, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
@@ -23,6 +24,8 @@ export function billingMail({ to, dedupeId, letter, business }: Billed): Mail {
 function openedFor(businessId: string, part: MailPart): MailPart {
   if (typeof part === 'string' || !('url' in part)) return part
   const url = new URL(part.url)
+  // An invoice is Stripe's own page, which is about one business already.
+  if (!url.pathname.startsWith(paths.dashboard)) return part
   url.searchParams.set('business', businessId)
   return { ...part, url: url.href }
 }

@@ -1,19 +1,27 @@
 import { money } from '#features/payments/rules.ts'
 import type { Notice } from '#features/payments/server/letters/mails.ts'
-import { paths } from '#kernel/paths.ts'
+import { invoiceButton } from '#features/payments/server/letters/receipt.ts'
 
-/** Once for each refund. `amount` in cents. */
-export function refundedNotice(publicUrl: string, { id, amount }: { id: string; amount: number }): Notice {
+type Refunded = {
+  id: string
+  /** In cents. */
+  amount: number
+  invoice: { number: string | null; pdfUrl: string | null } | undefined
+}
+
+/** Once for each refund. */
+export function refundedNotice(publicUrl: string, { id, amount, invoice }: Refunded): Notice {
+  const of = invoice?.number == null ? '' : ` of invoice ${invoice.number}`
   return {
     type: 'payment.refunded',
     id: `payment.refunded:${id}`,
     payload: { amount },
     letter: {
-      subject: `We gave back ${money(amount)}`,
-      title: `We gave back ${money(amount)}`,
+      subject: `We refunded ${money(amount)}`,
+      title: `We refunded ${money(amount)}`,
       parts: [
-        `${money(amount)} went back to the card it came from. Until your bank shows it, a few days may pass.`,
-        { label: 'See your invoices', url: `${publicUrl}${paths.invoices}` },
+        `We sent ${money(amount)}${of} back to the card you paid with. It can take a few days to appear there.`,
+        invoiceButton(publicUrl, invoice?.pdfUrl ?? null),
       ],
     },
   }

@@ -1,34 +1,37 @@
-import type Stripe from 'stripe'
-
-import { money } from '#features/payments/rules.ts'
+import { PaymentMethod } from '#features/account/contract.ts'
+import { cardName, money, newCard } from '#features/payments/rules.ts'
 import type { Notice } from '#features/payments/server/letters/mails.ts'
-import { paths } from '#kernel/paths.ts'
+import { invoiceButton } from '#features/payments/server/letters/receipt.ts'
 import { onDay } from '#server/mail/mail-layout.ts'
 
 type Failure = {
   publicUrl: string
-  invoice: Pick<Stripe.Invoice, 'id' | 'amount_due'>
+  /** `amount` in cents. */
+  invoice: { id: string; amount: number; pdfUrl: string | null }
   attempt: number
-  card: string | null
+  /** The card of the business, as its row keeps it. */
+  method: unknown
   accessEndsAt: string | null
   now: Date
 }
 
 /** One notice and one mail for each attempt that failed (rules.md, Failed payments). */
-export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt, now }: Failure): Notice {
-  const by = card === null ? '' : ` from the card ending in ${card}`
+export function failedNotice({ publicUrl, invoice, attempt, method, accessEndsAt, now }: Failure): Notice {
+  const amount = money(invoice.amount)
+  const card = PaymentMethod.safeParse(method).data
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)
   const until = isOpen ? ` You keep full access until ${onDay(accessEndsAt)}.` : ''
   return {
     type: 'payment.failed',
     id: `payment.failed:${invoice.id}:${attempt}`,
-    payload: { amount: invoice.amount_due, attempt, card, accessEndsAt },
+    payload: { amount: invoice.amount, attempt, card: card?.last4 ?? null, accessEndsAt },
     letter: {
-      subject: `We could not take ${money(invoice.amount_due)}`,
-      title: 'Your payment did not go through',
+      subject: `Your ${amount} payment didn’t go through`,
+      title: `Your ${amount} payment didn’t go through`,
       parts: [
-        `We tried to take ${money(invoice.amount_due)}${by}, and the bank said no.${until}`,
-        { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
+        `We tried to charge ${amount}${card === undefined ? '' : ` to ${cardName(card)}`}, and your bank declined it.${until} A new card is charged as soon as you save it.`,
+        { label: `Pay ${amount}`, url: `${publicUrl}${newCard()}` },
+        invoiceButton(publicUrl, invoice.pdfUrl),
       ],
     },
   }
@@ -37,8 +40,9 @@ export function failedNotice({ publicUrl, invoice, attempt, card, accessEndsAt, 
 /** After the last attempt. */
 export function stoppedNotice(
   publicUrl: string,
-  { id, currentPeriodStart }: { id: string; currentPeriodStart: string },
+  { id, currentPeriodStart, amount }: { id: string; currentPeriodStart: string; amount: number | null },
 ): Notice {
+  const bill = amount === null ? 'your bill' : money(amount)
   return {
     type: 'payment.stopped',
     id: `payment.stopped:${id}:${currentPeriodStart}`,
@@ -47,8 +51,8 @@ export function stoppedNotice(
       subject: 'Your plan is paused until it is paid',
       title: 'Your plan is paused',
       parts: [
-        'We could not take the payment in two weeks, so the paid pages are closed. Your brand page stays public, and everything comes back when it is paid within 90 days.',
-        { label: 'Update your card', url: `${publicUrl}${paths.billing}` },
+        `We couldn’t charge ${bill} in two weeks, so your paid pages are closed. Your brand page stays public. Pay within 90 days and everything comes back.`,
+        { label: `Pay ${bill}`, url: `${publicUrl}${newCard()}` },
       ],
     },
   }

@@ -75,7 +75,7 @@ test('F23 A84 retries and the night’s look, begun on two servers at once, are 
   await shop.pass(31)
   await shop.pass(1)
   expect(sum(await both(runDunning))).toBe(1)
-  await expect.poll(() => mailsOf(shop, owner, 'We could not take $169.00').length).toBe(2)
+  await expect.poll(() => mailsOf(shop, owner, 'Your $169.00 payment didn’t go through').length).toBe(2)
   const [invoice] = await invoicesOf(shop, owner)
   expect(invoice?.attempt_count).toBe(2)
 

@@ -69,8 +69,13 @@ export async function writeSubscriptions(
   }
 }
 
-/** Invoices as they stand, and one ledger entry for each amount that was taken (A74). */
-export async function writeInvoices(trx: Db, businessId: string, invoices: readonly Stripe.Invoice[]): Promise<void> {
+/** Writes invoices as they stand, and one ledger entry for each amount that was taken (A74). Returns those newly paid. */
+export async function writeInvoices(
+  trx: Db,
+  businessId: string,
+  invoices: readonly Stripe.Invoice[],
+): Promise<Stripe.Invoice[]> {
+  const newlyPaid: Stripe.Invoice[] = []
   for (const invoice of invoices) {
     if (invoice.status === null || invoice.status === 'draft') continue
     const tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0)
@@ -100,15 +105,17 @@ export async function writeInvoices(trx: Db, businessId: string, invoices: reado
       .values({ id: invoice.id, businessId, ...values })
       .onConflict((on) => on.column('id').doUpdateSet(values))
       .execute()
-    if (invoice.status === 'paid' && invoice.amount_paid > 0)
-      await enterLedger(trx, {
-        businessId,
-        kind: 'charge',
-        amount: invoice.amount_paid,
-        source: invoice.id,
-        at: values.paidAt ?? values.createdAt,
-      })
+    if (invoice.status !== 'paid' || invoice.amount_paid <= 0) continue
+    const isNew = await enterLedger(trx, {
+      businessId,
+      kind: 'charge',
+      amount: invoice.amount_paid,
+      source: invoice.id,
+      at: values.paidAt ?? values.createdAt,
+    })
+    if (isNew) newlyPaid.push(invoice)
   }
+  return newlyPaid
 }
 
 type Entry = { businessId: string; kind: 'charge' | 'refund'; amount: number; source: string; at: string }

@@ -96,7 +96,7 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   const agreed = truth.subscriptions.length === 0 && isAgreed(before) ? before : undefined
   const standing = agreed ? asItStands(agreed) : standingOf(facts ?? lastWord(truth), now)
   await writeSubscriptions(trx, id, truth.subscriptions)
-  await writeInvoices(trx, id, truth.invoices)
+  const paid = await writeInvoices(trx, id, truth.invoices)
   await writeStanding(trx, id, standing, truth, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, id)
@@ -106,7 +106,7 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
     before: featuredLimit(before, now),
     after: featuredLimit(after, now),
   })
-  await announce(desk, trx, { businessId: id, before, after, owed, featured })
+  await announce(desk, trx, { businessId: id, before, after, owed, paid, featured })
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
@@ -114,8 +114,16 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
 export async function syncRefunds(desk: Desk, trx: Db, businessId: string, paymentIntentId: string): Promise<void> {
   const stripe = await stripeOf(desk.config)
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
-  for (const { id, amount } of await writeRefunds(trx, businessId, data))
-    await tell(desk, trx, businessId, refundedNotice(desk.config.publicUrl, { id, amount }))
+  const fresh = await writeRefunds(trx, businessId, data)
+  if (fresh.length === 0) return
+  const invoice = await trx
+    .selectFrom('invoice')
+    .select(['number', 'pdfUrl'])
+    .where('paymentIntentId', '=', paymentIntentId)
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  for (const { id, amount } of fresh)
+    await tell(desk, trx, businessId, refundedNotice(desk.config.publicUrl, { id, amount, invoice }))
 }
 
 /** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */

@@ -6,7 +6,15 @@ import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
-import { aShopOwner, aSubscriber, customerOf, invoicesOf, payWith, type ShopOwner, stateOf } from '#test/world/subscribers.ts'
+import {
+  aShopOwner,
+  aSubscriber,
+  customerOf,
+  invoicesOf,
+  payWith,
+  type ShopOwner,
+  stateOf,
+} from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {

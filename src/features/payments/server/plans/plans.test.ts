@@ -146,8 +146,8 @@ test('A70 of two tabs that are both paid one plan stays, and the other is paid b
   const paid = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
   expect(paid - refunds).toBe(kept.tier === 'plus' ? 16_900 : 32_900)
   await expect
-    .poll(() => mailsOf(shop, owner, 'We gave back').map(({ subject }) => subject))
-    .toEqual([`We gave back ${kept.tier === 'plus' ? '$329.00' : '$169.00'}`])
+    .poll(() => mailsOf(shop, owner, 'We refunded').map(({ subject }) => subject))
+    .toEqual([`We refunded ${kept.tier === 'plus' ? '$329.00' : '$169.00'}`])
   await expect(owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })).rejects.toMatchObject({
     code: 'already_subscribed',
   })

@@ -1,8 +1,9 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 
-import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { CardSection } from '#features/payments/web/billing/CardSection.tsx'
 import { DetailsSection } from '#features/payments/web/billing/DetailsSection.tsx'
+import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
 import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
 import { PlanSection } from '#features/payments/web/billing/PlanSection.tsx'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
@@ -12,13 +13,14 @@ import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** How the plan is paid, and what stands on its invoices (R24). */
 export function BillingPage() {
+  const viewer = useViewer()
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
   return (
     <>
       <PageHeader
         title="Billing"
-        sub="How your plan is paid, and what stands on its invoices."
+        sub="Your card, and the details on your invoices."
         actions={
           mayBill && (
             <LinkButton href={paths.invoices} icon={IconReceipt}>
@@ -27,7 +29,13 @@ export function BillingPage() {
           )
         }
       />
-      {!mayBill && <NotForYou />}
+      {viewer !== null && business === null && (
+        <ClaimFirst
+          title="Claim your brand first"
+          text="Your card and your invoices appear here once a brand of yours has a plan."
+        />
+      )}
+      {business !== null && !mayBill && <NotForYou />}
       {mayBill && business && (
         <>
           <SandboxNote className="mb-6" />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
-import { type CardSaving, useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
+import { type CardSaving, type Paid, useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
+import { money } from '#features/payments/rules.ts'
 import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/press/Button.tsx'
@@ -12,10 +13,15 @@ import { Skeleton } from '#ui/show/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
 import { useSite } from '#web/shell/site.ts'
 
-type CardFormProps = { businessId: string; owed: number; onClose: () => void }
+type CardFormProps = {
+  businessId: string
+  owed: number
+  onClose: () => void
+  onDone: (paid: Paid | null) => void
+}
 
 /** A card, typed into the card provider's own fields: it never touches this server (R134, R157). */
-export function CardForm({ businessId, owed, onClose }: CardFormProps) {
+export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   const payments = useSite()?.payments
   const provider = useProvider(payments)
   const appearance = useAppearance()
@@ -28,7 +34,7 @@ export function CardForm({ businessId, owed, onClose }: CardFormProps) {
     refetchOnReconnect: false,
     retry: false,
   })
-  const saving = useSaveCard({ businessId, owed, onDone: onClose, onUsedUp: () => void setUp.refetch() })
+  const saving = useSaveCard({ businessId, owed, onDone, onUsedUp: () => void setUp.refetch() })
   if (payments === null) return <FormError message="Payments are not set up here." />
   // R162, R163: the loader's own words.
   const problem = provider.error ?? setUp.error?.message
@@ -36,13 +42,13 @@ export function CardForm({ businessId, owed, onClose }: CardFormProps) {
     return (
       <ErrorCard
         title={problem}
-        text="The card could not be asked for. A blocker or the network may keep the card provider away; your present card stays."
+        text="The card could not be asked for. A blocker or the network may keep our payment provider away; your current card stays."
         isPending={setUp.isFetching}
         onRetry={() => {
           if (provider.error !== null) provider.retry()
           if (setUp.error !== null) void setUp.refetch()
         }}
-        action={<Button onPress={onClose}>Keep the present card</Button>}
+        action={<Button onPress={onClose}>Keep current card</Button>}
         className="border-0 py-4"
       />
     )
@@ -99,10 +105,10 @@ function Fields({ clientSecret, isRenewing, saving, owed, onClose }: FieldsProps
           isPending={saving.isPending}
           pendingLabel="Saving the card"
         >
-          {owed > 0 ? 'Save card and pay' : 'Save card'}
+          {owed > 0 ? `Save card and pay ${money(owed)}` : 'Save card'}
         </Button>
         <Button onPress={onClose} isDisabled={saving.isPending}>
-          Keep the present card
+          Keep current card
         </Button>
       </div>
     </form>

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
+import { cardName, money } from '#features/payments/rules.ts'
 import { CardForm } from '#features/payments/web/billing/CardForm.tsx'
+import type { Paid } from '#features/payments/web/billing/use-save-card.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
-import { cardWords } from '#features/payments/web/words.ts'
+import { guardedPath } from '#features/payments/web/words.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
@@ -25,9 +27,12 @@ export function CardSection({ businessId }: { businessId: string }) {
   const panel = useShownPanel(isReplacing && data !== undefined)
   // The button that opened the form is not there while it is open.
   const [hasClosed, setClosed] = useState(false)
+  const [paid, setPaid] = useState<Paid | null>(null)
+  const from = guardedPath(query.get('from'))
   const setReplacing = (isOpen: boolean) => {
     setClosed(!isOpen)
-    setQuery(isOpen ? { card: 'new' } : {}, { replace: true })
+    setPaid(null)
+    setQuery({ ...(isOpen && { card: 'new' }), ...(from !== null && { from }) }, { replace: true })
   }
   if (isPending) {
     return (
@@ -51,8 +56,13 @@ export function CardSection({ businessId }: { businessId: string }) {
   const { paymentMethod: card, unpaid } = data
   return (
     <Section title="Card" text="Kept by our card provider. We see its last four digits and its date, never the number.">
+      {paid && <PaidBill paid={paid} from={from} />}
       {card ? (
-        <CurrentCard card={card} isBack={hasClosed} onReplace={isReplacing ? null : () => setReplacing(true)} />
+        <CurrentCard
+          card={card}
+          isBack={hasClosed && paid === null}
+          onReplace={isReplacing ? null : () => setReplacing(true)}
+        />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
@@ -76,13 +86,51 @@ export function CardSection({ businessId }: { businessId: string }) {
         >
           {unpaid && (
             <Banner tone="warning" className="mb-5">
-              {money(unpaid.amount)} is open. The new card is charged for it as soon as you save it.
+              {money(unpaid.amount)} is overdue. We’ll charge the new card as soon as you save it.
             </Banner>
           )}
-          <CardForm businessId={businessId} owed={unpaid?.amount ?? 0} onClose={() => setReplacing(false)} />
+          <CardForm
+            businessId={businessId}
+            owed={unpaid?.amount ?? 0}
+            onClose={() => setReplacing(false)}
+            onDone={(done) => {
+              setReplacing(false)
+              setPaid(done)
+            }}
+          />
         </div>
       )}
     </Section>
+  )
+}
+
+/** The receipt of a bill that another card paid. Whoever paid sees it and has the focus on it, wherever the form stood. */
+function PaidBill({ paid: { amount, card, pdfUrl }, from }: { paid: Paid; from: string | null }) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'center' })
+    result.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={result} tabIndex={-1} className="mb-5 scroll-mt-24 outline-none">
+      <Banner
+        tone="success"
+        title={`${money(amount)} paid with ${card}`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <LinkButton
+              href={pdfUrl ?? paths.invoices}
+              {...(pdfUrl !== null && { isDocument: true, target: '_blank' as const })}
+            >
+              {pdfUrl === null ? 'See your invoices' : 'Download the invoice'}
+            </LinkButton>
+            {from !== null && <LinkButton href={from}>Back to where you were</LinkButton>}
+          </span>
+        }
+      >
+        Thank you. Your plan is up to date, and everything is open.
+      </Banner>
+    </div>
   )
 }
 
@@ -113,7 +161,7 @@ function CurrentCard({ card, isBack, onReplace }: CurrentCardProps) {
       <CardMark brand={card.brand} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {cardWords(card)}
+          {cardName(card)}
           {days < 0 && <Badge tone="tomato">Expired</Badge>}
           {days >= 0 && days <= SOON_DAYS && <Badge tone="marigold">Expires soon</Badge>}
         </p>

@@ -3,8 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 
 import type { Invoice } from '#features/payments/billing-contract.ts'
-import { type InvoiceStatus, money } from '#features/payments/rules.ts'
-import { newCard } from '#features/payments/web/words.ts'
+import { type InvoiceStatus, money, newCard } from '#features/payments/rules.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
@@ -85,7 +84,7 @@ function Line({ invoice }: { invoice: Invoice }) {
         <div className="flex gap-2 md:justify-end">
           {status === 'past_due' && (
             <LinkButton
-              href={newCard}
+              href={newCard()}
               size="sm"
               variant="primary"
               aria-label={`Pay ${number ?? 'this invoice'} with another card`}

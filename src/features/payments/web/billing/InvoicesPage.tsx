@@ -2,9 +2,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { exportInvoices, INVOICES_PAGE } from '#features/payments/billing-contract.ts'
 import { InvoiceList } from '#features/payments/web/billing/InvoiceList.tsx'
+import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
 import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
 import { invoicesQuery } from '#features/payments/web/queries.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
@@ -22,6 +23,7 @@ import { inSentence } from '#kernel/text.ts'
 
 /** All history, newest first, twenty a page (R25; rules.md, Invoices). */
 export function InvoicesPage() {
+  const viewer = useViewer()
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
   const saving = useMutation({
@@ -50,7 +52,13 @@ export function InvoicesPage() {
         }
       />
       <FormError message={saving.error?.message} className="mb-5" />
-      {!mayBill && <NotForYou />}
+      {viewer !== null && business === null && (
+        <ClaimFirst
+          title="Claim your brand first"
+          text="Your card and your invoices appear here once a brand of yours has a plan."
+        />
+      )}
+      {business !== null && !mayBill && <NotForYou />}
       {mayBill && business && <Invoices key={business.id} businessId={business.id} />}
     </>
   )

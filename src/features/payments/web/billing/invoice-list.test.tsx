@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { newCard } from '#features/payments/rules.ts'
 import type { Invoice } from '#features/payments/billing-contract.ts'
 import { InvoiceList } from '#features/payments/web/billing/InvoiceList.tsx'
-import { newCard } from '#features/payments/web/words.ts'
 
 const invoice = (number: string, status: Invoice['status']): Invoice => ({
   id: `in_${number}`,
@@ -29,7 +29,7 @@ test('R25 what is still owed can be paid from the list, and what an ended plan l
     </MemoryRouter>,
   )
   const pay = screen.getAllByRole('link', { name: /^Pay / })
-  expect(pay.map((link) => link.getAttribute('href'))).toEqual([newCard])
+  expect(pay.map((link) => link.getAttribute('href'))).toEqual([newCard()])
   expect(pay[0]?.getAttribute('aria-label')).toContain('A-0003')
   expect(screen.getByText('Written off')).toBeDefined()
   expect(screen.getAllByText('the plan ended, nothing is owed')).toHaveLength(1)

@@ -4,19 +4,22 @@ import { useRef } from 'react'
 
 import { addPaymentMethod } from '#features/payments/billing-contract.ts'
 import { getSubscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
+import { cardName, money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { cardWords } from '#features/payments/web/words.ts'
 import { isRefusal, Refusal } from '#kernel/errors.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useAttempt } from '#web/data/attempt.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
+/** What another card paid at once. */
+export type Paid = { amount: number; card: string; pdfUrl: string | null }
+
 type Options = {
   businessId: string
   owed: number
-  onDone: () => void
+  /** With what was paid; null where nothing was owed. */
+  onDone: (paid: Paid | null) => void
   /** The secret took one card: another one needs another secret. */
   onUsedUp: () => void
 }
@@ -36,15 +39,18 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
     mutationFn: async (typed: Typed) => {
       saved.current ??= await confirm(typed)
       const body = { businessId, paymentMethodRef: saved.current }
-      await attempt(body, async (idempotencyKey) => {
+      return attempt(body, async (idempotencyKey) => {
         const { paymentMethod } = await call(addPaymentMethod, { body, idempotencyKey })
-        const { unpaid } = await call(getSubscription, { query: { businessId } })
+        const { unpaid, lastPayment } = await call(getSubscription, { query: { businessId } })
         await reloadPlan()
         if (unpaid !== null)
           throw new Refusal(
             'payment_failed',
-            `${cardWords(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
+            `${cardName(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
           )
+        if (owed === 0) return null
+        const pdfUrl = lastPayment?.amount === owed ? lastPayment.pdfUrl : null
+        return { amount: owed, card: cardName(paymentMethod), pdfUrl }
       })
     },
     onError: (error) => {
@@ -53,9 +59,9 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
       saved.current = null
       onUsedUp()
     },
-    onSuccess: () => {
-      toast(owed > 0 ? `${money(owed)} is paid` : 'Card saved')
-      onDone()
+    onSuccess: (paid) => {
+      if (paid === null) toast('Card saved')
+      onDone(paid)
     },
   })
 }

@@ -6,7 +6,7 @@ import { CheckoutStep } from '#features/payments/web/checkout/CheckoutStep.tsx'
 import { type Due, Summary } from '#features/payments/web/checkout/Summary.tsx'
 import { type Buyer, useBuyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
-import { planId, planOf } from '#features/pricing/plans.ts'
+import { planId, planNamed, planOf } from '#features/pricing/plans.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { cx } from '#ui/cx.ts'
@@ -18,8 +18,7 @@ import { useSite } from '#web/shell/site.ts'
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
 export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   const [query] = useSearchParams()
-  const id = query.get('plan') ?? ''
-  const known = readPlan(id)
+  const known = readPlan(query)
   if (known.problem !== null) return <NoSuchPlan problem={known.problem} />
   if (!isBuyable(known.id)) return <TradePlan />
   return <Order plan={known.id} onLoggedIn={onLoggedIn} />
@@ -42,6 +41,8 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
           onCycleChange={(cycle) => {
             const next = new URLSearchParams(query)
             next.set('plan', planId(planOf(plan).tier, cycle))
+            next.delete('tier')
+            next.delete('cycle')
             setQuery(next, { replace: true, preventScrollReset: true })
           }}
           otherPlans={
@@ -73,29 +74,34 @@ const DUE: Record<Buyer['step'], Due> = {
   pay: 'today',
 }
 
-function readPlan(id: string) {
+/** `plan` names a plan by its id; a link may also name its `tier` and `cycle` (R103). */
+function readPlan(query: URLSearchParams) {
   try {
-    return { id: planOf(id).id, problem: null }
+    const [plan, tier] = [query.get('plan'), query.get('tier')]
+    if (plan !== null || tier === null) return { id: planOf(plan ?? '').id, problem: null }
+    return { id: planNamed(tier, query.get('cycle') ?? 'annually').id, problem: null }
   } catch (error) {
-    return { id: null, problem: isRefusal(error) ? error.message : `Invalid plan id: ${id}` }
+    if (!isRefusal(error)) throw error
+    return { id: null, problem: error.message }
   }
 }
 
-/** R159. */
+/** R159, R160, R161. */
 function NoSuchPlan({ problem }: { problem: string }) {
   return (
     <PageNotice
       art="lost"
       role="alert"
       isCentred
-      title={problem}
+      title="We don’t have that plan"
       action={
         <LinkButton href={paths.plans} isDocument variant="primary">
           See the plans
         </LinkButton>
       }
     >
-      The link may be old or cut off. Nothing was charged. All the plans there are stand on one page.
+      <p className="font-semibold wrap-anywhere">{problem}</p>
+      <p className="mt-1">The link may be old or incomplete. Nothing was charged. Here are the plans we do have.</p>
     </PageNotice>
   )
 }

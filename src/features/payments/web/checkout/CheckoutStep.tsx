@@ -4,10 +4,9 @@ import { Navigate, useLocation } from 'react-router'
 import type { BusinessRef } from '#features/account/contract.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
-import { type BuyablePlanId, billOf, money } from '#features/payments/rules.ts'
+import { billOf, type BuyablePlanId, money, newCard } from '#features/payments/rules.ts'
 import type { Buyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
-import { newCard } from '#features/payments/web/words.ts'
 import { useBuy } from '#features/payments/web/use-buy.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { TIER_NAMES } from '#kernel/paywall.ts'
@@ -59,6 +58,9 @@ export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepP
   }
 }
 
+/** The way of somebody new. */
+const STEPS = ['Your account', 'Code from your e-mail', 'Your brand', 'Proof that it’s yours', 'Payment']
+
 function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
   const [mode, setMode] = useState<AccountMode>('signup')
   const { pathname, search } = useLocation()
@@ -68,9 +70,20 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
     <>
       <Card aria-label="Your account" className={isAsWritten ? 'in-data-[session=in]:hidden' : ''}>
         <h2>First, your account</h2>
-        <p className="mt-1.5 mb-5 text-ink-2">
-          The plan belongs to your brand; the account is yours. Nothing is charged yet.
+        <p className="mt-1.5 text-ink-2">
+          Step 1 of {STEPS.length}. The plan belongs to your brand; the account is yours.
         </p>
+        <ol aria-label="Steps to your plan" className="mt-3 mb-5 flex flex-wrap gap-x-4 gap-y-1 text-t1 text-ink-2">
+          {STEPS.map((step, index) => (
+            <li
+              key={step}
+              aria-current={index === 0 ? 'step' : undefined}
+              className="aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {index + 1}. {step}
+            </li>
+          ))}
+        </ol>
         <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
       </Card>
       {isAsWritten && (
@@ -91,12 +104,12 @@ function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanI
       </h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
         {isOwing
-          ? 'One of its bills is open. Once that is paid you can change the plan; a new card is tried at once.'
+          ? 'One of its bills is overdue. Pay it first, then change the plan. We’ll charge a new card as soon as you save it.'
           : 'You change it on your subscription page. Going up credits the time that is not used yet; going down waits for the end of the time you have paid for. You see the price to the cent first.'}
       </p>
       {isOwing ? (
-        <LinkButton href={newCard} variant="primary" size="lg">
-          Update card
+        <LinkButton href={newCard()} variant="primary" size="lg">
+          Pay the overdue bill
         </LinkButton>
       ) : (
         <LinkButton href={withQuery(paths.upgrade, { plan })} variant="primary" size="lg">

@@ -1,3 +1,4 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ReactNode } from 'react'
 
 import { billOf, type BuyablePlanId, money } from '#features/payments/rules.ts'
@@ -9,6 +10,7 @@ import { TierMark } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
+import { Icon } from '#ui/show/Icon.tsx'
 
 /** When the first bill comes: at once, when a claim is through, or not at all, since a plan runs already. */
 export type Due = 'today' | 'claimed' | 'changed'
@@ -58,6 +60,12 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
           </div>
           {due !== 'changed' && <Bills plan={id} isYearly={isYearly} due={due} />}
         </dl>
+        {due === 'claimed' && (
+          <p className="mt-3 flex items-start gap-2 rounded-control bg-leaf-tint px-3 py-2.5 font-semibold text-pretty text-leaf-ink">
+            <Icon of={IconCircleCheck} className="mt-0.5" />
+            Nothing is charged before your brand is yours.
+          </p>
+        )}
       </Card>
       <div className={cx('lg:col-start-2', due === 'claimed' && 'max-lg:order-last')}>
         <Card as="div" isPadded={false} className="overflow-hidden text-t1 text-pretty text-ink-2">
@@ -67,9 +75,8 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
             <li>Reply to reviews, feature ten products, see your numbers</li>
           </ul>
           <p className="bg-sunken px-4 py-4 md:px-6">
-            {due === 'claimed' && 'Nothing is charged before your brand is yours. '}
-            Renews by itself every {isYearly ? 'year' : 'month'} until you cancel, which takes two clicks and holds to
-            the end of the paid time. {isYearly && 'We write to you 14 days before it renews. '}
+            Renews automatically every {isYearly ? 'year' : 'month'} until you cancel: two clicks, and you keep
+            everything you’ve paid for. {isYearly && 'We e-mail you 14 days before it renews. '}
             Tax, where it applies, is added on the payment page before you pay.
           </p>
         </Card>

@@ -22,7 +22,7 @@ const SITE = {
 }
 
 /** The checkout of Plus, paid yearly, as a visitor or as a member of this business sees it. */
-async function open(business: Partial<BusinessRef> | null) {
+async function open(business: Partial<BusinessRef> | null, search = '?plan=plus_annually') {
   const businesses = business === null ? [] : [aBusinessRef(1, business)]
   answerCalls({
     'GET /site': { body: SITE },
@@ -35,7 +35,7 @@ async function open(business: Partial<BusinessRef> | null) {
       { path: '/checkout', element: <CheckoutPage onLoggedIn={() => {}} /> },
       { path: '*', element: null },
     ],
-    { initialEntries: ['/checkout?plan=plus_annually'] },
+    { initialEntries: [`/checkout${search}`] },
   )
   await act(async () => {
     render(
@@ -58,7 +58,9 @@ test('R11 R46 who has no account yet reads that the bill comes once the brand is
   expect(terms().slice(1)).toEqual(['Once the brand is yours', 'Next bill'])
   expect(order().getAllByText('$1,188.00')).toHaveLength(2)
   expect(order().getByText('A year later, $1,188.00')).toBeDefined()
-  expect(order().getByText(/^Nothing is charged before your brand is yours\. Renews by itself/)).toBeDefined()
+  expect(order().getByText('Nothing is charged before your brand is yours.')).toBeDefined()
+  expect(screen.getByText(/^Step 1 of 5\./)).toBeDefined()
+  expect(within(screen.getByRole('list', { name: 'Steps to your plan' })).getAllByRole('listitem')).toHaveLength(5)
 })
 
 test('R46 who has a brand without a plan pays all of it today', async () => {
@@ -79,4 +81,24 @@ test('R46 who has no brand is led to the claim and keeps the plan', async () => 
   await expect
     .poll(() => router.state.location.pathname + router.state.location.search)
     .toBe('/claim?plan=plus_annually')
+})
+
+test.each([
+  ['?tier=PLUS&cycle=month', '$169.00'],
+  ['?tier=Plus&cycle=year', '$1,188.00'],
+  ['?tier=plus', '$1,188.00'],
+])('R103 the link %s names the plan that costs %s', async (search, price) => {
+  const { order } = await open(null, search)
+  expect(order().getAllByText(price)).toHaveLength(2)
+})
+
+test.each([
+  ['R159', '?plan=gold_monthly', 'Invalid plan id: gold_monthly'],
+  ['R160', '?tier=gold&cycle=month', 'Invalid tier: gold'],
+  ['R161', '?tier=plus&cycle=weekly', 'Invalid billing cycle: weekly'],
+])('%s the link %s is told what is wrong with it, and where the plans are', async (_, search, problem) => {
+  await open(null, search)
+  expect(screen.getByRole('heading', { name: 'We don’t have that plan' })).toBeDefined()
+  expect(screen.getByText(problem)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/#plans')
 })

@@ -25,10 +25,10 @@ export function ClaimPayment({ claim }: { claim: Claim }) {
   if (payment.state === 'trial' && state !== 'verified') return <CardKept claim={claim} />
   const cameBack = query.get('checkout') === 'success' && (payment.state === 'open' || payment.state === 'none')
   if (claim.next === 'confirming' || cameBack) return <Confirming claim={claim} />
-  return <PayCard claim={claim} wasCancelled={query.get('checkout') === 'cancel'} />
+  return <PayCard claim={claim} returned={query.get('checkout')} />
 }
 
-function PayCard({ claim, wasCancelled }: { claim: Claim; wasCancelled: boolean }) {
+function PayCard({ claim, returned }: { claim: Claim; returned: string | null }) {
   const payments = useSite()?.payments
   const paying = usePayClaim(claim)
   const known = findPlan(claim.payment.planId ?? claim.plan ?? '')
@@ -41,12 +41,17 @@ function PayCard({ claim, wasCancelled }: { claim: Claim; wasCancelled: boolean 
       <h2 id="pay-title">{isProved ? 'Choose its plan, and it is yours' : 'Leave a card now, if you like'}</h2>
       <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
         {isProved
-          ? 'It is shown that the brand is yours. With a plan its page opens to you at once.'
+          ? 'You’ve proved the brand is yours. Choose a plan and the page is yours to edit straight away.'
           : 'Then the page opens the moment your claim is approved. Until then nothing is charged, and if it is not approved nothing ever is.'}
       </p>
-      {wasCancelled && (
+      {returned === 'cancel' && (
         <Banner title="You came back without paying" className="mb-5">
-          Nothing was charged. Your claim stands as it was.
+          Nothing was charged. Your claim stays as it was.
+        </Banner>
+      )}
+      {returned === 'none' && (
+        <Banner title="No payment was made" className="mb-5">
+          Nothing was charged. Your claim stays as it was.
         </Banner>
       )}
       {claim.payment.state === 'failed' && (

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
 import { type Claim, getClaimStatus } from '#features/claims/contract.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import { reconcilePayments } from '#features/payments/contract.ts'
@@ -7,18 +10,25 @@ import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** Back from the card provider. Once it is confirmed the claim itself says so, and something else stands here. */
-export function Confirming({ claim: { id, businessId } }: { claim: Claim }) {
-  const { isLate, askAgain } = useConfirmation({
+/** Back from Stripe's page. Once the payment is confirmed the claim itself says so, and something else stands here. */
+export function Confirming({ claim: { id, businessId, next } }: { claim: Claim }) {
+  const [, setQuery] = useSearchParams()
+  const [isKnown, setKnown] = useState(next === 'confirming')
+  const { data, isLate, askAgain } = useConfirmation({
     queryKey: ['claim-return', id],
     ask: async () => {
-      await call(reconcilePayments, { body: { businessId } })
+      const { checkout } = await call(reconcilePayments, { body: { businessId } })
       const [fresh] = (await call(getClaimStatus, { query: { claimId: id } })).claims
       if (fresh === undefined) throw notFound()
+      const isPaid = checkout?.status === 'complete' || fresh.next === 'confirming'
+      setKnown(isPaid)
       showClaim(queryClient, fresh)
-      return true
+      // The address said that it was paid; Stripe says that it was not.
+      if (!isPaid) setQuery({ checkout: 'none' }, { replace: true, preventScrollReset: true })
+      return isPaid
     },
-    isOver: () => false,
+    isOver: (isPaid) => !isPaid,
   })
-  return <ConfirmingCard isLate={isLate} awaited="the brand" onRetry={askAgain} />
+  const what = isKnown ? 'confirming' : isLate && data === undefined ? 'silent' : 'looking'
+  return <ConfirmingCard what={what} isLate={isLate} awaited="your brand" onRetry={askAgain} />
 }

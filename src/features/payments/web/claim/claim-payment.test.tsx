@@ -10,6 +10,7 @@ import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aClaim, CLAIM_ID } from '#test/claim-screens.ts'
 import { aLogin, idOf } from '#test/world/people.ts'
+import { aSubscription } from '#test/world/plans.ts'
 
 beforeEach(() => logIn(aLogin()))
 
@@ -84,15 +85,25 @@ test('R11 a kept card says what will be charged and when nothing will', async ()
 test('R31 coming back cancelled says that nothing was charged; coming back paid asks the server, and grants nothing', async () => {
   open(proved, {}, '?checkout=cancel')
   expect(await screen.findByText('You came back without paying')).toBeDefined()
-  const calls = open(
-    proved,
-    {
-      'POST /payments/reconcile': { body: {} },
-      'GET /payments/claim/status': { body: { claims: [proved], metadata: { totalCount: 1 } } },
-    },
-    '?checkout=success',
-  )
+  const calls = open(proved, cameBack('complete'), '?checkout=success')
   expect(await screen.findByText('Confirming your payment')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1)
-  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/payments/reconcile'))
+  expect(calls.map(({ path }) => path)).toContain('/payments/reconcile')
+})
+
+test('R31 coming back without a payment, whatever the address says, reads that none was made and can pay', async () => {
+  open(proved, cameBack('open'), '?checkout=success')
+  expect(await screen.findByText('No payment was made')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Pay/ }).hasAttribute('disabled')).toBe(false)
+  expect(screen.queryByText(/don’t pay again/)).toBeNull()
+})
+
+/** What Stripe says of the checkout page. */
+const cameBack = (status: 'open' | 'complete'): Parameters<typeof answerCalls>[0] => ({
+  'POST /payments/reconcile': {
+    body: aSubscription({
+      checkout: { sessionId: 'cs_1', planId: 'plus_annually', status, openedAt: '2026-11-22T09:00:00Z' },
+    }),
+  },
+  'GET /payments/claim/status': { body: { claims: [proved], metadata: { totalCount: 1 } } },
 })

@@ -5,34 +5,47 @@ import { Card } from '#ui/show/Card.tsx'
 import { Spinner } from '#ui/show/Spinner.tsx'
 
 type ConfirmingCardProps = {
+  /** `looking`: nobody knows yet whether anything was paid. `confirming`: it was. `silent`: Stripe does not answer. */
+  what: 'looking' | 'confirming' | 'silent'
   isLate: boolean
   /** What opens once the payment is confirmed: 'your plan'. */
   awaited: string
   onRetry: () => void
-  className?: string
 }
 
-/** A payment that the provider has not confirmed yet; never says that there is no plan. */
-export function ConfirmingCard({ isLate, awaited, onRetry, className = '' }: ConfirmingCardProps) {
+/** Back from Stripe's page: what is known of the payment so far. Never says that there is no plan. */
+export function ConfirmingCard({ what, isLate, awaited, onRetry }: ConfirmingCardProps) {
+  const { title, text } = wordsOf(what, isLate, awaited)
   return (
-    <Card className={`py-10 text-center ${className}`}>
+    <Card className="py-10 text-center">
       <div role="status" className="grid justify-items-center gap-3">
         {!isLate && <Spinner />}
-        <h2>{isLate ? 'Your payment is still being confirmed' : 'Confirming your payment'}</h2>
-        <p className="max-w-[46ch] text-pretty text-ink-2">
-          {isLate
-            ? `The bank takes longer than usual. You can leave this page: ${awaited} opens by itself, and we write to you. Please don’t pay again.`
-            : 'This takes a few seconds. Please don’t pay again.'}
-        </p>
+        <h2>{title}</h2>
+        <p className="max-w-[46ch] text-pretty text-ink-2">{text}</p>
       </div>
       {isLate && (
         <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button onPress={onRetry}>Look again</Button>
+          <Button onPress={onRetry}>Check again</Button>
           <LinkButton href={paths.contact} isDocument variant="ghost">
-            Write to us
+            Contact us
           </LinkButton>
         </div>
       )}
     </Card>
   )
+}
+
+function wordsOf(what: ConfirmingCardProps['what'], isLate: boolean, awaited: string) {
+  if (what === 'looking') return { title: 'Checking your payment', text: 'This takes a few seconds.' }
+  if (what === 'silent')
+    return {
+      title: 'We can’t check your payment right now',
+      text: `If you paid, ${awaited} opens by itself and we e-mail you the receipt. Please don’t pay again.`,
+    }
+  return isLate
+    ? {
+        title: 'Your payment is still being confirmed',
+        text: `Your bank is taking longer than usual. You can leave this page: ${awaited} opens by itself, and we e-mail you. Please don’t pay again.`,
+      }
+    : { title: 'Confirming your payment', text: 'This takes a few seconds. Please don’t pay again.' }
 }

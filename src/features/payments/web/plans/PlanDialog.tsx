@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
+import { cardName, money } from '#features/payments/rules.ts'
 import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
 import { QuoteStep } from '#features/payments/web/plans/QuoteStep.tsx'
 import { useChangePlan } from '#features/payments/web/plans/use-change-plan.ts'
@@ -25,11 +26,14 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
   const currentId = findPlan(subscription.planId ?? '')?.id ?? null
   const [cycle, setCycle] = useState(subscription.billingCycle ?? 'annually')
   const [isConfirming, setConfirming] = useState(false)
+  const { paymentMethod: card } = subscription
   const change = useChangePlan({
     businessId,
     onConfirming: setConfirming,
-    onDone: ({ planId, action }) => {
-      toast(action === 'upgrade' ? `${planName(planId, currentId ?? undefined)} is yours` : 'Change planned')
+    onDone: ({ planId, action, dueToday }) => {
+      toast(
+        action === 'upgrade' ? doneWords(planName(planId, currentId ?? undefined), dueToday, card) : 'Change planned',
+      )
       onOpenChange(false)
     },
   })
@@ -72,6 +76,12 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
       <SandboxNote className="mt-4" />
     </Dialog>
   )
+}
+
+/** 'Max is yours. $160.00 paid with Visa ···· 4242.' */
+function doneWords(name: string, paid: number, card: Subscription['paymentMethod']): string {
+  if (paid === 0) return `${name} is yours`
+  return `${name} is yours. ${money(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
 }
 
 type Arrival = {

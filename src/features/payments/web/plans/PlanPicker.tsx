@@ -32,11 +32,21 @@ type PlanPickerProps = {
   currentId: PlanId | null
   onChoose: (planId: PlanId) => void
   busyId?: PlanId | null | undefined
+  /** A payment may be on its way. */
+  isLocked?: boolean
   level?: 2 | 3
 }
 
 /** The plans beside each other, in one cycle. */
-export function PlanPicker({ cycle, onCycleChange, currentId, onChoose, busyId = null, level = 3 }: PlanPickerProps) {
+export function PlanPicker({
+  cycle,
+  onCycleChange,
+  currentId,
+  onChoose,
+  busyId = null,
+  isLocked = false,
+  level = 3,
+}: PlanPickerProps) {
   const booking = useSite()?.links.booking
   return (
     <div className="grid gap-5">
@@ -57,7 +67,7 @@ export function PlanPicker({ cycle, onCycleChange, currentId, onChoose, busyId =
                   variant={buttonTone(tier, currentId, id)}
                   isBlock
                   isPending={busyId === id}
-                  isDisabled={busyId !== null && busyId !== id}
+                  isDisabled={isLocked || (busyId !== null && busyId !== id)}
                   pendingLabel="One moment"
                   onPress={() => onChoose(id)}
                 >

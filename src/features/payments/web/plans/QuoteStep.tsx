@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { classifyChange, money } from '#features/payments/rules.ts'
+import { cardName, classifyChange, money } from '#features/payments/rules.ts'
 import { QuoteView } from '#features/payments/web/plans/QuoteView.tsx'
 import { type PlanChange, useQuote } from '#features/payments/web/plans/use-change-plan.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
-import { cardWords, planName } from '#features/payments/web/words.ts'
+import { planName } from '#features/payments/web/words.ts'
 import { AD_CREDIT, findPlan, type PlanId, planOf } from '#features/pricing/plans.ts'
 import { formatDate } from '#kernel/dates.ts'
 import { isRefusal } from '#kernel/errors.ts'
@@ -61,7 +61,7 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
     )
   }
   const isUpgrade = quote.action === 'upgrade'
-  const send = () => change.mutate({ planId, action: quote.action, quoteId: quote.quoteId })
+  const send = () => change.mutate({ planId, action: quote.action, quoteId: quote.quoteId, dueToday: quote.dueToday })
   return (
     <div className="grid gap-4">
       {isRenewed && (
@@ -72,7 +72,13 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
       {!isUpgrade && (
         <p className="text-pretty text-ink-2">
           Nothing changes before <b className="text-ink">{formatDate(quote.effectiveAt)}</b>, and nothing is charged
-          today. {less(planId)} You can take this back until then.
+          today. {less(planId)} You can undo this until then.
+        </p>
+      )}
+      {isUpgrade && subscription.planStatus === 'trialing' && (
+        <p className="text-pretty text-ink-2">
+          Nothing is charged today. Your trial runs until <b className="text-ink">{formatDate(quote.nextBill.at)}</b>,
+          and the first bill comes then.
         </p>
       )}
       <QuoteView quote={quote} />
@@ -89,7 +95,7 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
         <p className="text-t1 text-ink-2">
           {quote.dueToday > 0 &&
             subscription.paymentMethod &&
-            `${money(quote.dueToday)} is charged to ${cardWords(subscription.paymentMethod)}. `}
+            `${money(quote.dueToday)} is charged to ${cardName(subscription.paymentMethod)}. `}
           This price holds for 15 minutes. It renews by itself until you cancel, which takes two clicks.
         </p>
       )}

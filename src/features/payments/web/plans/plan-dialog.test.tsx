@@ -26,6 +26,7 @@ const PLAN: Subscription = {
   unpaid: null,
   paymentMethod: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2028 },
   checkout: null,
+  lastPayment: null,
   usage: { premiumProducts: 0, premiumLimit: 10 },
 }
 const PLUS: Subscription = { ...PLAN, tier: 'plus', planId: 'plus_monthly' }

@@ -23,7 +23,7 @@ export function useQuote(businessId: string, planId: PlanId) {
   })
 }
 
-type Change = { planId: PlanId; action: 'upgrade' | 'downgrade'; quoteId: string }
+type Change = { planId: PlanId; action: 'upgrade' | 'downgrade'; quoteId: string; dueToday: number }
 type Options = {
   businessId: string
   /** The card's holder is asked by the bank, over the page: our own layers must be out of the way meanwhile. */

@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { reconcilePayments } from '#features/payments/contract.ts'
+import { reconcilePayments, type Subscription } from '#features/payments/contract.ts'
+import { cardName, money } from '#features/payments/rules.ts'
 import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard.tsx'
 import { useConfirmation } from '#features/payments/web/confirming/use-confirmation.ts'
 import { reloadPlan, showSubscription } from '#features/payments/web/queries.ts'
-import { standing } from '#features/payments/web/words.ts'
+import { hasPlan, receiptOf, standing } from '#features/payments/web/words.ts'
 import { paths } from '#kernel/paths.ts'
 import { isPaid, TIER_NAMES } from '#kernel/paywall.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
@@ -14,10 +16,18 @@ import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { call } from '#web/data/api.ts'
 
-type CheckoutReturnProps = { businessId: string; from: string | null }
+type CheckoutReturnProps = {
+  businessId: string
+  from: string | null
+  /** The plans, which cannot be bought while a payment may be on its way. */
+  locked: ReactNode
+}
 
-/** `?checkout=success`: the page waits until the server has seen the payment, then goes on to `from` or says what is open now. */
-export function CheckoutReturn({ businessId, from }: CheckoutReturnProps) {
+/**
+ * `?checkout=success`: the address proves nothing, so the server asks Stripe. Paid: says how much, from which card, and goes on to `from`.
+ * Completed but not confirmed: asks again. Nothing paid: says so where there is no plan, and nothing where there is one.
+ */
+export function CheckoutReturn({ businessId, from, locked }: CheckoutReturnProps) {
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
   const { data, isLate, askAgain } = useConfirmation({
@@ -25,43 +35,84 @@ export function CheckoutReturn({ businessId, from }: CheckoutReturnProps) {
     ask: async () => {
       const subscription = await call(reconcilePayments, { body: { businessId } })
       showSubscription(businessId, subscription)
-      const isOpen = isPaid(subscription, new Date())
-      if (isOpen) await reloadPlan()
-      return { subscription, isOpen }
+      const outcome = outcomeOf(subscription)
+      if (data?.outcome === 'paid') await reloadPlan()
+      return { subscription, outcome }
     },
-    isOver: ({ isOpen }) => isOpen,
+    isOver: ({ outcome }) => outcome !== 'confirming',
   })
-  const isOpen = data?.isOpen === true
+  const outcome = data?.outcome
   useEffect(() => {
-    if (!isOpen || from === null) return
-    toast(`${TIER_NAMES[data.subscription.tier]} is yours`)
-    void navigate(from, { replace: true })
-  }, [isOpen, from, data, navigate])
-  if (data && isOpen) {
-    const { tier } = data.subscription
-    return (
-      <section
-        aria-label="Your new plan"
-        className="deep mx-auto flex max-w-[44rem] animate-rise flex-col overflow-hidden rounded-card text-center"
-      >
-        <div role="status" className="px-6 pt-10">
-          <p className="font-semibold text-marigold">Paid and confirmed</p>
-          <h2 className="display mt-3 text-t5">{TIER_NAMES[tier]} is yours</h2>
-          <p className="mx-auto mt-3 max-w-[46ch] text-pretty text-ink-2">
-            Thank you. Everything is open now. {standing(data.subscription)}
-          </p>
-        </div>
-        <div className="mt-6 flex flex-wrap justify-center gap-2 px-6">
-          <LinkButton href={paths.reviews} variant="marigold" size="lg">
-            Open your reviews
+    if (data === undefined) return
+    if (data.outcome === 'nothing') {
+      const next = new URLSearchParams()
+      if (!hasPlan(data.subscription)) next.set('checkout', 'none')
+      if (from !== null) next.set('from', from)
+      setQuery(next, { replace: true, preventScrollReset: true })
+    }
+    if (data.outcome === 'paid' && from !== null) {
+      toast(paidWords(data.subscription))
+      void navigate(from, { replace: true })
+    }
+  }, [data, from, navigate, setQuery])
+  if (data?.outcome === 'paid')
+    return <Paid subscription={data.subscription} onSeePlan={() => setQuery({}, { replace: true })} />
+  const what = outcome === 'confirming' ? 'confirming' : isLate ? 'silent' : 'looking'
+  return (
+    <div className="grid gap-6">
+      <ConfirmingCard what={what} isLate={isLate} awaited="your plan" onRetry={askAgain} />
+      {what !== 'looking' && locked}
+    </div>
+  )
+}
+
+type Outcome = 'paid' | 'confirming' | 'nothing'
+
+function outcomeOf(subscription: Subscription): Outcome {
+  if (subscription.checkout?.status !== 'complete') return 'nothing'
+  return isPaid(subscription, new Date()) ? 'paid' : 'confirming'
+}
+
+/** 'Essential is yours. $348.00 paid with Visa ···· 4242.' */
+function paidWords(subscription: Subscription): string {
+  const receipt = receiptOf(subscription)
+  const name = `${TIER_NAMES[subscription.tier]} is yours`
+  return receipt === null ? name : `${name}. ${receiptWords(subscription, receipt.amount)}`
+}
+
+function receiptWords({ paymentMethod: card }: Subscription, amount: number): string {
+  return card === null ? `${money(amount)} paid.` : `${money(amount)} paid with ${cardName(card)}.`
+}
+
+function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePlan: () => void }) {
+  const receipt = receiptOf(subscription)
+  return (
+    <section
+      aria-label="Your new plan"
+      className="deep mx-auto flex max-w-[44rem] animate-rise flex-col overflow-hidden rounded-card text-center"
+    >
+      <div role="status" className="px-6 pt-10">
+        <p className="font-semibold text-marigold">Paid and confirmed</p>
+        <h2 className="display mt-3 text-t5">{TIER_NAMES[subscription.tier]} is yours</h2>
+        {receipt !== null && <p className="mt-3 font-semibold">{receiptWords(subscription, receipt.amount)}</p>}
+        <p className="mx-auto mt-2 max-w-[46ch] text-pretty text-ink-2">
+          Thank you. Everything is open now. {standing(subscription)}
+        </p>
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2 px-6">
+        <LinkButton href={paths.reviews} variant="marigold" size="lg">
+          Open your reviews
+        </LinkButton>
+        {receipt?.pdfUrl && (
+          <LinkButton href={receipt.pdfUrl} isDocument target="_blank" size="lg" icon={IconFileTypePdf}>
+            Download the invoice
           </LinkButton>
-          <Button size="lg" onPress={() => setQuery({}, { replace: true })}>
-            See your plan
-          </Button>
-        </div>
-        <TierLattice level={3} width={640} height={150} className="mt-6 h-36 w-full" />
-      </section>
-    )
-  }
-  return <ConfirmingCard isLate={isLate} awaited="your plan" onRetry={askAgain} className="mx-auto max-w-[44rem]" />
+        )}
+        <Button size="lg" onPress={onSeePlan}>
+          See your plan
+        </Button>
+      </div>
+      <TierLattice level={3} width={640} height={150} className="mt-6 h-36 w-full" />
+    </section>
+  )
 }

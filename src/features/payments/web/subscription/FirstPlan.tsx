@@ -8,21 +8,29 @@ import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { useBuy } from '#features/payments/web/use-buy.ts'
 import { findPlan } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
+import { TIER_NAMES } from '#kernel/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { useSite } from '#web/shell/site.ts'
 
-type FirstPlanProps = { businessId: string; subscription: Subscription; from: string | null }
+type FirstPlanProps = {
+  businessId: string
+  subscription: Subscription
+  from: string | null
+  /** While a payment may be on its way nothing is bought a second time. */
+  isLocked?: boolean
+}
 
 /** A business without a plan of ours: the plans stand on the page, and choosing one leads to the card provider's. */
-export function FirstPlan({ businessId, subscription, from }: FirstPlanProps) {
+export function FirstPlan({ businessId, subscription, from, isLocked = false }: FirstPlanProps) {
   const [query] = useSearchParams()
   const hasBrand = useActiveBusiness()?.brand != null
   const booking = useSite()?.links.booking
   const asked = findPlan(query.get('plan') ?? '')
   const [cycle, setCycle] = useState(asked?.billingCycle ?? 'annually')
   const buying = useBuy()
+  const isLegacy = subscription.tier === 'premium' || subscription.tier === 'premiumplus'
   const isTold = subscription.tier !== 'basic' || subscription.planStatus !== 'none'
   if (subscription.tier === 'enterprise') {
     return (
@@ -43,10 +51,13 @@ export function FirstPlan({ businessId, subscription, from }: FirstPlanProps) {
         </div>
       )}
       <Card aria-label="Plans">
-        <h2>{isTold ? 'Choose a plan to go on' : 'Choose a plan'}</h2>
+        <h2>{isLegacy ? 'Today’s plans' : 'Choose a plan'}</h2>
         <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
-          Replies, products, numbers and your credit open the moment it is paid. You pay on a page of the card provider;
-          we never see your card. Plans renew by themselves until you cancel, which takes two clicks.
+          {isLegacy
+            ? `You don’t have to change anything. A new plan replaces ${TIER_NAMES[subscription.tier]} and adds featured products, advertising credit and, with annual billing, perks. `
+            : 'Replies, products, performance and your credit open as soon as you’ve paid. '}
+          You pay on our payment provider’s secure page; we never see your card. Plans renew automatically until you
+          cancel, which takes two clicks.
         </p>
         {hasBrand ? (
           <>
@@ -54,6 +65,7 @@ export function FirstPlan({ businessId, subscription, from }: FirstPlanProps) {
               cycle={cycle}
               onCycleChange={setCycle}
               currentId={null}
+              isLocked={isLocked}
               busyId={buying.isPending ? (buying.variables?.planId ?? null) : null}
               onChoose={(planId) => buying.mutate({ planId, businessId, from })}
             />

@@ -50,7 +50,7 @@ export function Leaving({ businessId, subscription }: LeavingProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title={`Cancel ${tier} on ${until}?`}
-        text={`${stays} Until then you can change your mind.`}
+        text={`${stays} You can undo this until then.`}
         confirmLabel={`Cancel ${tier}`}
         cancelLabel={`Keep ${tier}`}
         onConfirm={() => leaving.mutate()}
@@ -58,8 +58,8 @@ export function Leaving({ businessId, subscription }: LeavingProps) {
         errorMessage={leaving.error?.message ?? ''}
       >
         <TextArea
-          label="What made you leave?"
-          description="Optional. A person reads it."
+          label="Why are you leaving?"
+          description="Optional. We read every answer."
           rows={2}
           maxLength={1000}
           value={reason}
@@ -74,7 +74,7 @@ export function Leaving({ businessId, subscription }: LeavingProps) {
 function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
   const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
   if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`
-  const bill = `The plan ends on ${until} and makes no new bill. The open ${money(unpaid.amount)} is still to be paid`
+  const bill = `The plan ends on ${until} without another bill. The overdue ${money(unpaid.amount)} is still to be paid`
   return planStatus === 'past_due' && graceEndsAt !== null
     ? `${bill}; while it is not, you keep everything until ${formatDate(graceEndsAt)}. After that ${after}.`
     : `${bill}. Meanwhile ${after}.`

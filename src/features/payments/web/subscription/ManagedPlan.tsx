@@ -1,32 +1,34 @@
 import { useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { classifyChange, money } from '#features/payments/rules.ts'
+import { cardName, classifyChange } from '#features/payments/rules.ts'
 import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { Leaving } from '#features/payments/web/subscription/Leaving.tsx'
 import { NextTier } from '#features/payments/web/subscription/NextTier.tsx'
 import { PayRow } from '#features/payments/web/subscription/PayRow.tsx'
+import { ClaimLink } from '#features/payments/web/subscription/ClaimLink.tsx'
+import { OverdueBill } from '#features/payments/web/subscription/OverdueBill.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
-import { cardWords, newCard } from '#features/payments/web/words.ts'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
-type ManagedPlanProps = { businessId: string; subscription: Subscription }
+type ManagedPlanProps = { businessId: string; subscription: Subscription; from: string | null }
 
 /** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
-export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
+export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
   const { unpaid } = subscription
   const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
   // An open bill comes first: until it is paid the plan stays as it is.
-  const mayChange = subscription.planStatus === 'active' || subscription.planStatus === 'trialing'
+  const mayChange =
+    subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !subscription.isClaimTrial)
   const isOpen = mayChange && query.get('checkout') === 'true'
 
   // In the address, so that a page that has to load anew for the card provider comes back as it was.
@@ -36,8 +38,17 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
     setQuery(withDialog(query, isOpen, isOpen ? chosenId : null), { replace: true, preventScrollReset: true })
   const otherCycle = current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
   const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
+  const hasOffer = current !== undefined && nextTier !== undefined && mayChange
+  const nextBill = subscription.nextBill && (
+    <Card aria-label="Next bill">
+      <h2>Next bill</h2>
+      <p className="mt-1.5 mb-2 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>
+      <NextBill businessId={businessId} plan={subscription} at={subscription.nextBill} isQuiet={unpaid !== null} />
+    </Card>
+  )
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
+      {unpaid !== null && <OverdueBill subscription={subscription} bill={unpaid} from={from} />}
       <PlannedChange businessId={businessId} subscription={subscription} />
       <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-2">
         <PlanCard plan={subscription}>
@@ -55,27 +66,24 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
           )}
           {subscription.planStatus === 'paused' && (
             <LinkButton href={paths.contact} isDocument variant="marigold">
-              Write to us
+              Contact us
             </LinkButton>
           )}
+          {subscription.isClaimTrial && <ClaimLink businessId={businessId} />}
         </PlanCard>
-        {unpaid !== null && <OpenBill amount={unpaid.amount} />}
-        {current && nextTier && mayChange && (
+        {hasOffer ? (
           <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
+        ) : (
+          <div className="grid content-start gap-4 md:gap-6">
+            {nextBill}
+            <PayRow subscription={subscription} />
+          </div>
         )}
       </div>
-      {subscription.nextBill && (
-        <Card aria-label="Next bill" className="grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-2">
-          <div>
-            <h2>Next bill</h2>
-            <p className="mt-1.5 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>
-          </div>
-          <NextBill className="lg:-my-2.5" businessId={businessId} plan={subscription} at={subscription.nextBill} />
-        </Card>
-      )}
+      {hasOffer && nextBill}
       <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />
-      <PayRow card={subscription.paymentMethod} />
-      {subscription.cancelAt === null && subscription.planStatus !== 'paused' && (
+      {hasOffer && <PayRow subscription={subscription} />}
+      {subscription.cancelAt === null && subscription.planStatus !== 'paused' && !subscription.isClaimTrial && (
         <Leaving businessId={businessId} subscription={subscription} />
       )}
       <PlanDialog
@@ -91,20 +99,7 @@ export function ManagedPlan({ businessId, subscription }: ManagedPlanProps) {
 }
 
 const payer = (card: Subscription['paymentMethod']) =>
-  card ? `Bills are paid from your ${cardWords(card)}.` : 'Add a card before that day, so that it can be paid.'
-
-/** Why the plan cannot be changed just now. */
-function OpenBill({ amount }: { amount: number }) {
-  return (
-    <Card aria-label="The open bill" className="self-start">
-      <h2>First the open bill</h2>
-      <p className="mt-1.5 mb-4 max-w-reading text-pretty text-ink-2">
-        Once {money(amount)} is paid you can change the plan again. A new card is tried at once.
-      </p>
-      <LinkButton href={newCard}>Update card</LinkButton>
-    </Card>
-  )
-}
+  card ? `Bills are paid from your ${cardName(card)}.` : 'Add a card before that day, so that it can be paid.'
 
 /** A plan named by a link, if it would be a change. */
 function wanted(name: string | null, { planId: current }: Subscription): PlanId | null {

@@ -1,23 +1,39 @@
 import type { Subscription } from '#features/payments/contract.ts'
+import { cardName, money } from '#features/payments/rules.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
-import { cardWords } from '#features/payments/web/words.ts'
+import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
 
-/** What the plan is paid with, and the way to change it. */
-export function PayRow({ card }: { card: Subscription['paymentMethod'] }) {
+type PayRowProps = { subscription: Pick<Subscription, 'paymentMethod' | 'lastPayment'> }
+
+/** What the plan is paid with, what was paid last, and the way to change the card. */
+export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: PayRowProps) {
   return (
     <Card aria-label="Payment" className="flex flex-wrap items-center gap-4">
       {card && <CardMark brand={card.brand} />}
-      <p className="min-w-0 flex-1">
-        <b className="block">{card ? cardWords(card) : 'No card is on file'}</b>
-        <span className="text-t1 text-ink-2">
-          {card
-            ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}.`
-            : 'Add one so that the next bill can be paid.'}
-        </span>
-      </p>
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p>
+          <b className="block">{card ? cardName(card) : 'No card on file'}</b>
+          <span className="text-t1 text-ink-2">
+            {card
+              ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}.`
+              : 'Add one so that the next bill can be paid.'}
+          </span>
+        </p>
+        {lastPayment && (
+          <p className="text-t1 text-ink-2">
+            Last payment: {money(lastPayment.amount)} on {formatDate(lastPayment.at)}.{' '}
+            {lastPayment.pdfUrl && (
+              <TextLink href={lastPayment.pdfUrl} isDocument>
+                Invoice {lastPayment.number ?? ''}
+              </TextLink>
+            )}
+          </p>
+        )}
+      </div>
       <LinkButton href={paths.billing} className="max-sm:w-full">
         {card ? 'Card and billing details' : 'Add a card'}
       </LinkButton>

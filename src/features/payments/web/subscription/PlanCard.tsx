@@ -9,7 +9,15 @@ import { Badge } from '#ui/show/Badge.tsx'
 
 export type PlanFacts = Pick<
   Subscription,
-  'tier' | 'planStatus' | 'billingCycle' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt'
+  | 'tier'
+  | 'planId'
+  | 'planStatus'
+  | 'billingCycle'
+  | 'isClaimTrial'
+  | 'graceEndsAt'
+  | 'currentPeriodEnd'
+  | 'cancelAt'
+  | 'pendingChange'
 >
 
 const LEVELS: Record<Subscription['tier'], TierLevel> = {

@@ -2,10 +2,12 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness, usePaid, useViewer } from '#features/account/web/active.ts'
+import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
 import { CheckoutReturn } from '#features/payments/web/subscription/CheckoutReturn.tsx'
 import { FirstPlan } from '#features/payments/web/subscription/FirstPlan.tsx'
 import { ManagedPlan } from '#features/payments/web/subscription/ManagedPlan.tsx'
+import { PaywallBanner } from '#features/payments/web/subscription/PaywallBanner.tsx'
 import { ReadOnlyPlan } from '#features/payments/web/subscription/ReadOnlyPlan.tsx'
 import { TakeAlong } from '#features/payments/web/subscription/TakeAlong.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
@@ -17,22 +19,33 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
-import { inSentence } from '#kernel/text.ts'
 
 /** The plan of the active business, what it gives, and how to change it. `from`: a page that needs a plan led here. */
 export function SubscriptionPage({ from }: { from: string | null }) {
+  const viewer = useViewer()
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
   const mayExport = useAbility('export')
   const isPaid = usePaid()
   const [query] = useSearchParams()
   const returned = query.get('checkout')
-  if (business === null) return <PageSkeleton />
+  if (viewer === null) return <PageSkeleton />
+  if (business === null) {
+    return (
+      <>
+        <PageHeader title="Subscription" sub="Your plan, your bills and what you get for them." />
+        <ClaimFirst
+          title="Claim your brand to choose a plan"
+          text="A plan belongs to a brand. Find yours, prove that it is yours, and choose its plan. Nothing is charged before then."
+        />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader
         title="Subscription"
-        sub={`What ${inSentence(business.brand?.name ?? business.name)} pays, what it gets, and how to change it.`}
+        sub="Your plan, your bills and what you get for them."
         actions={
           mayBill && (
             <LinkButton href={paths.invoices} icon={IconReceipt}>
@@ -43,19 +56,24 @@ export function SubscriptionPage({ from }: { from: string | null }) {
       />
       <SandboxNote className="mb-5" />
       {returned === 'success' && mayBill ? (
-        <CheckoutReturn businessId={business.id} from={from} />
+        <CheckoutReturn
+          businessId={business.id}
+          from={from}
+          locked={<Plan businessId={business.id} from={from} isLocked />}
+        />
       ) : (
         <>
           {returned === 'cancel' && (
             <Banner className="mb-6" title="Nothing was charged">
-              You left the payment page before paying. Your choice is still open.
+              You left the payment page before paying. You can still choose a plan.
             </Banner>
           )}
-          {from !== null && (
-            <Banner tone="warning" title="This page needs a plan" className="mb-6">
-              Your brand page stays up and nothing is deleted. Once a plan stands you go on where you were.
+          {returned === 'none' && (
+            <Banner className="mb-6" title="No payment was made">
+              Nothing was charged. Choose a plan whenever you’re ready.
             </Banner>
           )}
+          {from !== null && <PaywallBanner business={business} />}
           {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
           {!isPaid && mayExport && business.brand !== null && <TakeAlong key={business.id} brand={business.brand} />}
         </>
@@ -64,12 +82,14 @@ export function SubscriptionPage({ from }: { from: string | null }) {
   )
 }
 
-function Plan({ businessId, from }: { businessId: string; from: string | null }) {
+type PlanProps = { businessId: string; from: string | null; isLocked?: boolean }
+
+function Plan({ businessId, from, isLocked = false }: PlanProps) {
   const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
   if (isPending) return <PageSkeleton />
   if (!data) {
     return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
   }
-  if (hasPlan(data)) return <ManagedPlan key={businessId} businessId={businessId} subscription={data} />
-  return <FirstPlan key={businessId} businessId={businessId} subscription={data} from={from} />
+  if (hasPlan(data)) return <ManagedPlan key={businessId} businessId={businessId} subscription={data} from={from} />
+  return <FirstPlan key={businessId} businessId={businessId} subscription={data} from={from} isLocked={isLocked} />
 }

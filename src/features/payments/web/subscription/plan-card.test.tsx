@@ -11,6 +11,8 @@ const NO_PLAN: PlanFacts = {
   graceEndsAt: null,
   currentPeriodEnd: null,
   cancelAt: null,
+  planId: null,
+  pendingChange: null,
 }
 
 test('R137 who had a plan is not told that there is none yet', () => {

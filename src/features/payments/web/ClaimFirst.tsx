@@ -1,0 +1,25 @@
+import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { EmptyCard } from '#ui/show/EmptyState.tsx'
+
+type ClaimFirstProps = { title: string; text: string }
+
+/** For an account without a brand: plans, cards and invoices all begin with one (R26). */
+export function ClaimFirst({ title, text }: ClaimFirstProps) {
+  return (
+    <>
+      <YourClaims />
+      <EmptyCard
+        art="reviews"
+        title={title}
+        text={text}
+        action={
+          <LinkButton href={paths.claim} variant="primary">
+            Claim your brand
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { isOpen } from '#features/claims/rules.ts'
+import { claimsQuery } from '#features/claims/web/queries.ts'
+import { paths } from '#kernel/paths.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+
+/** Leads from a plan that waits for a claim to the page that says where the claim is. */
+export function ClaimLink({ businessId }: { businessId: string }) {
+  const { data } = useQuery(claimsQuery)
+  const open = data?.find((claim) => claim.businessId === businessId && isOpen(claim.state))
+  if (open === undefined) return null
+  return (
+    <LinkButton href={paths.claimStatus(open.id)} variant="marigold">
+      See your claim
+    </LinkButton>
+  )
+}

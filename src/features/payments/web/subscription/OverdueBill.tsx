@@ -1,0 +1,52 @@
+import type { Subscription } from '#features/payments/contract.ts'
+import { cardName, money, newCard } from '#features/payments/rules.ts'
+import { formatDate } from '#kernel/dates.ts'
+import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/show/Card.tsx'
+
+type OverdueBillProps = {
+  subscription: Subscription
+  bill: NonNullable<Subscription['unpaid']>
+  /** Where the guard stopped its reader, who goes back there once it is paid. */
+  from: string | null
+}
+
+/** What is owed, before anything else on the page (rules.md, Failed payments). */
+export function OverdueBill({ subscription, bill, from }: OverdueBillProps) {
+  const { paymentMethod: card } = subscription
+  const amount = money(bill.amount)
+  return (
+    <Card aria-label="Overdue bill" className="border-tomato bg-tomato-tint text-tomato-ink">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div className="min-w-0">
+          <h2>
+            <span className="num block text-t6 leading-none">{amount}</span>
+            <span className="mt-2 block text-t3">is overdue</span>
+          </h2>
+          <p className="mt-2 max-w-reading text-pretty">
+            {card ? `Your bank declined ${cardName(card)}. ` : ''}
+            {accessWords(bill.accessEndsAt)} {retryWords(bill.nextAttemptAt)}
+          </p>
+        </div>
+        <LinkButton href={newCard(from)} variant="danger-solid" size="lg" className="max-sm:w-full">
+          Pay {amount}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** 'Everything stays open until 01/12/2026.' */
+export function accessWords(at: string | null): string {
+  if (at === null) return 'Paid screens are closed until it is paid.'
+  return new Date(at) > new Date()
+    ? `Everything stays open until ${formatDate(at)}.`
+    : `Paid screens closed on ${formatDate(at)}.`
+}
+
+export function retryWords(at: string | null): string {
+  const isComing = at !== null && new Date(at) > new Date()
+  return isComing
+    ? `We’ll try again on ${formatDate(at)}, or charge a new card as soon as you save it.`
+    : 'We’ll charge a new card as soon as you save it.'
+}
