@@ -49,7 +49,8 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/#plans$/)
   await page.goto('/checkout?plan=plus_weekly')
-  await expect(page.getByRole('heading', { level: 1, name: 'Invalid plan id: plus_weekly' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We don’t have that plan' })).toBeVisible()
+  await expect(page.getByText('Invalid plan id: plus_weekly', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/#plans')
   await axe()
 
@@ -57,6 +58,7 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   const order = section(page, 'Your order')
   await expect(order.getByText('$1,188.00', { exact: true })).toHaveCount(2)
   await expect(order.getByText(/14 days before it renews/)).toBeVisible()
+  await expect(order.getByText('Nothing is charged before your brand is yours.')).toBeVisible()
   await order.getByRole('radio', { name: 'Monthly' }).click()
   await expect(page).toHaveURL(/plan=plus_monthly/)
   await expect(order.getByText('$169.00', { exact: true })).toHaveCount(2)
@@ -93,6 +95,8 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await page.getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(page).toHaveURL(/checkout=success/)
   await expect(page.getByRole('heading', { name: 'Essential is yours' })).toBeVisible()
+  await expect(page.getByText('$49.00 paid with Visa ···· 3220.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download the invoice' })).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Open your reviews' }).click()
   await expect(page).toHaveURL(/\/dashboard\/reviews$/)
@@ -129,7 +133,25 @@ test('R13 R46 the order is there before its scripts are: another cycle and what 
   await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
 })
 
-test('A66 R31 a return page that nobody paid for grants nothing, asks eight times, and then says that it is still being confirmed', async ({
+test('A66 R31 a return page that nobody paid for grants nothing and says that no payment was made, or nothing where a plan runs', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('nadia@newcomer.example')
+  await page.goto('/dashboard/subscription?checkout=success')
+  await expect(page.getByText('No payment was made')).toBeVisible()
+  await expect(page).toHaveURL(/\?checkout=none$/)
+  await axe()
+  await loginAs('ugo@thornapple.example')
+  await page.goto('/dashboard/subscription?checkout=success')
+  await expect(section(page, 'Overdue bill').getByText('$49.00', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/subscription$/)
+  await expect(page.getByText(/being confirmed|No payment was made/)).toHaveCount(0)
+  await axe()
+})
+
+test('A66 R31 a payment that stays unconfirmed is asked for eight times, and then said to be just that', async ({
   page,
   loginAs,
   axe,
@@ -137,7 +159,12 @@ test('A66 R31 a return page that nobody paid for grants nothing, asks eight time
   await loginAs('nadia@newcomer.example')
   await page.clock.install()
   let asked = 0
-  page.on('request', (request) => void (request.url().endsWith('/payments/reconcile') && (asked += 1)))
+  await page.route('**/payments/reconcile', async (route) => {
+    asked += 1
+    const answer = await route.fetch()
+    const checkout = { sessionId: 'cs_1', planId: 'plus_monthly', status: 'complete', openedAt: '2026-11-22T09:00:00Z' }
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), checkout } })
+  })
   await page.goto('/dashboard/subscription?checkout=success')
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
   const late = page.getByRole('heading', { name: 'Your payment is still being confirmed' })
@@ -174,7 +201,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await expect(plan.getByRole('heading', { name: 'Plus' })).toBeVisible()
   await expect(plan.getByText(/^Renews on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
   await expect(section(page, 'Next bill').getByText(/^Due on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-  await expect(section(page, 'Payment').getByText(/^Visa ending 4242$/)).toBeVisible()
+  await expect(section(page, 'Payment').getByText('Visa ···· 4242', { exact: true })).toBeVisible()
   await axe()
 
   await page.goto('/dashboard/upgrade')
@@ -193,6 +220,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await expect(dialog(page)).toHaveCount(0)
   const notice = page.getByText(/^Downgrade to Essential on \d\d\/\d\d\/\d{4}$/)
   await expect(notice).toBeVisible()
+  await expect(plan.getByText(/^Moves to Essential on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Keep Plus' }).click()
   await expect(notice).toHaveCount(0)
@@ -201,7 +229,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await page.getByRole('button', { name: 'Cancel the subscription' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('heading', { name: /^Cancel Plus on \d\d\/\d\d\/\d{4}\?$/ })).toBeVisible()
-  await question.getByLabel(/What made you leave/).fill('Only a season off.')
+  await question.getByLabel(/Why are you leaving/).fill('Only a season off.')
   await axe()
   await question.getByRole('button', { name: 'Cancel Plus' }).click()
   await expect(page.getByText(/^Plus ends on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
@@ -223,7 +251,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // Which of its cycles is said where the plan before is known to be Max already.
-  await expect(page.getByText(/^Max.* is yours$/)).toBeVisible()
+  await expect(page.getByText(/^Max.* is yours\. \$[\d,]+\.\d\d paid with Visa ···· 4242\.$/)).toBeVisible()
   await expect(plan.getByRole('heading', { name: 'Max' })).toBeVisible()
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   // To the cent what was quoted.
@@ -240,13 +268,13 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   allowConsole(/stripe\.js|Failed to load resource|status of 402|Failed: card/)
   await loginAs('petra@greyfieldmill.example')
   await page.goto('/dashboard/reviews')
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be paid' })
-  await expect(alert).toContainText(/\$[\d,]+\.\d\d could not be paid by Visa ending 0341/)
+  const alert = page.getByRole('alert').filter({ hasText: 'is overdue' })
+  await expect(alert).toContainText(/\$169\.00 is overdue.*Your bank declined Visa ···· 0341/)
   await expect(alert).toContainText(/Everything stays open until \d\d\/\d\d\/\d{4}/)
   await axe()
 
   await page.route('**/dev/stripe/stripe.js', (route) => route.abort())
-  await alert.getByRole('link', { name: 'Update card' }).click()
+  await alert.getByRole('link', { name: 'Pay $169.00' }).click()
   await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Another card' })).toBeFocused()
   await page.unroute('**/dev/stripe/stripe.js')
@@ -257,7 +285,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await page.reload()
 
   const form = page.getByRole('form', { name: 'New card' })
-  const save = form.getByRole('button', { name: 'Save card and pay' })
+  const save = form.getByRole('button', { name: 'Save card and pay $169.00' })
   await save.click()
   await expect(form.getByText('Your card number is incomplete.').first()).toBeVisible()
   await axe()
@@ -266,7 +294,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await expect(form.getByText('Your card was declined.')).toBeVisible()
   await typeCard(page, '4000000000000341')
   await save.click()
-  await expect(form.getByText(/^Visa ending 0341 is saved, but its bank refused to pay \$[\d,]+\.\d\d\./)).toBeVisible()
+  await expect(form.getByText(/^Visa ···· 0341 is saved, but its bank refused to pay \$[\d,]+\.\d\d\./)).toBeVisible()
   await typeCard(page, '4000000000003220')
   await save.click()
   await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
@@ -274,7 +302,11 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await expect(form.getByText(/authenticate/)).toBeVisible()
   await save.click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Visa ending 3220')).toBeVisible()
+  const paid = page.getByRole('status').filter({ hasText: '$169.00 paid with Visa ···· 3220' })
+  await expect(paid).toBeInViewport()
+  await expect(paid.locator('..')).toBeFocused()
+  await expect(paid.getByRole('link', { name: 'Download the invoice' })).toBeVisible()
+  await axe()
   await expect(alert).toHaveCount(0)
   await expect(form).toHaveCount(0)
 
@@ -344,4 +376,27 @@ test('R55 R182 tax is said before it is paid: on the payment page, in the price 
   const newest = page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)
   await expect(newest).toContainText('$58.31')
   await expect(newest).toContainText('with $9.31 tax')
+})
+
+test('R26 R11 who has no business is led to the claim; a claim whose trial runs says where it stands', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
+  await loginAs('otto@newcomer.example')
+  for (const [path, title] of [
+    ['/dashboard/upgrade', 'Claim your brand to choose a plan'],
+    ['/dashboard/account/billing', 'Claim your brand first'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await axe()
+  }
+  await loginAs('tess@marrowandthyme.example')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\/claim\//)
+  await expect(page.getByText('Your card is kept, and nothing was charged')).toBeVisible()
+  await page.goto('/dashboard/subscription')
+  await page.getByRole('link', { name: 'See your claim' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/claim\//)
 })

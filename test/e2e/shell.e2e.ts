@@ -225,7 +225,7 @@ test('R27 R115 an unpaid business is led to its plan, one without a brand to the
   await loginAs('ben@beanworks.example')
   await page.goto('/dashboard/products')
   await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
-  await expect(page.getByText('This page needs a plan')).toBeVisible()
+  await expect(page.getByText('14 people are waiting for your reply')).toBeVisible()
   await axe()
   await page.goto('/dashboard/account')
   await expect(first(page)).toHaveText('Account')

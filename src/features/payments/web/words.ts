@@ -56,7 +56,7 @@ export function standing(state: State): string {
       return until === null ? 'Active.' : `Renews on ${until}.`
     case 'trialing':
       if (state.isClaimTrial)
-        return 'Waiting for your claim to be checked. The plan begins once the brand is yours; until then nothing is charged.'
+        return `Starts once the brand is yours. Nothing is charged before then${until === null ? '' : `; if it isn’t yours by ${until}, this ends by itself`}.`
       if (cancelAt !== null) return `On trial until ${formatDate(cancelAt)}. It ends then, and nothing is charged.`
       if (pendingChange !== null) return `On trial. ${moves(pendingChange, planId)}`
       return until === null ? 'On trial.' : `On trial until ${until}.`

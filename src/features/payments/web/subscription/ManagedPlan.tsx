@@ -14,6 +14,7 @@ import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
 import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
@@ -23,12 +24,12 @@ type ManagedPlanProps = { businessId: string; subscription: Subscription; from: 
 /** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
 export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
-  const { unpaid } = subscription
+  // A claim's trial is no plan yet: it grants nothing, and ends by itself where the brand does not become theirs.
+  const { unpaid, isClaimTrial } = subscription
   const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
   // An open bill comes first: until it is paid the plan stays as it is.
-  const mayChange =
-    subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !subscription.isClaimTrial)
+  const mayChange = subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !isClaimTrial)
   const isOpen = mayChange && query.get('checkout') === 'true'
 
   // In the address, so that a page that has to load anew for the card provider comes back as it was.
@@ -40,16 +41,24 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
   const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
   const hasOffer = current !== undefined && nextTier !== undefined && mayChange
   const nextBill = subscription.nextBill && (
-    <Card aria-label="Next bill">
-      <h2>Next bill</h2>
-      <p className="mt-1.5 mb-2 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>
-      <NextBill businessId={businessId} plan={subscription} at={subscription.nextBill} isQuiet={unpaid !== null} />
+    <Card aria-label="Next bill" className={cx('grid gap-x-10 gap-y-2', hasOffer && 'lg:grid-cols-2')}>
+      <div>
+        <h2>Next bill</h2>
+        <p className="mt-1.5 max-w-reading text-pretty text-ink-2">{payer(subscription.paymentMethod)}</p>
+      </div>
+      <NextBill
+        className={hasOffer ? 'lg:-my-2.5' : undefined}
+        businessId={businessId}
+        plan={subscription}
+        at={subscription.nextBill}
+        isQuiet={unpaid !== null}
+      />
     </Card>
   )
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       {unpaid !== null && <OverdueBill subscription={subscription} bill={unpaid} from={from} />}
-      <PlannedChange businessId={businessId} subscription={subscription} />
+      {!isClaimTrial && <PlannedChange businessId={businessId} subscription={subscription} />}
       <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-2">
         <PlanCard plan={subscription}>
           {mayChange && (
@@ -69,7 +78,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
               Contact us
             </LinkButton>
           )}
-          {subscription.isClaimTrial && <ClaimLink businessId={businessId} />}
+          {isClaimTrial && <ClaimLink businessId={businessId} />}
         </PlanCard>
         {hasOffer ? (
           <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
@@ -81,9 +90,9 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
         )}
       </div>
       {hasOffer && nextBill}
-      <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />
+      {!isClaimTrial && <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />}
       {hasOffer && <PayRow subscription={subscription} />}
-      {subscription.cancelAt === null && subscription.planStatus !== 'paused' && !subscription.isClaimTrial && (
+      {subscription.cancelAt === null && subscription.planStatus !== 'paused' && !isClaimTrial && (
         <Leaving businessId={businessId} subscription={subscription} />
       )}
       <PlanDialog

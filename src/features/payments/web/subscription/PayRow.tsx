@@ -27,8 +27,8 @@ export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: P
           <p className="text-t1 text-ink-2">
             Last payment: {money(lastPayment.amount)} on {formatDate(lastPayment.at)}.{' '}
             {lastPayment.pdfUrl && (
-              <TextLink href={lastPayment.pdfUrl} isDocument>
-                Invoice {lastPayment.number ?? ''}
+              <TextLink href={lastPayment.pdfUrl} isDocument aria-label={`Invoice ${lastPayment.number ?? ''}`}>
+                Invoice
               </TextLink>
             )}
           </p>

@@ -73,7 +73,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
               Nothing was charged. Choose a plan whenever you’re ready.
             </Banner>
           )}
-          {from !== null && <PaywallBanner business={business} />}
+          {from !== null && <PaywallBanner business={business} from={from} />}
           {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
           {!isPaid && mayExport && business.brand !== null && <TakeAlong key={business.id} brand={business.brand} />}
         </>

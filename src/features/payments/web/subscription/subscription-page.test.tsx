@@ -10,6 +10,7 @@ import { guardedPath } from '#features/payments/web/words.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
+import { aClaim, CLAIM_ID } from '#test/claim-screens.ts'
 import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage } from '#test/screens.tsx'
 import { aBrandOf, aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
@@ -30,7 +31,9 @@ function answer(businesses: BusinessRef[], answers: Answers = {}) {
     'GET /site': { body: { links: {}, payments: null } },
     'GET /redemptions/summary': { body: { adCredit: null, perks: null } },
     'GET /payments/next-bill': { body: { bill: null } },
-    'GET /payments/claim/status': { body: { claims: [], metadata: { totalCount: 0 } } },
+    'GET /payments/claim/status': {
+      body: { claims: [aClaim({ businessId: idOf(1) })], metadata: { totalCount: 1 } },
+    },
     'GET /brands': { body: { brands: [aBrandOf(1, { unansweredCount: 14 })], metadata: { totalCount: 1 } } },
     ...answers,
   })
@@ -193,8 +196,25 @@ test('R55 the largest plan has its next bill and its card beside it, each once',
   expect(within(card).getByRole('link', { name: 'Invoice T-1' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
 })
 
+test('R11 a plan that waits for a claim says so, leads to the claim, and offers neither to keep nor to cancel it', async () => {
+  open({
+    planStatus: 'trialing',
+    isClaimTrial: true,
+    cancelAt: '2036-12-02T09:00:00Z',
+    currentPeriodEnd: '2036-12-02T09:00:00Z',
+    nextBill: null,
+  })
+  expect(
+    (await plan()).getByText(/^Starts once the brand is yours\..* by 02\/12\/2036, this ends by itself\.$/),
+  ).toBeDefined()
+  expect((await plan()).getByRole('link', { name: 'See your claim' }).getAttribute('href')).toBe(
+    `/dashboard/claim/${CLAIM_ID}`,
+  )
+  expect(screen.queryByText(/Plus ends on|Keep Plus|Leaving Plus/)).toBeNull()
+})
+
 test('R27 the paywall says who is waiting, from the brand’s own count, and that one comes back', async () => {
   open(NO_PLAN, { search: '?from=%2Fdashboard%2Freviews' })
   expect(await screen.findByText('14 people are waiting for your reply')).toBeDefined()
-  expect(screen.getByText(/^Choose a plan to answer them\. We’ll bring you straight back here\./)).toBeDefined()
+  expect(screen.getByText(/^Choose a plan to answer them\. We’ll bring you straight back\./)).toBeDefined()
 })
