@@ -108,6 +108,9 @@ test('words that count, name and date', () => {
   expect(titleOf({ type: 'payment.failed', payload: { amount: 116_900, card: null, accessEndsAt: null } })).toBe(
     'Your $1,169.00 payment didn’t go through',
   )
+  expect(titleOf({ type: 'payment.received', payload: { amount: 16_900, planId: 'plus_monthly' } })).toBe(
+    'You paid $169.00',
+  )
   expect(
     wordsOf(notice({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }), 'UTC')
       .detail,
