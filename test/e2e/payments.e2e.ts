@@ -141,14 +141,12 @@ test('A66 R31 a return page that nobody paid for grants nothing and says that no
   await loginAs('nadia@newcomer.example')
   await page.goto('/dashboard/subscription?checkout=success')
   await expect(page.getByText('No payment was made')).toBeVisible()
-  await expect(page).toHaveURL(/\?checkout=none$/)
   await axe()
   await loginAs('ugo@thornapple.example')
   await page.goto('/dashboard/subscription?checkout=success')
   await expect(section(page, 'Overdue bill').getByText('$49.00', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
   await expect(page.getByText(/being confirmed|No payment was made/)).toHaveCount(0)
-  await axe()
 })
 
 test('A66 R31 a payment that stays unconfirmed is asked for eight times, and then said to be just that', async ({
