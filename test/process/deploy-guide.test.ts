@@ -17,6 +17,7 @@ import { freePort } from '#server/data/postgres-process.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
 import { bundleServer } from '../../scripts/build/bundle.ts'
+import { endChild } from '../../scripts/run/child.ts'
 import { freePortFrom, untilReady } from '../../scripts/run/serve.ts'
 import { findTool } from '../../scripts/test/find-tool.ts'
 import { startCluster } from '../support/apps/postgres.ts'
@@ -42,7 +43,8 @@ let stripe: StripeSandbox
 let ports: { https: number; http: number; one: number; two: number }
 let client: HttpsClient
 let certificate: string
-let nginx: ChildProcess
+/** What was started so far, in order: also when the preparation fails half-way. */
+const cleaning: (() => unknown)[] = []
 const servers = new Map<number, ChildProcess>()
 
 /**
@@ -142,11 +144,14 @@ beforeAll(async () => {
   const tools = { nginx: findTool('nginx'), openssl: findTool('openssl') }
   guide = await readGuide()
   root = await mkdtemp(join(tmpdir(), 'trellis-guide-'))
+  cleaning.push(() => rm(root, { recursive: true, force: true }))
   stripe = await startStripeSandbox()
+  cleaning.push(() => stripe.close())
   // Metrics are at 1 and the port: 4100 has 14100.
   const one = await freePortFrom(4100 + (process.pid % 300) * 4)
   ports = { one, two: await freePortFrom(one + 1), https: await freePort(), http: await freePort() }
   postgres = await startCluster({ name: 'guide' })
+  cleaning.push(() => postgres.stop())
   // A server on which nothing was prepared.
   await asAdmin(['drop database trellis', 'drop role trellis_app', 'drop role trellis_owner'])
 
@@ -175,6 +180,7 @@ beforeAll(async () => {
     await symlink(join('..', HOST, file), join(root, 'etc/letsencrypt/live/images.example.com', file))
   certificate = await readFile(String(cert), 'utf8')
   client = httpsClient({ port: ports.https, ca: certificate, host: HOST })
+  cleaning.push(() => client.close())
 
   await mkdir(join(root, 'nginx'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
@@ -194,18 +200,13 @@ beforeAll(async () => {
   ]
   const checked = await run(tools.nginx, ['-t', ...config])
   expect(checked, checked.output).toMatchObject({ code: 0 })
-  nginx = spawn(tools.nginx, config, { stdio: 'ignore' })
+  const nginx = spawn(tools.nginx, config, { stdio: 'ignore' })
+  cleaning.push(() => endChild(nginx))
+  cleaning.push(() => Promise.all([...servers.values()].map((server) => endChild(server))))
 })
 
 afterAll(async () => {
-  client.close()
-  for (const port of servers.keys()) await stopUnit(port)
-  const gone = new Promise((done) => nginx.once('exit', done))
-  nginx.kill('SIGTERM')
-  await gone
-  await stripe.close()
-  await postgres.stop()
-  await rm(root, { recursive: true, force: true })
+  for (const clean of cleaning.toReversed()) await clean()
 })
 
 const sqlOf = () => (guide.language('sql')[0] ?? '').split(/;\n/).filter((statement) => statement.trim() !== '')

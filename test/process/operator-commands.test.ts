@@ -42,6 +42,8 @@ async function command(args: readonly string[], env: Record<string, string>) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // One that should refuse and runs on instead is not left behind.
+    timeout: 60_000,
   })
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (chunk) => (stdout += String(chunk)))
