@@ -30,20 +30,6 @@ export function isWellFormed(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Characters drawn as nothing, and marks that turn the direction of the text around them. A joiner within an emoji is neither. */
-const UNSEEN =
-  /(?!\u200d)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|(?<![\p{ExtPict}\p{EMod}\ufe0f])\u200d/u
-
-/** Whether a name could look like another one: zero-width characters, bidi overrides, blanks that are letters. */
-export function hasUnseen(text: string): boolean {
-  return UNSEEN.test(text)
-}
-
-/** Puts a space in place of each of them. */
-export function withoutUnseen(text: string): string {
-  return text.replace(new RegExp(UNSEEN, 'gu'), ' ')
-}
-
 /** 'crème Brûlée 2' → 'creme-brulee-2'. Never empty: what folds to nothing becomes `fallback`. */
 export function slugify(text: string, fallback: string): string {
   const slug = text

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { BusinessRef } from '#features/account/contract.ts'
-import { DisplayName, Email, NewUsername, Password } from '#features/auth/rules.ts'
+import { DisplayName } from '#features/auth/display-name.ts'
+import { Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 import { isWellFormed } from '#kernel/text.ts'

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 
+import { DisplayName, impersonatesTrellis } from '#features/auth/display-name.ts'
 import {
-  DisplayName,
   Email,
   foldUsername,
-  impersonatesTrellis,
   isEmail,
   isObvious,
   isWebUrl,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-import { hasUnseen, isWellFormed, length } from '#kernel/text.ts'
-import { text } from '#kernel/wire/input.ts'
+import { isWellFormed, length } from '#kernel/text.ts'
 
 /** One @, a dotted host, no spaces or control characters; linear time (R109, A99). Internationalised hosts pass. */
 export function isEmail(value: string): boolean {
@@ -52,34 +51,6 @@ export function foldUsername(value: string): string {
   while (folded[end - 1] === '.') end -= 1
   return folded.slice(0, end)
 }
-
-/** 'trellis', also with look-alike digits, signs, and Cyrillic or Greek letters. */
-const TRELLIS = /[tтτ][rг][e3еε][l1|!iіӏι]{2}[i1|!lіӏι][s5$ѕ]/gu
-
-/** Beside 'Trellis' these make a name official. 'Trellis Farm' and 'Ann Trellis' are names like others. */
-const OFFICIAL = new Set(
-  `account accounts admin administrator app assistance at billing business care claims compliance customer desk for
-  from help helpdesk hq info inc legal mod moderation moderator of official operator operators payments privacy
-  report reports s safety security service services staff support team the trust verification verified`.split(/\s+/),
-)
-
-/** Whether a name passes itself off as Trellis: 'Trellis', 'TrellisTeam', 'official_trellis', 'Tre11is Support'. */
-export function impersonatesTrellis(name: string): boolean {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const others = plain.replace(TRELLIS, ' ')
-  return others !== plain && (others.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OFFICIAL.has(word))
-}
-
-/** A name that others see beside what somebody writes; at most `max` code points. */
-export function displayName(max: number, min = 0) {
-  return text(max, min).check(
-    z.refine((name) => !hasUnseen(name), { error: 'Leave out invisible characters.' }),
-    z.refine((name) => !impersonatesTrellis(name), { error: 'This name sounds like Trellis itself. Use your own.' }),
-  )
-}
-
-/** A person's name. Optional: '' is allowed. */
-export const DisplayName = displayName(100)
 
 export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
 

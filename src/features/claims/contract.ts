@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { displayName, Email, isWebUrl } from '#features/auth/rules.ts'
+import { displayName } from '#features/auth/display-name.ts'
+import { Email, isWebUrl } from '#features/auth/rules.ts'
 import { ClaimCode, Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
 import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'

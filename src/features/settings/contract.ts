@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { Viewer } from '#features/account/contract.ts'
 import { GivenPassword } from '#features/auth/contract.ts'
-import { DisplayName, Email, NewUsername } from '#features/auth/rules.ts'
+import { DisplayName } from '#features/auth/display-name.ts'
+import { Email, NewUsername } from '#features/auth/rules.ts'
 import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 

@@ -1,4 +1,4 @@
-import { impersonatesTrellis } from '#features/auth/rules.ts'
+import { impersonatesTrellis } from '#features/auth/display-name.ts'
 
 /**
  * Names nobody may take: paths, roles and services. Derived from the packages reserved-usernames 1.1.6 (Manuel Vila) and

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
-import { impersonatesTrellis, isEmail } from '#features/auth/rules.ts'
+import { impersonatesTrellis, withoutUnseen } from '#features/auth/display-name.ts'
+import { isEmail } from '#features/auth/rules.ts'
 import {
   type Account,
   createBusiness,
@@ -18,7 +19,7 @@ import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { Refusal } from '#kernel/errors.ts'
-import { slugify, withoutUnseen } from '#kernel/text.ts'
+import { slugify } from '#kernel/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/call/refusals.ts'
