@@ -14,7 +14,7 @@ function carryBrand() {
     link.setAttribute('href', `${link.getAttribute('href')}&${new URLSearchParams({ brand })}`)
 }
 
-/** R33: every 3 s the next picture fades in, unless somebody paused it, looks closely, wants no motion, or is elsewhere. */
+/** R33: every 3 s another picture, picked at random, fades in, unless somebody paused it, looks closely, wants no motion, or is elsewhere. */
 function run(whole: HTMLElement) {
   const shots = [...whole.querySelectorAll<HTMLElement>('[data-shot]')]
   const dots = [...whole.querySelectorAll<HTMLElement>('[data-dot]')]
@@ -41,6 +41,8 @@ function run(whole: HTMLElement) {
     Object.assign(to.style, { zIndex: '', opacity: '' })
     for (const shot of shots) shot.hidden = shot !== shots[current]
   }
+  /** A random one, never the one that shows. */
+  const another = () => (current + 1 + Math.floor(Math.random() * (shots.length - 1))) % shots.length
   const mark = () => {
     for (const [index, dot] of dots.entries()) dot.setAttribute('aria-current', String(index === current))
     button?.setAttribute('aria-label', isPaused ? 'Play the screenshots' : 'Pause the screenshots')
@@ -48,7 +50,7 @@ function run(whole: HTMLElement) {
   }
 
   setInterval(() => {
-    if (!isPaused && !isHeld && isSeen && !document.hidden) void show((current + 1) % shots.length)
+    if (!isPaused && !isHeld && isSeen && !document.hidden) void show(another())
   }, SHOWN_MS)
   new IntersectionObserver(([entry]) => (isSeen = entry?.isIntersecting ?? false)).observe(whole)
   for (const [event, held] of [

@@ -7,7 +7,7 @@ import { Stars } from '#ui/show/Stars.tsx'
 /** The greenhouse, the phone in it, and beside it what the product is about: somebody wrote, and you can answer. */
 export function Stage() {
   return (
-    <div className="relative mx-auto h-150 w-full max-w-[31.25rem] md:mt-12 md:h-[41.5rem] lg:mt-0">
+    <div className="relative mx-auto h-150 w-full max-w-125 md:mt-12 md:h-166 lg:mt-0">
       <Greenhouse src={light} className="dark:hidden" />
       <Greenhouse src={dark} className="not-dark:hidden" />
       <Carousel />
@@ -15,7 +15,7 @@ export function Stage() {
         aria-hidden="true"
         // As light as the phone beside it, in both themes.
         data-theme="light"
-        className="absolute -inset-s-13 top-67 w-53 rounded-card bg-surface p-3.5 text-t1 text-ink shadow-layer max-xl:hidden"
+        className="absolute -inset-s-21 top-67 w-48 rounded-card bg-surface p-3.5 text-t1 text-ink shadow-layer max-xl:hidden"
       >
         <p className="flex items-center gap-2">
           <Portrait seed="Maya Okafor 139" className="size-7 rounded-full" />
