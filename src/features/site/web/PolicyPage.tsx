@@ -8,7 +8,7 @@ const NAMES: Record<Policy, string> = { privacy: 'Privacy', terms: 'Terms', copy
 
 /** `/policies/{policy}` (R17): to read on paper as well. */
 export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText }) {
-  const parts = text.blocks.filter((block) => block.kind === 'heading' && block.level === 2)
+  const parts = text.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
     <PublicPage>
       <div className="mx-auto max-w-page px-5 py-8 md:px-10 md:pt-10 md:pb-20 print:max-w-none print:p-0">
@@ -28,28 +28,11 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
           ))}
         </nav>
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)] print:mt-0">
-          <nav
-            aria-labelledby="contents"
-            className="rounded-card border border-line bg-surface p-5 lg:sticky lg:top-8 lg:order-first lg:border-0 lg:bg-transparent lg:p-0"
-          >
+          <nav aria-labelledby="contents" className="max-lg:hidden lg:sticky lg:top-8">
             <h2 id="contents" className="font-sans text-t1 font-semibold tracking-normal text-ink-3">
               On this page
             </h2>
-            <ol className="mt-2 grid gap-x-6 md:max-lg:grid-cols-2">
-              {parts.map(
-                (part) =>
-                  part.kind === 'heading' && (
-                    <li key={part.id}>
-                      <a
-                        href={`#${part.id}`}
-                        className="flex min-h-8 items-center py-1 text-t1 text-ink-2 no-underline hover:text-leaf-ink hover:underline touch:min-h-11"
-                      >
-                        {part.text}
-                      </a>
-                    </li>
-                  ),
-              )}
-            </ol>
+            <Contents parts={parts} />
           </nav>
           <article className="max-w-reading min-w-0 print:max-w-none">
             <h1 tabIndex={-1}>{text.title}</h1>
@@ -57,6 +40,12 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
             <p className="mt-3 text-t1 text-ink-3">
               Last changed on <time dateTime={text.changed}>{formatDate(text.changed, 'UTC')}</time>
             </p>
+            <details className="mt-5 rounded-card border border-line bg-surface px-5 lg:hidden print:hidden">
+              <summary className="min-h-11 py-2.5 font-semibold">On this page</summary>
+              <nav aria-label="On this page" className="pb-3">
+                <Contents parts={parts} />
+              </nav>
+            </details>
             <div className="mt-6 rounded-card bg-leaf-tint px-5 py-4 *:mt-0 print:p-0">
               {text.blocks.slice(0, 1).map((block, index) => (
                 <PolicyBlock key={index} block={block} />
@@ -69,6 +58,24 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
         </div>
       </div>
     </PublicPage>
+  )
+}
+
+/** Lists the parts of the text. On phones the list is folded, so that the page begins with its title. */
+function Contents({ parts }: { parts: readonly { id: string; text: string }[] }) {
+  return (
+    <ol className="mt-2 grid gap-x-6 md:max-lg:grid-cols-2">
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-8 items-center py-1 text-t1 text-ink-2 no-underline hover:text-leaf-ink hover:underline touch:min-h-11"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
