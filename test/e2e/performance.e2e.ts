@@ -136,6 +136,8 @@ test('days of one’s own are typed or chosen by key; a failed load can be tried
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('w')
   await expect(page).toHaveURL(/range=7d/)
+  // Other numbers are seen to be there, and said to be.
+  await expect(page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ })).toBeAttached()
 
   const down = {
     status: 503,

@@ -74,10 +74,25 @@ test('axe finds nothing on the list with a reply under way', async ({ page, logi
   await axe()
 })
 
+test(
+  'WCAG 4.1.3 that no review matches, and how many do, is announced',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await expect(cards(page)).toHaveCount(10)
+    const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words })
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(said(/^No matching reviews$/)).toBeAttached()
+    await page.getByRole('searchbox').fill('jar was empty')
+    await expect(said(/^1 matching review$/)).toBeAttached()
+  },
+)
+
 test('axe finds nothing where no review fits, and on a brand without reviews', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=zzzz`)
-  await expect(page.getByRole('heading', { name: 'No review fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(cards(page)).toHaveCount(10)

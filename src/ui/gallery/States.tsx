@@ -126,7 +126,7 @@ export function States() {
         <Card isPadded={false}>
           <EmptyState
             art="search"
-            title="No review fits"
+            title="No matching reviews"
             text="Nobody wrote about “smoke” with two stars."
             action={<Button>Clear filters</Button>}
           />

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { AnalyticsFrame, BrandSeries } from '#features/analytics/contract.ts'
 import { dayOf, todayIn } from '#features/analytics/days.ts'
@@ -16,14 +17,28 @@ import { Totals } from '#features/analytics/web/cards/Totals.tsx'
 import { useLive } from '#features/analytics/web/use-live.ts'
 import { useView } from '#features/analytics/web/use-view.ts'
 import { WhatMoved } from '#features/analytics/web/cards/WhatMoved.tsx'
-import { beforeName } from '#features/analytics/web/words.ts'
+import type { View } from '#features/analytics/web/view.ts'
+import {
+  beforeName,
+  changeOf,
+  changeSentence,
+  formatCount,
+  formatDay,
+  SERIES_NAMES,
+} from '#features/analytics/web/words.ts'
+import { Announcement } from '#ui/show/Announcement.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
 type NumbersProps = { brand: { id: string; name: string; slug: string }; frame: AnalyticsFrame }
 
 /** The page once it is known what is compared with: controls, totals, the chart, products. */
 export function Numbers({ brand, frame }: NumbersProps) {
-  const { view, change } = useView()
+  const { view, change: changeView } = useView()
+  const [hasChanged, setHasChanged] = useState(false)
+  const change = (changed: Partial<View>) => {
+    setHasChanged(true)
+    changeView(changed)
+  }
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(timezone, new Date())
   const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
@@ -74,6 +89,9 @@ export function Numbers({ brand, frame }: NumbersProps) {
             before={before}
             onChange={change}
           />
+          <Announcement>
+            {hasChanged && shown && summaryOf(shown, view.series, since === null ? before : null)}
+          </Announcement>
           {failed && !numbers && (
             <ErrorCard
               title="Your numbers did not load"
@@ -126,4 +144,13 @@ export function Numbers({ brand, frame }: NumbersProps) {
 function allOf(answers: readonly (BrandSeries | undefined)[]): Record<Series, BrandSeries> | null {
   const [engagement, impressions, pageviews, saves] = answers
   return engagement && impressions && pageviews && saves ? { engagement, impressions, pageviews, saves } : null
+}
+
+/** What the chosen number is now, for those who do not see it change. */
+function summaryOf(shown: BrandSeries, series: Series, before: string | null): string {
+  const days = `${formatDay(dayOf(shown.from))} to ${formatDay(dayOf(shown.to))}`
+  const total = `${SERIES_NAMES[series]}, ${days}: ${formatCount(shown.totalCount)}.`
+  return before === null
+    ? total
+    : `${total} ${changeSentence(changeOf(shown.totalCount, shown.totalCountPrevious), before)}.`
 }

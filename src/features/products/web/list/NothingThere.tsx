@@ -32,7 +32,7 @@ export function NothingThere({ filters, isEmpty, canEdit, onClear }: NothingTher
   return (
     <EmptyCard
       art={isArchive ? 'products' : 'search'}
-      title={isArchive ? 'Nothing is archived' : 'No product fits'}
+      title={isArchive ? 'Nothing is archived' : 'No matching products'}
       text={
         isArchive
           ? 'What you archive leaves your public page and waits here, with its reviews, until you restore it.'

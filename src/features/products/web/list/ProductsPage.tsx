@@ -105,27 +105,30 @@ function Products({ businessId, brand }: ProductsProps) {
         <NothingThere filters={filters} isEmpty={isEmpty} canEdit={canEdit} onClear={clear} />
       )}
       {shown.length > 0 && (
-        <>
-          <ProductList
-            products={shown}
-            isArchived={isArchived}
-            context={{
-              brandName: brand.name,
-              canEdit,
-              premium,
-              primaryId: isArchived ? null : primaryOf(all, primaryProductId),
-              deadLinks,
-              onRestore: restore,
-            }}
-          />
-          <output className="mt-3 block text-t1 text-ink-3 tabular-nums">
-            {shown.length === data?.length
-              ? count(shown.length, isArchived ? 'archived product' : 'product')
-              : `${shown.length.toLocaleString(LOCALE)} of ${count(data?.length ?? 0, 'product')}`}
-          </output>
-        </>
+        <ProductList
+          products={shown}
+          isArchived={isArchived}
+          context={{
+            brandName: brand.name,
+            canEdit,
+            premium,
+            primaryId: isArchived ? null : primaryOf(all, primaryProductId),
+            deadLinks,
+            onRestore: restore,
+          }}
+        />
       )}
+      {/* Stays while the list changes, so that what is found, or that nothing is, is heard. */}
+      <output className={shown.length > 0 ? 'mt-3 block text-t1 text-ink-3 tabular-nums' : 'sr-only'}>
+        {data !== undefined && shownWords(shown.length, data.length, isArchived)}
+      </output>
       <PremiumLayers premium={premium} />
     </>
   )
+}
+
+function shownWords(shown: number, all: number, isArchived: boolean): string {
+  if (shown === 0 && all > 0) return 'No matching products'
+  if (shown < all) return `${shown.toLocaleString(LOCALE)} of ${count(all, 'product')}`
+  return count(shown, isArchived ? 'archived product' : 'product')
 }

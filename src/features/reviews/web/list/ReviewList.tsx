@@ -1,13 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 
 import { REVIEWS_PER_PAGE, type ReviewSummary } from '#features/reviews/contract.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
+import { allReviews, type ReviewPage, reviewsQuery } from '#features/reviews/web/queries.ts'
 import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
 import { ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { count, LOCALE } from '#kernel/text.ts'
 import { Button } from '#ui/press/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Announcement } from '#ui/show/Announcement.tsx'
 import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ShowMore } from '#ui/press/ShowMore.tsx'
@@ -21,8 +27,25 @@ type ReviewListProps = {
 }
 
 /** The reviews that fit the filters, ten more at a time (R7, R85, R178). */
-export function ReviewList({ brandId, filters, summary, canReply, onClear }: ReviewListProps) {
+export function ReviewList(props: ReviewListProps) {
+  const { brandId, filters, summary } = props
   const query = useInfiniteQuery({ ...reviewsQuery(brandId, filters), placeholderData: keepPreviousData })
+  const total = query.isPlaceholderData ? undefined : query.data?.pages.at(-1)?.totalCount
+  return (
+    <>
+      <Announcement>
+        {isNarrowed(filters) &&
+          total !== undefined &&
+          (total === 0 ? nothingTitle(filters, summary) : count(total, 'matching review'))}
+      </Announcement>
+      <Reviews {...props} query={query} />
+    </>
+  )
+}
+
+type ReviewsProps = ReviewListProps & { query: UseInfiniteQueryResult<InfiniteData<ReviewPage>> }
+
+function Reviews({ filters, summary, canReply, onClear, query }: ReviewsProps) {
   const { data, error, isPlaceholderData } = query
 
   if (error !== null && (data === undefined || isPlaceholderData)) {
@@ -52,6 +75,8 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
         <ReviewCard key={review.id} review={review} filters={filters} canReply={canReply} />
       ))}
       <ShowMore
+        // Where other filters change it, the list as a whole is announced.
+        key={JSON.stringify(filters)}
         status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
         label={query.hasNextPage ? `Show ${next} more` : undefined}
         onShowMore={() => void query.fetchNextPage()}
@@ -64,13 +89,17 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
   )
 }
 
+const isAllAnswered = (filters: ReviewFilters, summary: ReviewSummary | undefined) =>
+  filters.isUnanswered && summary?.unansweredCount === 0
+
+const nothingTitle = (filters: ReviewFilters, summary: ReviewSummary | undefined) =>
+  isAllAnswered(filters, summary) ? 'Every review is answered' : 'No matching reviews'
+
 function NothingFits({ filters, summary, onClear }: Pick<ReviewListProps, 'filters' | 'summary' | 'onClear'>) {
-  const isDone = filters.isUnanswered && summary?.unansweredCount === 0
-  const title = isDone ? 'Every review is answered' : 'No review fits'
+  const isDone = isAllAnswered(filters, summary)
+  const title = nothingTitle(filters, summary)
   const text =
-    filters.search.trim() !== ''
-      ? `Nothing with “${filters.search.trim()}” among the reviews shown by these filters.`
-      : undefined
+    filters.search.trim() !== '' ? `No reviews match “${filters.search.trim()}”. Try fewer filters.` : undefined
   return (
     <EmptyCard
       art={isDone ? 'done' : 'search'}
