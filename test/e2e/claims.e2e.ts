@@ -258,6 +258,6 @@ async function openDesk(page: Page, loginAs: (login: string) => Promise<void>) {
   await expect(password.or(page.getByRole('tab', { name: /^Claims/ }))).toBeVisible()
   if (await password.isVisible()) {
     await password.fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Open the desk' }).click()
+    await page.getByRole('button', { name: 'Open the console' }).click()
   }
 }

@@ -29,11 +29,11 @@ test('an operator gives the password, looks at what waits, refuses with a reason
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm that it is you')
   await axe()
   await page.getByLabel('Password', { exact: true }).fill('not this one')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await page.getByRole('button', { name: 'Open the console' }).click()
   await expect(page.getByText('That is not your password.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits for you')
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operator console')
   const request = page.getByRole('article').first()
   const name = (await request.getByRole('heading').textContent()) ?? ''
   await expect(request.getByRole('link', { name: 'Hollowmere', exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test('an operator makes one brand of two that are the same, whose address leads 
   await loginAs('mara@trellis.example')
   await page.goto('/operator?queue=merge')
   await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await page.getByRole('button', { name: 'Open the console' }).click()
   const choose = async (label: string, typed: string, name: string) => {
     await page.getByRole('combobox', { name: label }).fill(typed)
     await page.getByRole('option', { name }).click()

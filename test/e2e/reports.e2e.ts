@@ -38,7 +38,7 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await loginAs('mara@trellis.example')
   await page.goto('/operator/reports')
   await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
-  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await page.getByRole('button', { name: 'Open the console' }).click()
   const report = page.getByRole('article', { name: 'It gives away private details: Dara Quinlan' })
   await expect(report.locator('mark')).toHaveText(marked)
   await axe()

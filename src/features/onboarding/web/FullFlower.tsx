@@ -8,17 +8,16 @@ import { formatDate } from '#kernel/dates.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Card } from '#ui/show/Card.tsx'
+import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** All six done: nothing to do here any more, so it says so, and where to go. */
 export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug: string }) {
   return (
     <>
+      <PageHeader title="Get started" sub="All six steps are done." />
       <section className="deep relative grid overflow-hidden rounded-card md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="relative p-6 md:p-10">
-          <p className="font-medium text-marigold">All six steps are done</p>
-          <h1 tabIndex={-1} className="mt-3">
-            Your page is in full flower
-          </h1>
+          <h2 className="display text-t5">Your page is in full flower</h2>
           <p className="mt-3 max-w-[44ch] text-pretty text-ink-2">
             Whoever looks you up finds who you are, what you make, where to buy it, and that you answer. From here on it
             is the reviews that make it grow.

@@ -49,8 +49,8 @@ export function ConfirmStep() {
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />
-        <FormSubmit isPending={isSubmitting} pendingLabel="Opening the desk" errorMessage={errors.root?.message}>
-          Open the desk
+        <FormSubmit isPending={isSubmitting} pendingLabel="Opening the console" errorMessage={errors.root?.message}>
+          Open the console
         </FormSubmit>
       </form>
     </Card>

@@ -15,6 +15,13 @@ export function DeskGate({ children }: { children: (desk: Desk) => ReactNode }) 
   const { data: desk, isPending, isFetching, refetch } = useQuery(deskQuery)
   if (isPending) return <PageSkeleton />
   if (!desk)
-    return <ErrorCard level={1} title="The desk did not load" isPending={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorCard
+        level={1}
+        title="The operator console did not load"
+        isPending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return <div ref={part}>{desk.isConfirmed ? children(desk) : <ConfirmStep />}</div>
 }

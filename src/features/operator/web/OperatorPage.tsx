@@ -44,9 +44,9 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
   const chosen = QUEUES.find(({ id }) => id === query.get('queue'))?.id ?? 'verifications'
   return (
     <>
-      <h1 tabIndex={-1}>What waits for you</h1>
+      <h1 tabIndex={-1}>Operator console</h1>
       <p className="mt-1.5 mb-6 text-ink-2">
-        What waits longest stands first. Every decision is written down with your name.
+        Your queue, longest waiting first. Every decision is recorded with your name.
       </p>
       <Tabs
         label="Queues"

@@ -48,7 +48,7 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
             src={viewer.avatar ? imageUrl(viewer.avatar.path, 120) : null}
           />
           <span className="min-w-0 flex-1 max-lg:sr-only">
-            <span className="block truncate leading-tight font-bold" title={name}>
+            <span className="line-clamp-2 leading-tight font-bold wrap-anywhere" title={name}>
               <bdi>{name}</bdi>
             </span>
             {business && <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>}
@@ -74,7 +74,7 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
       </MenuItem>
       {viewer.isOperator && (
         <MenuItem icon={IconShieldCheck} href={paths.operator}>
-          Operators’ desk
+          Operator console
         </MenuItem>
       )}
       <MenuSeparator />

@@ -17,7 +17,7 @@ export function SectionNav() {
   return (
     <nav
       aria-label="Brand"
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-t border-line bg-surface px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:relative md:inset-auto md:grid-cols-1 md:gap-1 md:self-stretch md:border-0 md:bg-transparent md:p-0 lg:gap-0.5 lg:ps-3.5 lg:before:absolute lg:before:inset-y-1 lg:before:start-1.5 lg:before:w-px lg:before:bg-line-2"
+      className="fixed inset-x-0 bottom-0 z-10 flex justify-between border-t border-line bg-surface px-1 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] md:relative md:inset-auto md:grid md:grid-cols-1 md:gap-1 md:self-stretch md:border-0 md:bg-transparent md:p-0 lg:gap-0.5 lg:ps-3.5 lg:before:absolute lg:before:inset-y-1 lg:before:start-1.5 lg:before:w-px lg:before:bg-line-2"
     >
       {SECTIONS.map((section) => (
         <Tab
@@ -41,7 +41,7 @@ function Tab({ section, waiting, progress }: { section: Section; waiting: number
     <NavLink
       to={section.href}
       prefetch="intent"
-      className="group relative grid min-h-13 content-center justify-items-center gap-0.5 rounded-control text-[0.75rem] leading-tight font-semibold text-ink-3 no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink lg:flex lg:min-h-10 lg:items-center lg:justify-start lg:gap-2.5 lg:px-2.5 lg:text-t2 lg:font-medium lg:text-ink-2 lg:aria-[current=page]:font-bold"
+      className="group relative grid min-h-13 flex-auto content-center justify-items-center gap-0.5 rounded-control text-[clamp(11px,3.5vw,0.75rem)] leading-tight whitespace-nowrap md:text-[0.75rem] font-semibold text-ink-3 no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink lg:flex lg:min-h-10 lg:items-center lg:justify-start lg:gap-2.5 lg:px-2.5 lg:text-t2 lg:font-medium lg:text-ink-2 lg:aria-[current=page]:font-bold"
     >
       {({ isActive }) => (
         <>
@@ -51,13 +51,12 @@ function Tab({ section, waiting, progress }: { section: Section; waiting: number
             size={20}
             className="max-lg:size-5.5 lg:text-ink-3 lg:group-aria-[current=page]:text-leaf"
           />
-          <span className="lg:hidden">{section.short}</span>
-          <span className="max-lg:hidden">{section.title}</span>
+          <span>{section.title}</span>
           {progress !== null && (
             <span className="text-t1 font-normal text-ink-3 tabular-nums max-lg:sr-only lg:ms-auto">{progress}</span>
           )}
           {waiting > 0 && (
-            <span className="max-lg:absolute max-lg:start-1/2 max-lg:top-0.5 max-lg:ms-1.5 max-lg:scale-[0.85] lg:ms-auto">
+            <span className="max-lg:absolute max-lg:start-1/2 max-lg:top-0.5 max-lg:ms-1.5 max-lg:scale-[0.85] max-lg:*:text-[min(0.8125rem,15px)] lg:ms-auto">
               <CountBadge
                 count={waiting}
                 label={`${count(waiting, 'review')} ${waiting === 1 ? 'waits' : 'wait'} for a reply`}

@@ -10,8 +10,6 @@ import type { IconType } from '#ui/show/Icon.tsx'
 export type Section = {
   id: 'reviews' | 'brand' | 'performance' | 'products' | 'onboarding'
   title: string
-  /** On phones, where five stand side by side. */
-  short: string
   href: string
   icon: IconType
   /** After g. */
@@ -20,18 +18,17 @@ export type Section = {
 
 /** The brand's tabs, in their order (R28). */
 export const SECTIONS: readonly Section[] = [
-  { id: 'reviews', title: 'Reviews', short: 'Reviews', href: paths.reviews, icon: IconMessage2Heart, key: 'r' },
-  { id: 'brand', title: 'Brand', short: 'Brand', href: paths.brand, icon: IconBuildingStore, key: 'b' },
+  { id: 'reviews', title: 'Reviews', href: paths.reviews, icon: IconMessage2Heart, key: 'r' },
+  { id: 'brand', title: 'Brand', href: paths.brand, icon: IconBuildingStore, key: 'b' },
   {
     id: 'performance',
     title: 'Performance',
-    short: 'Insights',
     href: paths.performance,
     icon: IconChartLine,
     key: 'p',
   },
-  { id: 'products', title: 'Products', short: 'Products', href: paths.products, icon: IconPackage, key: 'd' },
-  { id: 'onboarding', title: 'Get started', short: 'Start', href: paths.onboarding, icon: IconPlant2, key: 's' },
+  { id: 'products', title: 'Products', href: paths.products, icon: IconPackage, key: 'd' },
+  { id: 'onboarding', title: 'Get started', href: paths.onboarding, icon: IconPlant2, key: 's' },
 ]
 
 /** The section a path belongs to, or null (account, subscription). */
