@@ -43,7 +43,7 @@ export function NoticeList({ businessId }: { businessId: string }) {
   const total = Math.max(query.data.pages.at(-1)?.totalCount ?? 0, notices.length)
   const next = Math.min(NOTIFICATIONS_PER_PAGE, total - notices.length)
   return (
-    <div className="grid max-w-[48rem] grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Card as="div" isPadded={false} className="overflow-hidden">
         {listState(notices).groups.map(({ day, notices: ofDay }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line first:border-t-0">

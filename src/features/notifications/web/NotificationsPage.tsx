@@ -20,7 +20,7 @@ export function NotificationsPage() {
   const businesses = useViewer()?.businesses ?? []
   const name = business?.brand?.name ?? business?.name
   return (
-    <>
+    <div className="max-w-[48rem]">
       <PageHeader
         title="Notifications"
         sub={
@@ -44,7 +44,7 @@ export function NotificationsPage() {
         </div>
       )}
       {business === null ? <NoBusiness /> : <NoticeList key={business.id} businessId={business.id} />}
-    </>
+    </div>
   )
 }
 
@@ -62,7 +62,7 @@ function BusinessChip({ business, isActive }: { business: BusinessRef; isActive:
           : 'border-line-2 bg-surface text-ink-2 hover:border-control',
       )}
     >
-      <LongName name={business.brand?.name ?? business.name} className="truncate" />
+      <LongName name={business.brand?.name ?? business.name} className="py-1" />
       {unread.count > 0 && !isActive && <CountBadge {...unread} />}
     </Button>
   )

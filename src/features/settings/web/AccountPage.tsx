@@ -12,15 +12,31 @@ import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
 import { ProfileSection } from '#features/settings/web/ProfileSection.tsx'
 import { SessionsSection } from '#features/settings/web/SessionsSection.tsx'
 import { paths } from '#kernel/paths.ts'
+import { cx } from '#ui/cx.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { TextLink } from '#ui/press/TextLink.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+
+/** The page is long: a link to each of its sections, in their order. */
+const SECTIONS = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'email', title: 'E-mail' },
+  { id: 'password', title: 'Password' },
+  { id: 'social-login', title: 'Social login' },
+  { id: 'devices', title: 'Devices' },
+  { id: 'brands', title: 'Brands and roles' },
+  { id: 'mail', title: 'Notifications by mail' },
+  { id: 'appearance', title: 'Appearance and keys' },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
+]
 
 /** `/dashboard/account` (R23): the person, whatever the brand. */
 export function AccountPage() {
   const viewer = useViewer()
   if (viewer === null) return null
   return (
-    <>
+    <div className="max-w-[60rem]">
       <PageHeader
         title="Account"
         sub="You, whatever the brand."
@@ -30,7 +46,12 @@ export function AccountPage() {
           </LinkButton>
         }
       />
-      <div className="mt-8 max-w-[60rem]">
+      <SectionLinks className="border-b border-line pb-3 max-md:hidden" />
+      <details className="rounded-card border border-line bg-surface px-4 md:hidden">
+        <summary className="min-h-11 py-2.5 font-semibold">On this page</summary>
+        <SectionLinks className="pb-3" />
+      </details>
+      <div className="mt-8">
         <ProfileSection viewer={viewer} />
         <EmailSection viewer={viewer} />
         <PasswordSection viewer={viewer} />
@@ -42,6 +63,24 @@ export function AccountPage() {
         <DataSection />
         <ErasureSection email={viewer.contact.email} />
       </div>
-    </>
+    </div>
+  )
+}
+
+function SectionLinks({ className }: { className: string }) {
+  return (
+    <nav aria-label="On this page" className={cx('flex flex-wrap gap-x-5', className)}>
+      {SECTIONS.map(({ id, title }) => (
+        <TextLink
+          key={id}
+          href={`#${id}`}
+          isDocument
+          tone="quiet"
+          className="inline-flex min-h-8 items-center touch:min-h-11"
+        >
+          {title}
+        </TextLink>
+      ))}
+    </nav>
   )
 }

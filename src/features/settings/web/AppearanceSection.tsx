@@ -22,7 +22,11 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
   // The wish shows at once; refused, it goes back to what holds.
   const wished = { ...preferences, ...(saving.isPending && saving.variables) }
   return (
-    <Section title="Appearance and keys" text="The theme is kept in this browser, the rest follows you.">
+    <Section
+      id="appearance"
+      title="Appearance and keys"
+      text="The theme is kept in this browser, the rest follows you."
+    >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium">Theme</p>

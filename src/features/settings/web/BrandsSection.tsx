@@ -15,6 +15,7 @@ import { inSentence } from '#kernel/text.ts'
 export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
   return (
     <Section
+      id="brands"
       title="Brands and roles"
       text="What you may do in each brand is decided by its owners and admins."
       isPadded={false}
@@ -39,15 +40,15 @@ function Row({ business: { id, name, brand, role } }: { business: BusinessRef })
   const navigate = useNavigate()
   const shown = brand?.name ?? name
   return (
-    <li className="flex items-center gap-3.5 px-4 py-3 md:px-6">
+    <li className="flex items-center gap-3.5 px-4 py-3 md:px-6 cramped:flex-wrap">
       <Avatar
         kind="brand"
         name={shown}
         seed={brand?.id ?? id}
         src={brand?.logo ? imageUrl(brand.logo.path, 120) : null}
       />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold" title={shown}>
+      <div className="min-w-0 flex-1 cramped:basis-[8rem]">
+        <p className="font-semibold wrap-anywhere">
           <bdi>{shown}</bdi>
         </p>
         <p className="text-t1 text-ink-3">{brand ? ROLE_NAMES[role] : `${ROLE_NAMES[role]}, no brand yet`}</p>

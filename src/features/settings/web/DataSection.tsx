@@ -22,6 +22,7 @@ export function DataSection() {
   const attempt = useAttempt()
   return (
     <Section
+      id="data"
       title="Your data"
       text="A copy of everything we keep about you, as JSON and as tables. It is yours, with or without a plan."
     >

@@ -30,7 +30,11 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
   const { data: account } = useQuery(accountQuery)
   const waiting = account?.newEmail ?? null
   return (
-    <Section title="E-mail" text="Where you log in with, and where our mail goes. Both mailboxes hear of a change.">
+    <Section
+      id="email"
+      title="E-mail"
+      text="Where you log in with, and where our mail goes. Both mailboxes hear of a change."
+    >
       {waiting === null ? <ChangeForm viewer={viewer} /> : <Waiting {...waiting} current={viewer.contact.email} />}
     </Section>
   )

@@ -21,7 +21,11 @@ import { LongName } from '#ui/show/LongName.tsx'
 export function ErasureSection({ email }: { email: string }) {
   const { data: account } = useQuery(accountQuery)
   return (
-    <Section title="Delete account" text="After your confirmation by mail you have seven days to change your mind.">
+    <Section
+      id="delete"
+      title="Delete account"
+      text="After your confirmation by mail you have seven days to change your mind."
+    >
       {account?.erasure ? <Begun dueAt={account.erasure.dueAt} /> : <Ask account={account} email={email} />}
     </Section>
   )

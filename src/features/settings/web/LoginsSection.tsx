@@ -34,6 +34,7 @@ export function LoginsSection() {
   const isLast = !known.hasOwnLogin && known.identities.length === 1
   return (
     <Section
+      id="social-login"
       title="Social login"
       text="Log in with an account you have elsewhere, beside your password."
       isPadded={false}

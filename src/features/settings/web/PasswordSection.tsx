@@ -20,7 +20,11 @@ import { submitTo, useContractForm } from '#web/form.ts'
 export function PasswordSection({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery(identitiesQuery)
   return (
-    <Section title="Password" text="A new password keeps you logged in here and logs your other devices out.">
+    <Section
+      id="password"
+      title="Password"
+      text="A new password keeps you logged in here and logs your other devices out."
+    >
       {data?.hasOwnLogin === false ? (
         <FirstPassword email={viewer.contact.email} />
       ) : (

@@ -48,6 +48,7 @@ export function SessionsSection() {
   })
   return (
     <Section
+      id="devices"
       title="Devices"
       text="Where you are logged in. A device that is not used for seven days is logged out by itself."
       isPadded={false}
@@ -95,11 +96,11 @@ function Row({ session, isPending, onEnd }: { session: OpenSession; isPending: b
   const { device, kind, country, address, lastAt, isCurrent } = session
   const place = country ? countryName(country) : address
   return (
-    <li className="flex items-center gap-3.5 px-4 py-3.5 md:px-6">
+    <li className="flex items-center gap-3.5 px-4 py-3.5 md:px-6 cramped:flex-wrap">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
         <Icon of={ICONS[kind]} size={20} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 cramped:basis-[8rem]">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {device}
           {isCurrent && <Badge tone="leaf">This device</Badge>}
