@@ -38,7 +38,7 @@ export function ForgotPage() {
         action={
           <>
             {back}
-            <Button variant="ghost" size="sm" onPress={() => setSentTo(null)}>
+            <Button variant="text" size="sm" onPress={() => setSentTo(null)}>
               Try another address
             </Button>
           </>

@@ -74,10 +74,10 @@ export function CodeStep({ email, password, isReturning, onLoggedIn, onBack }: C
         Confirm and go on
       </Button>
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <Button variant="ghost" size="sm" className="-ms-3" isDisabled={pause.left > 0} onPress={() => void resend()}>
+        <Button variant="text" size="sm" isDisabled={pause.left > 0} onPress={() => void resend()}>
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
         </Button>
-        <Button variant="ghost" size="sm" className="-ms-3 sm:ms-0 sm:-me-3" onPress={onBack}>
+        <Button variant="text" size="sm" onPress={onBack}>
           Use another address
         </Button>
       </div>

@@ -142,15 +142,14 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
       </Button>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button
-          variant="ghost"
+          variant="text"
           size="sm"
-          className="-ms-3"
           isDisabled={pause.left > 0}
           onPress={() => again.mutate(undefined, { onSuccess: () => pause.start(PAUSE_SECONDS) })}
         >
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
         </Button>
-        <Button variant="ghost" size="sm" onPress={onOther}>
+        <Button variant="text" size="sm" onPress={onOther}>
           Use another mailbox
         </Button>
       </div>

@@ -91,7 +91,7 @@ function GiveUp({ claim }: { claim: Claim }) {
   return (
     <div className="px-4 md:px-6">
       <p className="text-t1 text-pretty text-ink-2">Begun by mistake? Giving it up costs nothing.</p>
-      <Button variant="ghost" size="sm" className="-ms-3 mt-1" onPress={() => ask(true)}>
+      <Button variant="text" size="sm" className="mt-1" onPress={() => ask(true)}>
         Give up this claim
       </Button>
       <ConfirmDialog
