@@ -103,7 +103,10 @@ export function Select<Id extends string>({
             errorMessage ? 'border-tomato' : 'border-control',
           )}
         >
-          <span id={`${id}-value`} className={cx('min-w-0 flex-1 truncate text-start', !chosen && 'text-ink-3')}>
+          <span
+            id={`${id}-value`}
+            className={cx('min-w-0 flex-1 py-1.5 text-start leading-snug wrap-anywhere', !chosen && 'text-ink-3')}
+          >
             {chosen?.label ?? placeholder}
           </span>
           <Icon of={IconChevronDown} size={16} className="text-ink-3" />

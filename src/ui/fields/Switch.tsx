@@ -34,7 +34,7 @@ export function Switch({ id: given, label, isLabelHidden, description, isSpread,
           aria-describedby={description ? descriptionId(id) : undefined}
           className="peer h-6 w-10 cursor-[inherit] appearance-none rounded-full bg-control transition-colors checked:bg-leaf disabled:bg-line-2"
         />
-        <span className="pointer-events-none absolute start-[3px] top-[3px] size-[18px] rounded-full bg-surface transition-transform peer-checked:translate-x-4 peer-disabled:bg-sunken rtl:peer-checked:-translate-x-4" />
+        <span className="pointer-events-none absolute start-[3px] top-[3px] size-[18px] rounded-full bg-surface transition-transform forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:peer-checked:bg-[Canvas] peer-checked:translate-x-4 peer-disabled:bg-sunken rtl:peer-checked:-translate-x-4" />
       </span>
       <span className={cx('mt-px', isLabelHidden && 'sr-only')}>
         <span className="font-medium">{label}</span>

@@ -21,7 +21,9 @@ export function IconButton({ icon, label, variant = 'ghost', size, hasDot, class
   return (
     <AriaButton {...rest} aria-label={label} className={cx(buttonClass({ variant, size, isIcon: true }), className)}>
       <Icon of={icon} size={size === 'sm' ? 17 : 19} />
-      {hasDot && <span className="absolute end-2 top-1.5 size-2 rounded-full bg-marigold ring-2 ring-surface" />}
+      {hasDot && (
+        <span className="absolute end-2 top-1.5 forced-mark size-2 rounded-full bg-marigold ring-2 ring-surface" />
+      )}
     </AriaButton>
   )
 }

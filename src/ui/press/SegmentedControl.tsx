@@ -13,7 +13,7 @@ export function SegmentedControl<Value extends string>({ label, className, ...ch
     <fieldset
       aria-label={label}
       className={cx(
-        'inline-flex max-w-full gap-0.5 rounded-pill bg-sunken p-[3px] inset-ring inset-ring-line',
+        'inline-flex max-w-full flex-wrap gap-0.5 rounded-[23px] bg-sunken p-[3px] inset-ring inset-ring-line',
         className,
       )}
     >

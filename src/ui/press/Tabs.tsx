@@ -13,13 +13,6 @@ type TabsProps<Id extends string> = {
 /** Views of one thing, one at a time. Arrow keys move between them. Our own: what a library brings for it weighs 16 kB on the way in. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the chosen one may stand beyond the edge; the page itself stays where it is.
-  useEffect(() => {
-    const chosen = value && list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (list.current && chosen)
-      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
   const [kept, keep] = useState<Id | undefined>()
   const open = tabs.filter(({ isDisabled }) => !isDisabled)
   const shown = open.find((tab) => tab.id === (value ?? kept)) ?? open[0]
@@ -40,12 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
   }
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
+      <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-5 border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.id}

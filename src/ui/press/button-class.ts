@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-solid' | 'marigold'
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'danger' | 'danger-solid' | 'marigold'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean; isIcon?: boolean }
@@ -10,13 +10,16 @@ const BASE =
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3'
 
 const VARIANTS = {
-  primary: 'border-transparent bg-leaf text-on-leaf hover:bg-leaf-hover pressed:bg-leaf-press active:bg-leaf-press',
+  primary:
+    'forced-solid border-transparent bg-leaf text-on-leaf hover:bg-leaf-hover pressed:bg-leaf-press active:bg-leaf-press',
   secondary: 'border-line-2 bg-surface text-ink hover:border-control hover:bg-sunken pressed:bg-sunken',
   ghost:
     'border-transparent text-ink-2 hover:bg-sunken hover:text-ink pressed:bg-line disabled:bg-transparent disabled:border-transparent',
+  /** For a second way out beside a form: stands in a line of text, so its edge is that of the text. */
+  text: 'link border-transparent px-0! disabled:border-transparent disabled:bg-transparent disabled:no-underline',
   danger: 'border-line-2 bg-surface text-tomato hover:border-tomato hover:bg-tomato-tint hover:text-tomato-ink',
-  'danger-solid': 'border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
-  marigold: 'border-transparent bg-marigold text-on-marigold hover:brightness-95 pressed:brightness-90',
+  'danger-solid': 'forced-solid border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
+  marigold: 'forced-solid border-transparent bg-marigold text-on-marigold hover:brightness-95 pressed:brightness-90',
 } satisfies Record<ButtonVariant, string>
 
 const SIZES = {

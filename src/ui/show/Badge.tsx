@@ -21,7 +21,7 @@ export function Badge({ children, tone = 'neutral', icon, className, title }: Ba
     <span
       title={title}
       className={cx(
-        'inline-flex min-h-6 items-center gap-1 rounded-pill px-2.5 py-0.5 text-t1 leading-tight font-semibold',
+        'inline-flex min-h-6 items-center gap-1 rounded-[14px] px-2.5 py-0.5 text-t1 leading-tight font-semibold',
         TONES[tone],
         className,
       )}

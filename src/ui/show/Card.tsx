@@ -38,11 +38,11 @@ export function CardHeader({
 /** Facts as pairs: 'Rating' and '5 of 5'. */
 export function Facts({ facts }: { facts: readonly { term: ReactNode; fact: ReactNode }[] }) {
   return (
-    <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1">
+    <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1 cramped:grid-cols-1 cramped:gap-y-0">
       {facts.map(({ term, fact }, index) => (
         <div key={index} className="group contents">
           <dt className="text-ink-3 group-has-[a]:self-center">{term}</dt>
-          <dd className="text-end font-medium wrap-anywhere tabular-nums touch:[&>a]:-my-1 touch:[&>a]:inline-flex touch:[&>a]:min-h-11 touch:[&>a]:min-w-11 touch:[&>a]:items-center touch:[&>a]:justify-end">
+          <dd className="text-end font-medium wrap-anywhere tabular-nums cramped:mb-2 cramped:text-start cramped:[&>a]:justify-start! touch:[&>a]:-my-1 touch:[&>a]:inline-flex touch:[&>a]:min-h-11 touch:[&>a]:min-w-11 touch:[&>a]:items-center touch:[&>a]:justify-end">
             {fact}
           </dd>
         </div>

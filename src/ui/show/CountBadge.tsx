@@ -5,7 +5,7 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span
       title={label}
-      className="inline-grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-marigold px-1.5 text-t1 leading-none font-bold text-on-marigold tabular-nums"
+      className="inline-grid min-h-5.5 min-w-5.5 place-items-center rounded-pill bg-marigold px-1.5 text-t1 leading-tight font-bold text-on-marigold tabular-nums"
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -26,7 +26,7 @@ export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; c
       />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-y-1 px-4 py-3 text-t1 touch:gap-0 touch:py-1.5 md:px-6">
         {given.map((field) => (
-          <li key={field} className="flex items-center justify-between gap-4">
+          <li key={field} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="text-ink-3">{CONTACT_NAMES[field]}</span>
             <a
               href={field === 'email' ? `mailto:${contact[field]}` : contact[field]}
@@ -35,7 +35,7 @@ export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; c
               title={contact[field]}
               className={cx('min-w-0 font-medium', TARGET)}
             >
-              <bdi className="link truncate">{shortLink(contact[field])}</bdi>
+              <bdi className="link wrap-anywhere">{shortLink(contact[field])}</bdi>
             </a>
           </li>
         ))}

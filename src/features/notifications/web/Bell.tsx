@@ -55,7 +55,7 @@ export function Bell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-marigold px-1 text-[0.75rem] leading-none font-bold text-on-marigold tabular-nums ring-2 ring-surface md:ring-paper max-lg:end-0.5 max-lg:top-0.5"
+            className="absolute -end-0.5 -top-0.5 grid min-h-4.5 min-w-4.5 place-items-center rounded-pill bg-marigold px-1 text-[min(0.75rem,16px)] leading-none font-bold text-on-marigold tabular-nums ring-2 ring-surface md:ring-paper max-lg:end-0.5 max-lg:top-0.5"
           >
             {unread > 99 ? '99+' : unread}
           </span>

@@ -88,7 +88,7 @@ export function MailPreferences({ businesses, first }: { businesses: readonly Bu
               </li>
             ))}
           </ul>
-          <p className="text-t1 text-ink-3">
+          <p className="text-t1 wrap-anywhere text-ink-3">
             To {data.email}. Summaries come at 08:00, the weekly one on Mondays ({data.timeZone.replaceAll('_', ' ')}).
             Mails about your account and your plan always come.
           </p>

@@ -67,7 +67,7 @@ export function NoticeRow({ notice, isNew, hasDay = false, onOpen }: NoticeRowPr
           {hasDay && !isToday ? formatDate(createdAt) : formatTime(createdAt)}
         </time>
       </span>
-      {isNew && <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-marigold" />}
+      {isNew && <span aria-hidden="true" className="forced-mark mt-2 size-2 shrink-0 rounded-full bg-marigold" />}
     </Link>
   )
 }

@@ -47,18 +47,16 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
   const isManaged = me !== undefined && mayManage(me, member)
   const isGivable = me !== undefined && can(me.role, 'transfer') && member.role !== 'owner'
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_7.5rem_8.5rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10rem_9rem_auto] md:px-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center cramped:relative cramped:flex cramped:flex-col cramped:items-start gap-x-3.5 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_7.5rem_8.5rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10rem_9rem_auto] md:px-6">
       <Avatar name={name} seed={member.userId} src={member.avatar ? imageUrl(member.avatar.path, 120) : null} />
       <div className="min-w-0">
-        <p className="flex items-center gap-2 font-semibold">
-          <span className="truncate" title={name}>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span className="min-w-0 wrap-anywhere">
             <bdi>{name}</bdi>
           </span>
           {member.isYou && <Badge tone="neutral">You</Badge>}
         </p>
-        <p className="truncate text-t1 text-ink-3" title={member.email ?? undefined}>
-          {member.email ?? `@${member.username}`}
-        </p>
+        <p className="text-t1 wrap-anywhere text-ink-3">{member.email ?? `@${member.username}`}</p>
       </div>
       <div className="max-md:col-start-2 max-md:row-start-2">
         {isManaged && member.role !== 'owner' ? (
@@ -82,7 +80,7 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
           </>
         )}
       </p>
-      <div className="size-10 max-md:col-start-3 max-md:row-start-1">
+      <div className="size-10 max-md:col-start-3 max-md:row-start-1 cramped:absolute cramped:end-3 cramped:top-3">
         {(isManaged || isGivable || member.isYou) && (
           <Menu
             label={`More for ${inSentence(name)}`}

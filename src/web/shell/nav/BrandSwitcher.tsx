@@ -31,9 +31,16 @@ export function BrandSwitcher() {
       placement="bottom start"
       trigger={
         <Button className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:border-line lg:bg-surface lg:p-2 lg:hover:border-line-2">
-          {active && <BusinessMark business={active} />}
-          <span className="min-w-0 flex-1 md:max-lg:sr-only">
-            <span className="block truncate leading-tight font-bold" title={active ? nameOf(active) : undefined}>
+          {active && (
+            <span className="contents cramped:hidden">
+              <BusinessMark business={active} />
+            </span>
+          )}
+          <span className="min-w-0 flex-1 text-[min(1em,5.5vw)] md:max-lg:sr-only">
+            <span
+              className="line-clamp-2 leading-tight font-bold wrap-anywhere"
+              title={active ? nameOf(active) : undefined}
+            >
               <bdi>{active ? nameOf(active) : 'No brand yet'}</bdi>
             </span>
             {brands > 0 && (

@@ -20,7 +20,7 @@ export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
   return (
     <header
       data-print="hide"
-      className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-4 py-2 md:h-dvh md:w-22 md:flex-col md:gap-3 md:border-e md:border-b-0 md:bg-paper md:px-2 md:py-4 lg:w-61 lg:items-stretch lg:gap-4 lg:px-3"
+      className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-4 py-2 md:h-dvh md:w-[5.5rem] md:flex-col md:gap-3 md:border-e md:border-b-0 md:bg-paper md:px-2 md:py-4 lg:w-[15.25rem] lg:items-stretch lg:gap-4 lg:px-3"
     >
       <BrandSwitcher />
       <div className="contents lg:flex lg:gap-2">

@@ -75,7 +75,7 @@ export function TopProducts({
               <th scope="col" className="text-start">
                 Product
               </th>
-              <th scope="col" className="w-[38%] text-start">
+              <th scope="col" className="w-[38%] text-start cramped:hidden">
                 Engagement
               </th>
               <th scope="col" className="text-end max-md:not-print:hidden">
@@ -102,14 +102,19 @@ type ProductLineProps = { product: ProductNumbers; best: number; brandName: stri
 function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   const change = changeOf(product.engagement, product.engagementPrevious)
   return (
-    <tr className="border-t border-line *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
+    <tr className="border-t border-line cramped:*:block cramped:*:w-auto! *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
       <th scope="row" className="text-start font-semibold">
         <Link
           href={paths.product(product.id)}
           className="flex items-center gap-3 no-underline hover:underline touch:min-h-11"
         >
-          <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
-          <LongName name={product.name} className="min-w-0 wrap-anywhere" />
+          <ProductPicture
+            product={product}
+            brandName={brandName}
+            width={120}
+            className="w-14 rounded-mark cramped:hidden"
+          />
+          <LongName name={product.name} className="min-w-0 wrap-break-word" />
         </Link>
       </th>
       <td>

@@ -35,7 +35,10 @@ type TotalsProps = {
 /** The four totals with how they moved; pressing one draws it below. */
 export function Totals({ numbers, shown, comparison, otherName, since, onShow }: TotalsProps) {
   return (
-    <fieldset aria-label="Which number is drawn" className="grid grid-cols-2 border-b border-line lg:grid-cols-4">
+    <fieldset
+      aria-label="Which number is drawn"
+      className="grid grid-cols-2 border-b cramped:grid-cols-1 border-line lg:grid-cols-4"
+    >
       {SERIES.map((series, index) => {
         const { totalCount, totalCountPrevious } = numbers[series]
         const change = changeOf(totalCount, totalCountPrevious)
@@ -48,7 +51,7 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
             title={SERIES_MEANINGS[series]}
             onClick={() => onShow(series)}
             className={cx(
-              'relative flex min-w-0 flex-col border-line px-4 py-4 text-start transition-colors md:px-5 md:py-5',
+              'relative flex min-w-0 flex-col border-line cramped:not-first:border-t cramped:border-s-0! px-4 py-4 text-start transition-colors md:px-5 md:py-5',
               index % 2 === 1 && 'border-s',
               index > 1 && 'border-t lg:border-t-0',
               index === 2 && 'lg:border-s',
@@ -78,7 +81,7 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
             )}
             {comparison !== 'none' && comparison !== 'previous' && (
               <span className="mt-0.5 flex max-w-full gap-1 text-t1 text-ink-3 tabular-nums">
-                <LongName name={otherName} className="min-w-0 truncate" /> <span>{otherTotal(numbers[series])}</span>
+                <LongName name={otherName} className="min-w-0" /> <span>{otherTotal(numbers[series])}</span>
               </span>
             )}
             {isShown && (

@@ -141,10 +141,13 @@ export function endsOf(names: readonly Pick<PointName, 'note'>[]): Ends {
   return { isCut: names[0]?.note === 'in part', isOpen: names.at(-1)?.note !== undefined }
 }
 
+/** Grows with the width, so that lines are no flatter on a wide screen. */
+const heightOf = (width: number) => Math.round(Math.min(340, Math.max(256, width * 0.3)))
+
 function boxOf(width: number, isWide: boolean, highest: number): Box {
   const left = formatCount(Math.max(10, highest * 1.2)).length * 7.5 + 14
   const right = isWide ? 140 : 16
-  return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? 256 : 208 }
+  return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? heightOf(width) : 208 }
 }
 
 /** 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450'. */

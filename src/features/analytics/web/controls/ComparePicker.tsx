@@ -31,7 +31,7 @@ type ComparePickerProps = {
 export function ComparePicker({ brandId, frame, name, before, onChoose }: ComparePickerProps) {
   const { comparison, competitor } = frame
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 items-center gap-2.5 cramped:flex-col cramped:items-stretch cramped:gap-1">
       <span aria-hidden="true" className="shrink-0 text-t1 text-ink-2">
         compared with
       </span>
@@ -45,7 +45,7 @@ export function ComparePicker({ brandId, frame, name, before, onChoose }: Compar
             ) : (
               <Icon of={IconScale} className="text-ink-3" />
             )}
-            <LongName name={name} className="truncate font-semibold" />
+            <LongName name={name} className="min-w-0 text-start font-semibold" />
             <Icon of={IconChevronDown} size={16} className="ms-auto text-ink-3" />
           </Button>
         }

@@ -61,7 +61,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
                 <li
                   key={field}
                   title={value}
-                  className="max-w-full truncate rounded-pill bg-sunken px-2.5 py-1 text-ink-2 inset-ring inset-ring-line"
+                  className="max-w-full wrap-anywhere rounded-[15px] bg-sunken px-2.5 py-1 text-ink-2 inset-ring inset-ring-line"
                 >
                   {CONTACT_NAMES[field]}: <bdi>{shortLink(value)}</bdi>
                 </li>

@@ -19,13 +19,13 @@ export function HowItWorks({ plan }: { plan: Plan | null }) {
         <h2>How it works</h2>
         <ol className="mt-5 grid gap-5">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
+            <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] cramped:grid-cols-1 gap-x-3">
               <span className="num text-t4 text-marigold" aria-hidden="true">
                 {index + 1}
               </span>
               <div>
                 <p className="font-semibold">{title}</p>
-                <p className="mt-0.5 text-t1 text-pretty text-ink-2">{text}</p>
+                <p className="mt-0.5 text-t1 text-pretty wrap-anywhere text-ink-2">{text}</p>
               </div>
             </li>
           ))}

@@ -34,7 +34,7 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
   return (
     <>
       <h1 tabIndex={-1}>Checkout</h1>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <Summary
           plan={plan}
           due={DUE[buyer.step]}

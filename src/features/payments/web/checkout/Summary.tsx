@@ -37,7 +37,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
   return (
     <section aria-label="Your order" className="contents">
       <Card as="div" className="lg:col-start-2">
-        <div className="flex items-start gap-4">
+        <div className="flex items-start gap-4 cramped:flex-col">
           <TierMark tier={tier} className="size-12 shrink-0" />
           <div>
             <h2>{CARD_NAMES[tier]}</h2>
@@ -51,7 +51,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
           </TextLink>
         </div>
         <dl className="mt-4 -mb-2">
-          <div className="flex justify-between gap-4 border-t border-line py-2.5">
+          <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
             <dt>
               {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
               {isYearly && <span className="block text-t1 text-ink-3">12 × {dollars(price)} a month</span>}
@@ -94,11 +94,11 @@ function Bills({ plan, isYearly, due }: BillsProps) {
   const later = isYearly ? 'A year later' : 'A month later'
   return (
     <>
-      <div className="flex items-center justify-between gap-4 border-t-2 border-ink py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-2 border-ink py-3">
         <dt className="text-t3 font-bold text-balance">{due === 'today' ? 'Due today' : 'Once the brand is yours'}</dt>
         <dd className="num text-t5">{bill}</dd>
       </div>
-      <div className="flex justify-between gap-4 border-t border-line py-2.5">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
         <dt>Next bill</dt>
         <dd className="font-semibold tabular-nums">
           {due === 'today' ? formatDate(nextBill(isYearly)) : later}, {bill}

@@ -49,11 +49,11 @@ export function PlanPicker({
 }: PlanPickerProps) {
   const booking = useSite()?.links.booking
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div>
         <CycleSwitch value={cycle} onChange={onCycleChange} />
       </div>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
         {PAID_TIERS.map((tier) => {
           const id = planId(tier, cycle)
           return (
@@ -127,7 +127,7 @@ function PlanOption({ tier, cycle, isCurrent, level, children }: PlanOptionProps
         </Title>
         {tier === 'plus' && !isCurrent && <Badge tone="marigold">Recommended</Badge>}
       </div>
-      <p className="mt-3 flex items-baseline gap-1.5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
         <span className="num text-t5">{dollars(PRICES[tier][cycle])}</span>
         <span className="text-t1 text-ink-2">a month</span>
       </p>

@@ -35,8 +35,8 @@ export function Allowances({ businessId, tier, usage }: AllowancesProps) {
   return (
     <Card isPadded={false}>
       <CardHeader title={`What ${TIER_NAMES[tier]} gives you`} />
-      <div className="grid divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-        <div className="grid content-start divide-y divide-line">
+      <div className="grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
+        <div className="grid grid-cols-1 content-start divide-y divide-line">
           {adCredit && <Credit credit={adCredit} />}
           {usage && usage.premiumLimit > 0 && <Featured usage={usage} />}
         </div>
@@ -55,7 +55,7 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
     <div className="p-4 md:p-6">
       <h3 className="text-t2 font-semibold">Advertising credit this month</h3>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="flex items-baseline gap-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="num text-t5">{money(left)}</span>
           <span className="text-ink-2">left of {money(granted)}</span>
         </span>
@@ -119,7 +119,7 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
           const { granted, used } = perks[name]
           return (
             <li key={name}>
-              <p className="flex items-baseline justify-between gap-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="font-semibold">{title}</span>
                 <span className="text-ink-2 tabular-nums">
                   <b className="text-ink">{used}</b> of {granted} used

@@ -44,7 +44,7 @@ export function FirstPlan({ businessId, subscription, from, isLocked = false }: 
     )
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {isTold && (
         <div className="lg:max-w-[36rem]">
           <PlanCard plan={subscription} />

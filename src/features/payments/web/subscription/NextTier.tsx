@@ -15,7 +15,7 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
   const from = current.tier
   return (
     <Card isPadded={false} aria-label={`Upgrade to ${name}`} className="flex flex-col overflow-hidden">
-      <div className="flex justify-between gap-4 ps-4 md:ps-6">
+      <div className="flex justify-between gap-4 ps-4 md:ps-6 cramped:pe-4">
         <div className="py-5 md:py-6">
           <h2>Upgrade to {name}</h2>
           <p className="mt-1.5 text-pretty text-ink-2">
@@ -23,7 +23,7 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
             {dollars(AD_CREDIT[from].dollars)}.
           </p>
         </div>
-        <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0" />
+        <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0 cramped:hidden" />
       </div>
       <dl className="flex-1 px-4 pb-3 md:px-6">
         <Row term="A month" now={dollars(PRICES[from][billingCycle])} then={dollars(PRICES[tier][billingCycle])} />
@@ -50,7 +50,7 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
 
 function Row({ term, now, then }: { term: string; now: string; then: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
       <dt>{term}</dt>
       <dd className="shrink-0 tabular-nums">
         <span className="text-ink-3">

@@ -37,7 +37,7 @@ export function PlanCard({ plan, children }: { plan: PlanFacts; children?: React
   return (
     <section aria-label="Your plan" className="deep flex flex-col overflow-hidden rounded-card">
       <div className="flex-1 px-5 pt-5 md:px-6 md:pt-6">
-        <p className="flex items-center justify-between gap-4 font-semibold text-ink-2">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold text-ink-2">
           Your plan
           <Badge tone="solid">
             {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_WORDS[billingCycle] : planWord(plan)}
@@ -45,7 +45,7 @@ export function PlanCard({ plan, children }: { plan: PlanFacts; children?: React
         </p>
         <h2 className="display mt-3 text-t6 leading-none">{tierTitle(plan)}</h2>
         {price !== null && (
-          <p className="mt-2 flex items-baseline gap-1.5 text-ink-2">
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5 text-ink-2">
             <span className="num text-t4 text-marigold">${price}</span>
             a month, {billingCycle === 'annually' ? 'paid yearly' : 'paid monthly'}
           </p>
@@ -75,10 +75,10 @@ function YearBar({ end }: { end: string }) {
   const gone = (now.getFullYear() - first.getFullYear()) * 12 + now.getMonth() - first.getMonth()
   const current = Math.min(11, Math.max(0, gone))
   return (
-    <div aria-hidden="true" className="mt-3 grid grid-cols-12 gap-1 text-center text-t1 text-ink-2">
+    <div aria-hidden="true" className="mt-3 grid grid-cols-12 gap-1 text-center text-[min(0.8125rem,4vw)] text-ink-2">
       {months.map((start, index) => (
         <span key={start.getTime()} className={index === current ? 'font-bold text-marigold' : undefined}>
-          <span className={`mb-1 block h-2.5 rounded-[3px] ${fill(index, current)}`} />
+          <span className={`forced-mark mb-1 block h-2.5 rounded-[3px] ${fill(index, current)}`} />
           {MONTH.format(start)}
         </span>
       ))}

@@ -44,7 +44,7 @@ body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var
 main{flex:1;width:100%;outline:0}
 h1,h2,p,ul,ol,dl,dd{margin:0;padding:0}ul,ol{list-style:none}img,svg{display:block}img{max-width:100%;height:auto;background:var(--sunken)}
 h1,h2{font-family:var(--serif);font-weight:560;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
-h1{font-size:clamp(1.75rem,1.2rem + 2.2vw,2.25rem)}h2{font-size:1.5rem}
+h1{font-size:clamp(min(1.75rem,1rem + 3.4vw),1.2rem + 2.2vw,2.25rem)}h2{font-size:min(1.5rem,.9rem + 2.75vw)}
 b{font-weight:650}a{color:var(--leaf);text-underline-offset:3px}:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
 .wrap{width:100%;max-width:1144px;margin-inline:auto;padding-inline:24px}.row{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px}
 .small{font-size:.8125rem}.muted{color:var(--ink-2)}.faint{color:var(--ink-3)}
@@ -74,7 +74,7 @@ nav a{display:inline-flex;align-items:center;min-height:44px}nav{display:flex;fl
 .tiles+p,.pager{margin-block-start:24px}.pager{display:flex;flex-wrap:wrap;gap:12px}.pager:not(:has(a)){display:none}
 .cards{display:grid;gap:16px}.cards>li{display:grid;gap:12px}.photos{display:flex;flex-wrap:wrap;gap:8px}.photos img{width:112px;height:84px;object-fit:cover;border-radius:8px}
 .reply{padding:14px 16px;border-inline-start:3px solid var(--leaf);border-radius:0 8px 8px 0;background:var(--paper)}.reply .say{margin-block-start:6px}.quiet{display:inline-flex;align-items:center;min-height:32px;color:var(--ink-2);font-weight:600;font-size:.8125rem}
-.facts h2,.two>aside .card h2{font-size:1.125rem;margin-block-end:12px}dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:6px 16px}dt{color:var(--ink-2)}.links{display:grid;margin-block-start:12px;padding-block-start:8px;border-block-start:1px solid var(--line)}.links a{display:inline-flex;align-items:center;min-height:36px}
+.facts h2,.two>aside .card h2{font-size:1.125rem;margin-block-end:12px}dl{display:grid;grid-template-columns:fit-content(50%) minmax(0,1fr);gap:6px 16px}dt{color:var(--ink-2)}.links{display:grid;margin-block-start:12px;padding-block-start:8px;border-block-start:1px solid var(--line)}.links a{display:inline-flex;align-items:center;min-height:36px}
 .dist{display:grid;gap:6px}.dist li{display:grid;grid-template-columns:3.6em minmax(0,1fr) 2.6em;align-items:center;gap:10px;font-size:.8125rem;font-variant-numeric:tabular-nums}.dist .n{text-align:end;color:var(--ink-2)}
 meter{display:block;width:100%;height:8px;border:0;border-radius:999px;background:var(--sunken);appearance:none}meter::-webkit-meter-inner-element{display:block}meter::-webkit-meter-bar{height:8px;border:0;border-radius:999px;background:var(--sunken)}meter::-webkit-meter-optimum-value{border-radius:999px;background:var(--marigold)}meter::-moz-meter-bar{border-radius:999px;background:var(--marigold)}
 .crumb{margin-block:20px 4px}.crumb a{display:inline-flex;align-items:center;min-height:32px;color:var(--ink-2)}.on{margin-block-end:24px}
@@ -86,6 +86,8 @@ meter{display:block;width:100%;height:8px;border:0;border-radius:999px;backgroun
 @media (min-width:700px){.tiles{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @media (min-width:900px){.two{grid-template-columns:minmax(0,1fr) 320px;gap:40px}.brand .two>aside{position:sticky;inset-block-start:24px;align-self:start}}
 @media (max-width:699px){.wrap{padding-inline:16px}.who-brand{padding-inline:8px}.one{padding:16px}.shots{margin-inline:-16px}.quote{font-size:1.375rem}.thread ol ol{margin-inline-start:8px;padding-inline-start:16px}.logo{width:84px;height:84px}}
+/* Large text in a narrow window. */
+@media (max-width:18rem){dl{display:block}dd{margin-block-end:8px}}
 @media (pointer:coarse){.buy summary,.buy a,.quiet,.links a,.crumb a,.score a{display:inline-flex;align-items:center;min-height:44px}.skip{padding-block:12px}}
 @media print{.top nav,.foot,.btn,.demo,.skip{display:none}}
 `

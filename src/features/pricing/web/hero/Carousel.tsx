@@ -14,10 +14,10 @@ export function Carousel() {
       data-carousel
       aria-roledescription="carousel"
       aria-label="Screenshots of Trellis for Business"
-      className="absolute inset-s-1/2 bottom-0 h-[38.25rem] w-67 -translate-x-1/2 max-md:h-136 max-md:w-59"
+      className="absolute inset-s-1/2 bottom-0 h-153 w-67 -translate-x-1/2 max-md:h-136 max-md:w-59"
     >
-      <div className="rounded-[2.625rem] bg-[#0b1611] p-[9px] shadow-[0_0_0_1.5px_#2b4336,0_28px_48px_-20px_oklch(25%_0.05_160/0.55)]">
-        <div className="overflow-hidden rounded-[2.125rem] bg-[#fffefb] text-[#14281f]">
+      <div className="rounded-[42px] bg-[#0b1611] p-[9px] shadow-[0_0_0_1.5px_#2b4336,0_28px_48px_-20px_oklch(25%_0.05_160/0.55)]">
+        <div className="overflow-hidden rounded-[34px] bg-[#fffefb] text-[#14281f]">
           <StatusBar />
           <div data-shots className="relative aspect-[250/486]">
             {SHOTS.map(({ name, alt }, index) => (
@@ -61,7 +61,7 @@ export function Carousel() {
             aria-label={`Screenshot ${index + 1} of ${SHOTS.length}: ${alt}`}
             className="group grid h-11 w-6 place-items-center"
           >
-            <span className="size-1.5 rounded-pill bg-on-deep-2/70 group-hover:bg-on-deep group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-marigold" />
+            <span className="forced-mark size-1.5 rounded-pill bg-on-deep-2/70 group-hover:bg-on-deep group-aria-[current=true]:w-4.5 group-aria-[current=true]:bg-marigold" />
           </button>
         ))}
       </div>
@@ -73,7 +73,7 @@ const SIZES = '(min-width: 48rem) 250px, 218px'
 
 function StatusBar() {
   return (
-    <p aria-hidden="true" className="flex h-7.5 items-center justify-between px-5 pt-1 text-[0.6875rem] font-bold">
+    <p aria-hidden="true" className="flex h-7.5 items-center justify-between px-5 pt-1 text-[11px] font-bold">
       9:41
       <svg width="15" height="11" viewBox="0 0 15 11" fill="none" stroke="currentColor" strokeLinecap="round">
         <path d="M1 4a9.2 9.2 0 0 1 13 0M3.4 6.6a5.8 5.8 0 0 1 8.2 0" strokeWidth="1.5" />

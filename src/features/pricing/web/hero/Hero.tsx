@@ -49,10 +49,10 @@ function Reach() {
       {REACH.map(({ figure, what }) => (
         <div
           key={figure}
-          className="flex flex-row-reverse items-center justify-end gap-4 py-3.5 max-md:border-b max-md:border-line md:flex-col-reverse md:items-start md:gap-2 md:px-6 md:pt-5 md:pb-0 md:not-first:border-s md:not-first:border-line md:first:ps-0"
+          className="flex flex-row-reverse items-center justify-end gap-4 py-3.5 cramped:flex-col-reverse cramped:items-start cramped:gap-1 max-md:border-b max-md:border-line md:flex-col-reverse md:items-start md:gap-2 md:px-6 md:pt-5 md:pb-0 md:not-first:border-s md:not-first:border-line md:first:ps-0"
         >
           <dt className="text-t2 text-ink-2 md:max-w-[20ch] md:text-t1">{what}</dt>
-          <dd className="num min-w-28 text-[2.25rem] text-marigold md:min-w-0 md:text-[2.5rem]">{figure}</dd>
+          <dd className="num min-w-[7rem] text-t5 text-marigold md:min-w-0 md:text-[2.5rem]">{figure}</dd>
         </div>
       ))}
     </dl>

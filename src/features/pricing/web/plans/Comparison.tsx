@@ -58,7 +58,7 @@ export function Comparison() {
         What each plan gives
       </h3>
       <table aria-labelledby="comparison" className="mt-4 w-full border-collapse max-md:block md:table-fixed">
-        <thead className="max-md:sticky max-md:top-0 max-md:z-1 max-md:block max-md:bg-paper">
+        <thead className="max-md:sticky max-md:top-0 max-md:z-1 max-md:block max-md:bg-paper cramped:sr-only">
           <tr className="max-md:grid max-md:grid-cols-3">
             <th scope="col" className="w-[40%] max-md:hidden">
               <span className="sr-only">What</span>
@@ -88,7 +88,7 @@ export function Comparison() {
             {rows.map((row) => (
               <tr
                 key={row.what}
-                className="max-md:grid max-md:grid-cols-3 max-md:border-b max-md:border-line max-md:pb-2"
+                className="max-md:grid max-md:grid-cols-3 max-md:border-b max-md:border-line max-md:pb-2 cramped:grid-cols-1"
               >
                 <th
                   scope="row"
@@ -99,6 +99,10 @@ export function Comparison() {
                 </th>
                 {PAID_TIERS.map((tier) => (
                   <td key={tier} className={cx(cell(tier), 'tabular-nums')}>
+                    {/* Beside its cell, where three do not fit side by side. */}
+                    <span aria-hidden="true" className="hidden cramped:block cramped:text-t1 cramped:text-ink-3">
+                      {CARD_NAMES[tier]}
+                    </span>
                     {row.cell(tier)}
                   </td>
                 ))}

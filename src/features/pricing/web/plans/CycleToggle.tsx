@@ -4,7 +4,10 @@ import { Badge } from '#ui/show/Badge.tsx'
 /** Monthly or annual, annual unless chosen otherwise (R34, R35). Plain radio buttons: the choice is CSS alone (`monthly:`), without scripts. */
 export function CycleToggle() {
   return (
-    <fieldset aria-label="Billing" className="flex gap-0.5 rounded-pill bg-sunken p-1 inset-ring inset-ring-line">
+    <fieldset
+      aria-label="Billing"
+      className="flex flex-wrap gap-0.5 rounded-[26px] bg-sunken p-1 inset-ring inset-ring-line"
+    >
       <Choice id="cycle-monthly">Monthly</Choice>
       <Choice id="cycle-annually" isChosen>
         Annual{' '}

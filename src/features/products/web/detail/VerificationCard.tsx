@@ -31,7 +31,7 @@ export function VerificationCard({ product, canEdit }: { product: Product; canEd
   })
   return (
     <Card isPadded={false} className="self-start p-5" id="verification" tabIndex={-1}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="text-t3">Verification</h2>
         <VerificationBadge product={product} />
       </div>

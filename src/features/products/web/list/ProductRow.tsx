@@ -45,14 +45,19 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="relative grid h-25 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-19 lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
+      className="relative grid h-[6.25rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 cramped:grid-cols-[minmax(0,1fr)_auto] border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-[4.75rem] lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
-      <ProductPicture product={product} brandName={brandName} width={120} className="w-16 rounded-mark" />
+      <ProductPicture
+        product={product}
+        brandName={brandName}
+        width={120}
+        className="w-16 rounded-mark cramped:hidden"
+      />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <Link
             href={paths.product(product.id)}
-            className="line-clamp-2 leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 leading-tight font-semibold text-ink cramped:line-clamp-3 no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <LongName name={product.name} />
           </Link>

@@ -28,7 +28,7 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
       className="overflow-hidden"
     >
       <div className="p-4 md:p-6">
-        <header className="mb-5 flex items-center gap-3">
+        <header className="mb-5 flex items-center gap-3 cramped:flex-wrap">
           <Avatar
             size="lg"
             name={user.username}
@@ -36,10 +36,10 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
             src={user.avatar && imageUrl(user.avatar.path, 120)}
             srcSet={user.avatar ? imageSrcSet(user.avatar.path) : undefined}
           />
-          <b className="min-w-0 flex-1 truncate text-t3" title={user.isDeleted ? undefined : user.username}>
+          <b className="min-w-0 flex-1 text-t3 leading-tight wrap-break-word cramped:basis-[8rem]">
             <bdi>{shownName(user)}</bdi>
           </b>
-          <div className="text-end">
+          <div className="text-end cramped:text-start">
             <Stars rating={review.rating} size={19} />
             <time
               dateTime={review.createdAt}

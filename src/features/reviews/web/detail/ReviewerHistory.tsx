@@ -72,10 +72,10 @@ function HistoryRow({ review }: { review: History['reviews'][number] }) {
         className="w-14 rounded-mark"
       />
       <span className="min-w-0 flex-1 text-t1">
-        <LongName name={review.product.name} className="block truncate font-bold" />
+        <LongName name={review.product.name} className="block font-bold" />
         {target && (
           <span className="flex items-center gap-1 text-ink-3">
-            <LongName name={review.brand.name} className="min-w-0 truncate" />
+            <LongName name={review.brand.name} className="min-w-0" />
             <Icon of={IconExternalLink} size={13} />
             <span className="sr-only">opens in a new tab</span>
           </span>

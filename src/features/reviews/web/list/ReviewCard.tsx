@@ -55,7 +55,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
       <div className="grid grid-cols-1 gap-x-5 p-4 @min-[34rem]:grid-cols-[128px_minmax(0,1fr)] @min-[34rem]:p-5">
         <Link
           href={paths.product(product.id)}
-          className="group flex min-w-0 items-center gap-2.5 min-h-14 border-b border-line pe-30 pb-3 text-t1 font-semibold no-underline @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0"
+          className="group flex min-w-0 items-center gap-2.5 min-h-14 border-b border-line pe-30 pb-3 cramped:pe-0 text-t1 font-semibold no-underline @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0"
         >
           <ProductPicture
             product={product}
@@ -65,11 +65,11 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
           />
           <LongName
             name={product.name}
-            className="min-w-0 flex-1 leading-snug text-balance wrap-anywhere group-hover:text-leaf @min-[34rem]:mt-2 @min-[34rem]:block"
+            className="min-w-0 flex-1 leading-snug text-balance wrap-break-word group-hover:text-leaf @min-[34rem]:mt-2 @min-[34rem]:block"
           />
         </Link>
         <div className="min-w-0 pt-3 @min-[34rem]:pt-0">
-          <header className="mb-3 flex items-start gap-3">
+          <header className="mb-3 flex items-start gap-3 cramped:flex-wrap">
             <Avatar
               name={user.username}
               seed={user.id}
@@ -77,10 +77,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
               srcSet={user.avatar ? imageSrcSet(user.avatar.path) : undefined}
             />
             <div className="min-w-0 flex-1">
-              <h2
-                className="truncate font-sans text-t2 leading-snug font-bold tracking-normal"
-                title={user.isDeleted ? undefined : user.username}
-              >
+              <h2 className="font-sans text-t2 leading-snug font-bold tracking-normal wrap-break-word">
                 <bdi>{shownName(user)}</bdi>
               </h2>
               <p className="flex flex-wrap items-center gap-x-2 text-t1 text-ink-3 tabular-nums">
@@ -90,7 +87,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
                 </time>
               </p>
             </div>
-            <span className="absolute end-4 top-6 @min-[34rem]:static">
+            <span className="absolute end-4 top-6 @min-[34rem]:static cramped:static cramped:w-full">
               <ReviewState isReplied={review.repliedAt !== null} />
             </span>
           </header>

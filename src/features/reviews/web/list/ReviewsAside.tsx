@@ -33,7 +33,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
     >
       <Card as="section" isPadded={false} className="p-5">
         <h2 className="sr-only">Ratings</h2>
-        <div className="flex items-center gap-3.5">
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           <span className="num text-[3.25rem]">{rating === null ? '–' : rating.toFixed(1)}</span>
           <span>
             <Stars rating={rating} size={17} className="block" />
@@ -56,7 +56,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
                 >
                   <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
                   <span className="min-w-0 flex-1 text-t1">
-                    <LongName name={product.name} className="block truncate font-bold" />
+                    <LongName name={product.name} className="block font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">
                       {product.rating === null ? 'No rating yet' : <Score rating={product.rating} />}
                       {' from '}

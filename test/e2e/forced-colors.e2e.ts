@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+test.use({ contextOptions: { forcedColors: 'active' } })
+
+/** How an element is drawn: its ground, its text and its edge. */
+const look = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(node)
+    return [backgroundColor, color, borderTopWidth === '0px' ? 'none' : borderTopColor, outlineStyle].join(' ')
+  })
+
+/** Demands that of one kind what is chosen is drawn in another way than what is not. */
+async function differ(chosen: Locator, other: Locator) {
+  expect(await look(chosen.first())).not.toBe(await look(other.first()))
+}
+
+test('WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are told apart', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const billing = page.getByRole('group', { name: 'Billing' })
+  await differ(billing.locator('label:has(:checked)'), billing.locator('label:not(:has(:checked))'))
+  expect(await look(billing)).toMatch(/solid$/)
+  await differ(
+    page.getByRole('link', { name: /^Choose Plus/ }).locator('visible=true'),
+    page.getByRole('link', { name: /^Choose Essential/ }).locator('visible=true'),
+  )
+})
+
+test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the dashboard is told apart', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs('olivia@oatandco.example')
+  await page.goto('/dashboard/products')
+  await expect(page.getByRole('switch', { checked: true }).first()).toBeVisible()
+  await differ(page.getByRole('switch', { checked: true }), page.getByRole('switch', { checked: false }))
+  expect(await look(page.getByRole('switch').first())).not.toContain(' none ')
+  const tabs = page.getByRole('navigation', { name: 'Brand' })
+  await differ(tabs.locator('[aria-current=page]'), tabs.locator('a:not([aria-current])'))
+
+  await page.goto('/dashboard/reviews')
+  const shown = page.getByRole('group', { name: 'Which reviews' })
+  await differ(shown.locator('label:has(:checked)'), shown.locator('label:not(:has(:checked))'))
+  await differ(
+    page.getByRole('button', { name: 'Answer the next one' }),
+    page.getByRole('button', { name: /^Reply to / }),
+  )
+
+  await page.goto('/dashboard/performance')
+  const totals = page.getByRole('group', { name: 'Which number is drawn' }).getByRole('button')
+  await differ(totals.nth(0), totals.nth(1))
+  // The line is drawn in a colour of the reader's own, not in ours.
+  const line = page.locator('svg path[class*=stroke-leaf]').first()
+  const canvasText = await page.evaluate(() => getComputedStyle(document.body).color)
+  expect(await line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)
+
+  await page.goto('/dashboard/subscription')
+  const months = page.locator('.forced-mark')
+  await expect(months).toHaveCount(12)
+  const grounds = await months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
+  expect(new Set(grounds).size).toBe(3)
+  await page.keyboard.press('Tab')
+  const focused = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(focused).toBe('solid')
+})

@@ -1,0 +1,29 @@
+import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
+import { expect, test } from '../support/browser.ts'
+import { layoutFaults } from '../support/browser-layout.ts'
+import { walk, WALKS } from '../support/browser-walk.ts'
+
+// The reader's own font size, as their browser's settings have it: media queries in rem follow it too.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'],
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+  },
+})
+
+for (const [screens, walks] of Object.entries(WALKS)) {
+  test(`WCAG 1.4.4 1.4.10 with text twice as large nothing is cut off, covered or broken: ${screens}`, async ({
+    page,
+    loginAs,
+    allowConsole,
+  }) => {
+    test.slow()
+    // The operator console is closed until the password is given.
+    allowConsole(/status of 403/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await walk(page, walks, loginAs, async (screen) => {
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect.soft(await page.evaluate(layoutFaults), screen).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from './browser.ts'
+
+type Walk = {
+  /** Who looks, by their login in db/demo-logins.ts; null for a visitor. */
+  as: string | null
+  /** Addresses; a function finds one that depends on the demo world. */
+  screens: readonly (string | ((page: Page) => Promise<string>))[]
+}
+
+const OPEN_REVIEW = linkOf('/dashboard/reviews', /^Open .+ review$/)
+const OPEN_PRODUCT = linkOf('/dashboard/products', 'Barista Oat')
+
+/** Every screen of the product, each once in every state that has a layout of its own. */
+export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
+  'public pages': [
+    {
+      as: null,
+      screens: [
+        '/',
+        '/policies/privacy',
+        '/policies/terms',
+        '/policies/copyright',
+        '/contact',
+        '/contact/thanks',
+        '/letter/asked',
+        '/p/about',
+        '/p/press',
+        '/p/brands/hollowmere',
+        '/login',
+        '/login?mode=signup',
+        '/forgot',
+        '/reset?token=none',
+        '/checkout?plan=plus_annually',
+        '/checkout?plan=none',
+        '/claim',
+        '/claim/new',
+      ],
+    },
+  ],
+  dashboard: [
+    {
+      as: 'ines@hollowmere.example',
+      screens: [
+        '/dashboard/reviews',
+        '/dashboard/reviews?q=zzzz',
+        OPEN_REVIEW,
+        '/dashboard/reviews/reports',
+        '/dashboard/brand',
+        '/dashboard/brand/edit',
+        '/dashboard/performance',
+        '/dashboard/products',
+        OPEN_PRODUCT,
+        '/dashboard/products/add',
+        '/dashboard/products/import',
+        '/dashboard/onboarding',
+        '/dashboard/account',
+        '/dashboard/account/billing',
+        '/dashboard/account/billing/invoices',
+        '/dashboard/subscription',
+        '/dashboard/upgrade',
+        '/dashboard/upgrade?plan=max_annually',
+        '/dashboard/team',
+        '/dashboard/notifications',
+      ],
+    },
+  ],
+  'states of a plan, claims and the operator console': [
+    { as: 'petra@greyfieldmill.example', screens: ['/dashboard/subscription', '/dashboard/account/billing'] },
+    { as: 'olivia@oatandco.example', screens: ['/dashboard/subscription', '/dashboard/products'] },
+    { as: 'ben@beanworks.example', screens: ['/dashboard/subscription'] },
+    { as: 'quinn@quietcup.example', screens: ['/dashboard/reviews'] },
+    { as: 'hana@harbourtable.example', screens: ['/dashboard/subscription'] },
+    { as: 'duarte@salgado.example', screens: ['/dashboard/brand'] },
+    {
+      as: 'mara@trellis.example',
+      screens: [
+        '/operator',
+        '/operator?queue=claims',
+        '/operator?queue=reports',
+        '/operator?queue=merge',
+        '/operator?queue=accounts',
+      ],
+    },
+  ],
+}
+
+/** Goes through the screens of a walk and calls `look` on each, once all of it is there. */
+export async function walk(
+  page: Page,
+  walks: readonly Walk[],
+  loginAs: (login: string) => Promise<void>,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  for (const { as, screens } of walks) {
+    if (as !== null) await loginAs(as)
+    for (const screen of screens) {
+      await page.goto(typeof screen === 'string' ? screen : await screen(page))
+      await settled(page)
+      if (await page.getByRole('heading', { name: 'Confirm that it is you' }).isVisible()) {
+        await look(`${page.url()} asking for the password`)
+        await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('tablist')).toBeVisible()
+        await settled(page)
+      }
+      await look(page.url())
+    }
+  }
+}
+
+async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+}
+
+function linkOf(list: string, name: string | RegExp) {
+  return async (page: Page) => {
+    await page.goto(list)
+    return (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
+  }
+}
