@@ -20,6 +20,7 @@ import { IconButton } from '#ui/press/IconButton.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
 import { Card, CardHeader } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { EmailAddress } from '#ui/show/EmailAddress.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useAttempt } from '#web/data/attempt.ts'
@@ -76,10 +77,8 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         <Icon of={IconMail} size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">
-          {email.slice(0, email.lastIndexOf('@'))}
-          <wbr />
-          {email.slice(email.lastIndexOf('@'))}
+        <p className="font-semibold">
+          <EmailAddress email={email} />
         </p>
         <p className="text-t1 text-ink-3">
           {ROLE_NAMES[role]}

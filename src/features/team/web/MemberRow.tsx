@@ -20,6 +20,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { IconButton } from '#ui/press/IconButton.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { Badge } from '#ui/show/Badge.tsx'
+import { EmailAddress } from '#ui/show/EmailAddress.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { inSentence } from '#kernel/text.ts'
@@ -56,7 +57,9 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
           </span>
           {member.isYou && <Badge tone="neutral">You</Badge>}
         </p>
-        <p className="text-t1 wrap-anywhere text-ink-3">{member.email ?? `@${member.username}`}</p>
+        <p className="text-t1 wrap-anywhere text-ink-3">
+          {member.email === null ? `@${member.username}` : <EmailAddress email={member.email} />}
+        </p>
       </div>
       <div className="max-md:col-start-2 max-md:row-start-2">
         {isManaged && member.role !== 'owner' ? (
