@@ -38,6 +38,7 @@ import type { MountedRoute, Services } from '#server/call/context.ts'
 import { mountDocs } from '#server/api-docs/docs-page.ts'
 import { answerErrors, sendError } from '#server/edge/error-replies.ts'
 import { answerBrokenRequest } from '#server/edge/broken-requests.ts'
+import { createLimitedServer } from '#server/edge/connections.ts'
 import { guardRequests, requestIds } from '#server/call/guard.ts'
 import { commonHeaders } from '#server/edge/headers.ts'
 import { mountHealth } from '#server/edge/health.ts'
@@ -112,15 +113,9 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: config.timeouts.uploadMs,
-    connectionTimeout: config.timeouts.requestMs,
-    keepAliveTimeout: config.timeouts.keepAliveMs,
+    serverFactory: (handle) => createLimitedServer(handle, config, log),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: {
-      headersTimeout: config.timeouts.headersMs,
-      connectionsCheckingInterval: config.timeouts.checkMs,
-    },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
     clientErrorHandler: answerBrokenRequest,
   })
@@ -131,7 +126,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
   readBodies(app)
   if (config.corsOrigins.length > 0)
     app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
-  const health = mountHealth(app, pool)
+  const health = mountHealth(app, config.database)
   mountRoutes(app, services, routes)
   mountOpenApi(app, rooms)
   mountDocs(app, config, rooms)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { length } from '#kernel/text.ts'
-import { integer, LogLevel, url, web, words } from '#server/setting-kinds.ts'
+import { both, integer, LogLevel, url, web, words } from '#server/setting-kinds.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -16,7 +16,7 @@ const Settings = z.object({
   MIGRATION_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   POOL_MAX: z._default(integer(1, 500), 10),
   POOL_WAIT_MS: z._default(integer(10, 60_000), 2_000),
-  POOL_QUEUE_MS: z._default(integer(1, 60_000), 25),
+  POOL_QUEUE_MS: z._default(integer(1, 60_000), 2_000),
   STATEMENT_TIMEOUT_MS: z._default(integer(100, 600_000), 5_000),
   LOCK_TIMEOUT_MS: z._default(integer(10, 600_000), 2_000),
   METRICS_PORT: z.optional(integer(0, 65_535)),
@@ -32,6 +32,8 @@ const Settings = z.object({
   DRAIN_MS: z._default(integer(100, 60_000), 8_000),
   FORCE_AFTER_MS: z._default(integer(100, 120_000), 25_000),
   MAX_IN_FLIGHT: z._default(integer(1, 100_000), 200),
+  MAX_CONNECTIONS_PER_PEER: z._default(integer(1, 100_000), 300),
+  WRITES_PER_MINUTE: z._default(integer(1, 1_000_000_000), 300),
   SMTP_URL: z.optional(url(/^smtps?$/)),
   MAIL_RETRY_SECONDS: z._default(integer(1, 3600), 30),
   MAIL_FROM: z._default(z.string(), 'Trellis for Business <hello@trellis.example>'),
@@ -134,7 +136,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       url: settings.DATABASE_URL ?? '',
       max: settings.POOL_MAX,
       waitMs: settings.POOL_WAIT_MS,
-      /** A call that would wait longer than this for a connection is refused before it stands in line. */
+      /** The longest that a call is queued before it starts (call/fair-queue.ts). */
       queueMs: settings.POOL_QUEUE_MS,
       statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
@@ -156,6 +158,10 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       forceMs: settings.FORCE_AFTER_MS,
     },
     maxInFlight: settings.MAX_IN_FLIGHT,
+    /** Connections from one address that is not a trusted proxy. */
+    maxConnectionsPerPeer: settings.MAX_CONNECTIONS_PER_PEER,
+    /** Of one account, all calls that change something taken together. */
+    writesPerMinute: settings.WRITES_PER_MINUTE,
     /** Absent outside production: the sandbox's mailbox takes the mail. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -239,12 +245,4 @@ function stripeOf(settings: z.output<typeof Settings>) {
     isTaxed: settings.STRIPE_TAX === 'on',
     isSandbox: false,
   }
-}
-
-function both<T>(
-  one: string | undefined,
-  other: string | undefined,
-  make: (one: string, other: string) => T,
-): T | undefined {
-  return one === undefined || other === undefined ? undefined : make(one, other)
 }

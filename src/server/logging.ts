@@ -67,7 +67,7 @@ function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** IPv4 to its /24, IPv6 to its /48, at once rather than after a week (security.md, Privacy 7). */
-function cutAddress(address: string): string {
+export function cutAddress(address: string): string {
   const key = addressKey(address)
   if (!key.includes(':')) return `${key.slice(0, key.lastIndexOf('.'))}.0`
   return `${key.split(':').slice(0, 3).join(':')}::/48`

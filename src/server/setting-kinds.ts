@@ -25,3 +25,12 @@ export const words = z.pipe(
   ),
 )
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+
+/** Makes a setting of two that belong together; undefined where either is missing. */
+export function both<T>(
+  one: string | undefined,
+  other: string | undefined,
+  make: (one: string, other: string) => T,
+): T | undefined {
+  return one === undefined || other === undefined ? undefined : make(one, other)
+}

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { PIPELINED_MAX } from '#server/edge/connections.ts'
+
 import { startTestApp } from '../support/apps/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { openRaw, sayRaw } from '../support/outside/raw-http.ts'
@@ -66,7 +68,7 @@ describe('F19 clients that take their time', () => {
     const slow = await openRaw(url)
     slow.socket.pause()
     // Far more answers than the buffers between us hold.
-    slow.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(400))
+    slow.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(PIPELINED_MAX))
     await expect
       .poll(() => t.log.filter(({ route }) => route === '/api/openapi.json').length, PATIENT)
       .toBeGreaterThan(0)

@@ -17,6 +17,12 @@ export function answerTooSlow(socket: Duplex): void {
   if (socket.writable) endWith(socket, TOO_SLOW)
 }
 
+/** Turns a connection away that is one too many for its address. */
+export function answerTooManyConnections(socket: Duplex): void {
+  endWith(socket, TOO_MANY)
+}
+
+const TOO_MANY = new Refusal('unavailable', 'There are too many connections from your address.', { retryAfter: 1 })
 const TOO_SLOW = new Refusal('timeout', 'The request came too slowly.')
 
 function refusalFor(code: string | undefined): Refusal {
@@ -29,7 +35,8 @@ function refusalFor(code: string | undefined): Refusal {
 function endWith(socket: Duplex, refusal: Refusal): void {
   const body = JSON.stringify(errorBody(refusal, 'none'))
   const type = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
-  socket.end(`HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${type}\r\n${body}`, () =>
+  const retry = refusal.retryAfter === undefined ? '' : `retry-after: ${refusal.retryAfter}\r\n`
+  socket.end(`HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${retry}${type}\r\n${body}`, () =>
     socket.destroy(),
   )
 }

@@ -9,12 +9,14 @@ declare module 'fastify' {
     businessId: string | undefined
     /** The code of the refusal, if it was refused. */
     refusal: string | undefined
+    /** Whose share of the server it takes. */
+    caller: string | undefined
+    /** Gives its place among the running requests to others. */
+    leaveQueue: (() => void) | undefined
   }
   interface FastifyContextConfig {
     /** Who may call; every route says it (A13). */
     access?: Access['who']
-    /** Its bodies are large and may take their time. */
-    takesFiles?: boolean
     /** The contract behind a call of the API. */
     endpoint?: Endpoint
   }

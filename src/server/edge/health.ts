@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import pg from 'pg'
+
+import type { Config } from '#server/config.ts'
 
 export type Health = {
   /** From here on /readyz says no, so that no new request is sent here. */
@@ -8,15 +10,30 @@ export type Health = {
 
 const ANYBODY = { config: { access: 'public' } } as const
 
-/** `/livez`: the process runs. `/readyz`: it may be sent requests, that is, the database answers and it is not leaving. */
-export function mountHealth(app: FastifyInstance, pool: Pool): Health {
+/**
+ * `/livez`: the process runs. `/readyz`: it may be sent requests, that is, the database answers and it is not leaving. It asks on a connection of
+ * its own: a balancer must not take a server for dead because all others are busy.
+ */
+export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeoutMs }: Config['database']): Health {
   let draining = false
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'trellis-health',
+    keepAlive: true,
+  })
+  pool.on('error', () => {})
+  app.addHook('onClose', () => pool.end())
+  let asking: Promise<unknown> | undefined
+  const ask = () => (asking ??= pool.query('select 1').finally(() => (asking = undefined)))
   app.get('/livez', ANYBODY, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', ANYBODY, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
     try {
-      await pool.query('select 1')
+      await ask()
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', '1').send({ status: 'waiting for the database' })

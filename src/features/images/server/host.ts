@@ -47,9 +47,12 @@ export function imageHost(config: Config): ImageHost {
   return known
 }
 
+/** Returns where files lie while they are received; what a process leaves there when it ends is swept after an hour. */
+export const incomingFolder = ({ dataDir }: Config) => join(dataDir, 'images', 'incoming')
+
 function openImageHost(config: Config): ImageHost {
   const folder = join(config.dataDir, 'images')
-  const incoming = join(folder, 'incoming')
+  const incoming = incomingFolder(config)
   const store = openStore(config, folder)
   const decoder = openDecoder()
   const variants = openVariants({

@@ -6,6 +6,7 @@ import { Viewer } from '#features/account/contract.ts'
 import { getViewer } from '#features/account/server/queries.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
+import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { refuseStranger, resolve } from '#server/call/access.ts'
 import type { Services, Viewer as Known } from '#server/call/context.ts'
 import { retrying } from '#server/call/refusals.ts'
@@ -22,11 +23,14 @@ const LIMIT = { name: 'avatar', points: 20, seconds: 3600, store: 'database' } a
 export function registerAvatar(app: FastifyInstance, services: Services): void {
   const host = imageHost(services.config)
   acceptFiles(app, (scope) => {
-    scope.post('/api/account/avatar', { config: { access: 'session', takesFiles: true } }, async (request, reply) => {
+    scope.post('/api/account/avatar', { config: { access: 'session' } }, async (request, reply) => {
       try {
         const known = await admit(services, request)
         const uploadId = randomUUID()
-        const taken = await receivePicture(request, host, { uploadId, isSquare: true })
+        const slot = { config: services.config, account: `avatar ${known.userId}`, atOnce: 2 }
+        const taken = await withUploadSlot(request, slot, () =>
+          receivePicture(request, host, { uploadId, isSquare: true }),
+        )
         const viewer = await replaceAvatar(services, known, { uploadId, ...taken, address: request.ip })
         return Viewer.parse(viewer)
       } catch (error) {

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
@@ -5,7 +8,8 @@ import { DOCUMENT_BYTES, type DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/cl
 import { lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
 import type { Prover } from '#features/claims/server/proof/prove.ts'
 import { refuseForeign } from '#features/claims/server/reading.ts'
-import { acceptFiles, receiveFile } from '#features/images/server/uploads/receive.ts'
+import { acceptFiles, type ReceivedFile, receiveFile } from '#features/images/server/uploads/receive.ts'
+import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { refuseStranger, resolve } from '#server/call/access.ts'
 import type { Services } from '#server/call/context.ts'
@@ -15,12 +19,14 @@ import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 const LIMIT = { name: 'claim-documents', points: 40, seconds: 3600, store: 'database' } as const
+/** Of one account. Our own pages send as many. */
+const DOCUMENTS_AT_ONCE = 2
 type Asked = FastifyRequest<{ Params: { id: string } }>
 
 /** `POST /api/claims/:id/documents`, multipart with a PDF or picture in `file`. Kept as it came, for an operator's eyes alone. */
 export function registerClaimDocuments(app: FastifyInstance, services: Services): void {
   acceptFiles(app, (scope) => {
-    const config = { access: 'session', takesFiles: true } as const
+    const config = { access: 'session' } as const
     scope.post<{ Params: { id: string } }>('/api/claims/:id/documents', { config }, async (request, reply) => {
       try {
         return ClaimDocument.parse(await take(services, request))
@@ -34,16 +40,28 @@ export function registerClaimDocuments(app: FastifyInstance, services: Services)
 }
 
 async function take(services: Services, request: Asked): Promise<ClaimDocument> {
-  const { db, limits } = services
+  const { db, limits, config } = services
   const viewer = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
   request.userId = viewer.userId
   const { id } = request.params
   if (!ClaimId.safeParse(id).success) throw notFound()
   await refuseForeign(db, id, viewer.userId)
   await limits.take(LIMIT, viewer.userId)
-  const { bytes, filename } = await receiveFile(request, DOCUMENT_BYTES)
-  const type = typeOf(bytes)
-  if (type === null) throw new Refusal('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+  const slot = { config, account: `documents ${viewer.userId}`, atOnce: DOCUMENTS_AT_ONCE }
+  const received = { config, maxBytes: DOCUMENT_BYTES }
+  return withUploadSlot(request, slot, () =>
+    receiveFile(request, received, async (file) => {
+      const type = await typeOf(file.path)
+      if (type === null) throw new Refusal('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+      return afterOthers(() => keep(db, id, { ...file, type, userId: viewer.userId, address: request.ip }))
+    }),
+  )
+}
+
+type Received = ReceivedFile & { type: DocumentType; userId: string; address: string }
+
+async function keep(db: Db, id: string, { path, bytes, filename, type, userId, address }: Received) {
+  const content = await readFile(path)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       await refuseSent(trx, id)
@@ -55,19 +73,23 @@ async function take(services: Services, request: Asked): Promise<ClaimDocument> 
       if (Number(n) >= DOCUMENTS_MAX) throw new Refusal('quota', `A claim takes ${DOCUMENTS_MAX} documents.`)
       const row = await trx
         .insertInto('claimDocument')
-        .values({ claimId: id, name: nameOf(filename), type, bytes: bytes.length, content: bytes })
+        .values({ claimId: id, name: nameOf(filename), type, bytes, content })
         .returning(['id', 'name', 'createdAt'])
         .executeTakeFirstOrThrow()
-      await audit(trx, {
-        event: 'claim.documentAdded',
-        userId: viewer.userId,
-        subjectId: row.id,
-        address: request.ip,
-        detail: { claim: id },
-      })
-      return { id: row.id, name: row.name, type, bytes: bytes.length, addedAt: row.createdAt }
+      const detail = { claim: id }
+      await audit(trx, { event: 'claim.documentAdded', userId, subjectId: row.id, address, detail })
+      return { id: row.id, name: row.name, type, bytes, addedAt: row.createdAt }
     }),
   )
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs `work` alone: the database takes a document in one piece, and only one at a time is held in memory for it. */
+function afterOthers<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
 }
 
 export async function removeDocument({ db }: Pick<Prover, 'db'>, claimId: string, documentId: string): Promise<void> {
@@ -118,9 +140,10 @@ async function refuseSent(trx: Db, id: string): Promise<void> {
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** By its first bytes, whatever its name says. */
-function typeOf(bytes: Buffer): DocumentType | null {
-  const head = bytes.subarray(0, 12).toString('latin1')
+/** Reads the type from the first bytes, whatever the name says. */
+async function typeOf(path: string): Promise<DocumentType | null> {
+  const [first = Buffer.alloc(0)] = await createReadStream(path, { end: 11 }).toArray()
+  const head = Buffer.from(first).toString('latin1')
   if (head.startsWith('%PDF-')) return 'application/pdf'
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'

@@ -14,12 +14,16 @@ export type Sending = { key: number; name: string; share: number; error: string 
 export const ACCEPTED_DOCUMENTS = [...DOCUMENT_TYPES, '.pdf', '.heic'].join()
 
 let keys = 0
+/** The server takes as many of one account. */
+const AT_ONCE = 2
 
-/** Sends documents one by one, each with its progress, to be called off or tried again. */
+/** Sends documents, two at once, each with its progress, to be called off or tried again. */
 export function useDocuments(claimId: string) {
   const client = useQueryClient()
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const files = useRef(new Map<number, { file: File; controller: AbortController }>())
+  const waiting = useRef<number[]>([])
+  const running = useRef(0)
   const change = (key: number, part: Partial<Sending>) =>
     setSendings((known) => known.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const drop = (key: number) => {
@@ -27,12 +31,30 @@ export function useDocuments(claimId: string) {
     setSendings((known) => known.filter((one) => one.key !== key))
   }
 
-  async function send(key: number, file: File) {
-    const controller = new AbortController()
-    files.current.set(key, { file, controller })
-    change(key, { share: 0, error: null })
+  function enqueue(key: number, file: File) {
+    files.current.set(key, { file, controller: new AbortController() })
     const problem = problemOf(file)
-    if (problem !== null) return change(key, { error: problem })
+    change(key, { share: 0, error: problem })
+    if (problem !== null) return
+    waiting.current.push(key)
+    sendNext()
+  }
+
+  function sendNext() {
+    while (running.current < AT_ONCE) {
+      const key = waiting.current.shift()
+      if (key === undefined) return
+      const known = files.current.get(key)
+      if (known === undefined) continue
+      running.current += 1
+      void send(key, known).finally(() => {
+        running.current -= 1
+        sendNext()
+      })
+    }
+  }
+
+  async function send(key: number, { file, controller }: { file: File; controller: AbortController }) {
     const form = new FormData()
     form.set('file', file, file.name)
     const onProgress = (share: number) => change(key, { share })
@@ -49,9 +71,11 @@ export function useDocuments(claimId: string) {
 
   // What is under way when the page goes is called off.
   useEffect(() => {
-    const running = files.current
+    const known = files.current
+    const queue = waiting.current
     return () => {
-      for (const { controller } of running.values()) controller.abort()
+      queue.length = 0
+      for (const { controller } of known.values()) controller.abort()
     }
   }, [])
 
@@ -62,12 +86,12 @@ export function useDocuments(claimId: string) {
         keys += 1
         const key = keys
         setSendings((known) => [...known, { key, name: file.name, share: 0, error: null }])
-        void send(key, file)
+        enqueue(key, file)
       }
     },
     retry(key: number) {
       const known = files.current.get(key)
-      if (known) void send(key, known.file)
+      if (known) enqueue(key, known.file)
     },
     cancel(key: number) {
       files.current.get(key)?.controller.abort()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -136,6 +136,47 @@ describe('what goes wrong', () => {
       await expect
         .poll(async () => (await post(t, uploadUrl, shop.token, multipart(jpeg))).statusCode, { interval: 100 })
         .toBe(200)
+    })
+
+    test('H3 what is no upload, or of nobody, is refused before its body: JSON with 415, a file without a login with 401', async () => {
+      const paths = [
+        `/api/images/uploads/${crypto.randomUUID()}`,
+        '/api/account/avatar',
+        `/api/claims/${crypto.randomUUID()}/documents`,
+      ]
+      for (const path of paths) {
+        for (const [type, status] of [
+          ['application/json', '415'],
+          ['multipart/form-data; boundary=b', '401'],
+        ]) {
+          const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 900000\r\n\r\n{`
+          const raw = await openRaw(url, head)
+          await expect.poll(raw.text).toContain(`HTTP/1.1 ${status} `)
+          raw.socket.destroy()
+        }
+      }
+    })
+
+    test('LOW an upload that fails on our side before its bytes are read does not hold up the next request on its connection', async () => {
+      const disk = join(folder, 'no-folder')
+      const own = await startTestApp({ env: { DATA_DIR: disk } })
+      const owner = await aShop(own)
+      // A file where the folder should be: nothing can be written there.
+      await mkdir(join(disk, 'images'), { recursive: true })
+      await writeFile(join(disk, 'images', 'incoming'), '')
+      const at = await own.app.listen({ port: 0, host: '127.0.0.1' })
+      const { uploadUrl } = await owner.call(requestUpload, { body: { brand: owner.brand.id } })
+      const { headers, payload } = multipart(Buffer.alloc(335_000, 1))
+      const raw = await openRaw(
+        at,
+        `POST ${uploadUrl} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+      )
+      raw.write(payload)
+      await expect.poll(raw.text).toContain('HTTP/1.1 500')
+      raw.write('GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+      await raw.closed
+      expect(raw.text()).toMatch(/HTTP\/1\.1 200 [^]*alive/)
+      await own.stop()
     })
 
     test('A86 a body that says it is too large is not read, and one without an end is cut off', async () => {

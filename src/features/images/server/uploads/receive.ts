@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { finished, Transform } from 'node:stream'
 
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
-import type { ImageHost, Taken } from '#features/images/server/host.ts'
+import { type ImageHost, incomingFolder, type Taken } from '#features/images/server/host.ts'
+import { isFull, writeFileFrom } from '#features/images/server/stores/disk.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import { invalid, isRefusal, Refusal } from '#kernel/errors.ts'
+import type { Config } from '#server/config.ts'
 
 /** Boundaries, headers and small fields around the file. */
 const AROUND_BYTES = 65_536
 
-/** Within `register`, requests may be multipart: one file, few and small fields. */
+/** Within `register`, requests are multipart and nothing else: one file, few and small fields. */
 export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
@@ -24,6 +29,12 @@ export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInsta
         fieldSize: 2000,
         headerPairs: 30,
       },
+    })
+    scope.removeContentTypeParser('application/json')
+    // Half-read, it would hold up the next request on its connection.
+    scope.addHook('onError', (request, reply, _error, done) => {
+      if (reply.getHeader('connection') !== 'close') request.raw.unpipe().resume()
+      done()
     })
     register(scope)
   })
@@ -52,20 +63,33 @@ export async function receivePicture(
   }
 }
 
-/** The bytes in field `file` of a multipart request, whatever they are: at most `maxBytes` of them. The same refusals, but for the picture's. */
-export async function receiveFile(
+export type ReceivedFile = { path: string; bytes: number; filename: string }
+
+/**
+ * Streams field `file` of a multipart request to disk, at most `maxBytes` of it, and hands the file to `keep`; afterwards it is removed. The same
+ * refusals as above, except those that are about pictures.
+ */
+export async function receiveFile<T>(
   request: FastifyRequest,
-  maxBytes: number,
-): Promise<{ bytes: Buffer; filename: string }> {
+  { config, maxBytes }: { config: Config; maxBytes: number },
+  keep: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > maxBytes + AROUND_BYTES) throw tooLarge()
   if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Send the file as multipart/form-data.')
+  const folder = incomingFolder(config)
+  const path = join(folder, randomUUID())
   try {
     const part = await request.file({ limits: { fileSize: maxBytes } })
     if (part === undefined || part.fieldname !== 'file') throw invalid('file', 'Send it in a field named file.')
-    return { bytes: await part.toBuffer(), filename: part.filename }
+    await mkdir(folder, { recursive: true })
+    await writeFileFrom(wholeFileOf(request, part), path)
+    return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })
   } catch (error) {
+    if (isFull(error)) throw new Refusal('storage_full', 'There is no space left for this file.')
     throw isRefusal(error) ? error : (refusalOf(error) ?? error)
+  } finally {
+    await rm(path, { force: true })
   }
 }
 

@@ -7,6 +7,7 @@ import type { Uploaded } from '#features/images/contract.ts'
 import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR } from '#features/images/rules.ts'
 import { type ImageHost, imageHost, type Taken } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
+import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { notFound, Refusal } from '#kernel/errors.ts'
 import { refuseOutsider, refuseStranger, resolve } from '#server/call/access.ts'
 import type { Services } from '#server/call/context.ts'
@@ -15,6 +16,8 @@ import { bearerOf } from '#server/tokens.ts'
 
 const ACCESS = { who: 'paid', can: 'brand.edit', scope: {} } as const
 const PER_BUSINESS = { name: 'uploads', points: UPLOADS_PER_HOUR, seconds: 3600, store: 'database' } as const
+/** Of one account: our own pages send three at a time. */
+const PICTURES_AT_ONCE = 8
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** R124: our own upload address answers as Cloudflare's does. It works once, until it expires, for members of the business it was issued to (A92). */
@@ -24,11 +27,8 @@ export function mountUploads(app: FastifyInstance, services: Services): void {
   acceptFiles(app, (scope) => {
     scope.post<{ Params: { id: string } }>(
       '/api/images/uploads/:id',
-      { config: { access: 'paid', takesFiles: true }, bodyLimit: UPLOAD_MAX_BYTES * 2 },
+      { config: { access: 'paid' }, bodyLimit: UPLOAD_MAX_BYTES * 2 },
       async (request, reply) => {
-        // Nothing is said while a picture waits for its decoder.
-        const { socket } = request.raw
-        if (socket instanceof Socket) socket.setTimeout(services.config.timeouts.uploadMs)
         try {
           return { result: await upload(services, host, request), success: true, errors: [], messages: [] }
         } catch (error) {
@@ -46,16 +46,28 @@ async function upload(services: Services, host: ImageHost, request: FastifyReque
   const issued = UUID.test(id) ? await find(db, id) : undefined
   const asked = issued === undefined ? {} : { business: issued.businessId }
   const standing = await resolve(services, bearerOf(request.raw), asked)
-  request.userId = refuseStranger(standing).userId
+  const { userId } = refuseStranger(standing)
+  request.userId = userId
   if (issued === undefined) throw notFound()
   refuseOutsider(ACCESS, standing, services.clock.now())
   request.businessId = issued.businessId
   await services.limits.take(PER_BUSINESS, issued.businessId)
-  await claim(db, id)
+  const slot = { config: services.config, account: `pictures ${userId}`, atOnce: PICTURES_AT_ONCE }
+  return withUploadSlot(request, slot, async () => {
+    // Nothing is said while a picture waits for its decoder.
+    const { socket } = request.raw
+    if (socket instanceof Socket) socket.setTimeout(services.config.timeouts.uploadMs)
+    await claim(db, id)
+    return receive(services, host, request)
+  })
+}
+
+async function receive({ db, clock }: Services, host: ImageHost, request: FastifyRequest<{ Params: { id: string } }>) {
+  const { id } = request.params
   try {
     const taken = await receivePicture(request, host, { uploadId: id })
     await keep(db, id, taken)
-    return answer(id, taken.filename, services.clock.now())
+    return answer(id, taken.filename, clock.now())
   } catch (error) {
     // The address may be tried again; what was kept already is swept with it.
     await db

@@ -14,6 +14,7 @@ import { text } from '#kernel/wire/input.ts'
 import { fieldErrors } from '#kernel/wire/validation.ts'
 import { isOperatorKey } from '#server/call/access.ts'
 import { on, type Services } from '#server/call/context.ts'
+import { allowSlowBody } from '#server/call/guard.ts'
 import { unavailable } from '#server/call/refusals.ts'
 
 /** Imports that one process takes at a time; they write one after the other. */
@@ -61,13 +62,14 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
     scope.addContentTypeParser('*', (_request, payload, ready) => ready(null, payload))
     scope.post<{ Body: Readable | null | undefined }>(
       '/api/platform/import',
-      { config: { access: 'platform', takesFiles: true } },
+      { config: { access: 'platform' } },
       async (request, reply) => {
         if (!isOperatorKey(config, request.headers.authorization))
           throw new Refusal('unauthenticated', 'Send the operator key.')
         const { source, brand } = queryOf(request)
         if (running.size >= AT_ONCE) throw unavailable(30)
         if (!request.body) throw new Refusal('validation', 'Send the file as the body of the request.')
+        allowSlowBody(request, config)
         const file = await spool(spoolFolder(config.dataDir), request.body)
         const fingerprint = createHash('sha256').update(`${file.fingerprint}\n${brand}`).digest('hex')
         const run = await openRun(db, { fingerprint, source })

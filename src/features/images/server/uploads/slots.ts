@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+
+import { Refusal } from '#kernel/errors.ts'
+import { allowSlowBody } from '#server/call/guard.ts'
+import { unavailable } from '#server/call/refusals.ts'
+import type { Config } from '#server/config.ts'
+
+/** Uploads that one process receives at once, of all accounts together. */
+const TOTAL = 32
+const RETRY_SECONDS = 5
+
+const running = new WeakMap<Config, Map<string, number>>()
+
+/**
+ * Runs `work`, which reads the file of an admitted request, in one of the account's upload slots and with the time that an upload may take. 429
+ * `rate_limited` where the account has none left, 503 `unavailable` where the process has none.
+ */
+export async function withUploadSlot<T>(
+  request: FastifyRequest,
+  { config, account, atOnce }: { config: Config; account: string; atOnce: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const slots = running.get(config) ?? new Map<string, number>()
+  running.set(config, slots)
+  const own = slots.get(account) ?? 0
+  if (own >= atOnce)
+    throw new Refusal('rate_limited', `You can send ${atOnce} files at once. Wait for one to finish.`, {
+      retryAfter: RETRY_SECONDS,
+    })
+  if (slots.values().reduce((sum, n) => sum + n, 0) >= TOTAL) throw unavailable(RETRY_SECONDS)
+  slots.set(account, own + 1)
+  try {
+    allowSlowBody(request, config)
+    return await work()
+  } finally {
+    const left = (slots.get(account) ?? 1) - 1
+    if (left === 0) slots.delete(account)
+    else slots.set(account, left)
+  }
+}

@@ -1,0 +1,128 @@
+/** A request's way through the queue. */
+type Entry = { start(leave: () => void): void; shed(): void; isGone(): boolean; since: number }
+type Caller = { key: string; active: number; waiting: Entry[]; standingSince: number; shedAt: number }
+
+export type QueueLimits = {
+  /** Requests that run at once: of all callers, and of one. */
+  maxActive: number
+  maxPerCaller: number
+  /** The longest that a request waits. */
+  waitMs: number
+  /** How many more requests the resource behind the queue can take now. */
+  room?: () => number
+}
+
+/** More requests never wait; the caller with the most of them loses its latest. */
+export const QUEUED_MAX = 512
+/** The part of `waitMs` that is left to a caller who keeps the queue full. */
+const STANDING_PART = 1 / 50
+const SWEEP_MS = 20
+
+/**
+ * Runs a bounded number of requests at once and queues the others by caller. Callers take turns, so that a busy one waits for itself and not the
+ * others for it. A burst may wait for `waitMs`. A caller whose queue has not been empty for that long sends more than it is served: its requests
+ * wait briefly or are shed until none had to be for as long, which keeps answers quick at a rate that the server can hold.
+ */
+export class FairQueue {
+  readonly #limits: Required<QueueLimits>
+  readonly #callers = new Map<string, Caller>()
+  /** Callers with waiting requests, in the order of their turns. */
+  readonly #turns = new Set<Caller>()
+  #active = 0
+  #queued = 0
+  #isPumping = false
+  #sweeping: NodeJS.Timeout | undefined
+
+  constructor(limits: QueueLimits) {
+    this.#limits = { room: () => Number.POSITIVE_INFINITY, ...limits }
+  }
+
+  /** Calls `start` at once or when it is the request's turn, or `shed`; never both. What has started ends with `leave`. */
+  enter(key: string, request: Omit<Entry, 'since'>): void {
+    const caller = this.#callers.get(key) ?? {
+      key,
+      active: 0,
+      waiting: [],
+      standingSince: 0,
+      shedAt: Number.NEGATIVE_INFINITY,
+    }
+    this.#callers.set(key, caller)
+    const since = performance.now()
+    if (caller.waiting.length === 0) caller.standingSince = since
+    caller.waiting.push({ ...request, since })
+    this.#turns.add(caller)
+    this.#queued += 1
+    this.pump()
+    if (this.#queued > QUEUED_MAX) this.#shedBusiest()
+    if (this.#queued > 0) this.#sweeping ??= setInterval(() => this.pump(), SWEEP_MS).unref()
+  }
+
+  /** Starts what may start and sheds what has waited too long. Called whenever there may be room again. */
+  pump(): void {
+    // A request that ends while it starts makes room for the loop below.
+    if (this.#isPumping || this.#queued === 0) return
+    this.#isPumping = true
+    const now = performance.now()
+    for (const caller of this.#turns) this.#shedLate(caller, now)
+    const { maxActive, maxPerCaller, room } = this.#limits
+    for (let left = room(); left > 0 && this.#active < maxActive; left -= 1) {
+      const caller = this.#turns.values().find(({ active }) => active < maxPerCaller)
+      if (caller === undefined) break
+      this.#startNext(caller)
+    }
+    this.#isPumping = false
+    if (this.#queued > 0) return
+    clearInterval(this.#sweeping)
+    this.#sweeping = undefined
+  }
+
+  #startNext(caller: Caller): void {
+    caller.active += 1
+    this.#active += 1
+    const entry = this.#take(caller)
+    // The next turn is another caller's.
+    if (this.#turns.delete(caller)) this.#turns.add(caller)
+    let isActive = true
+    entry?.start(() => {
+      if (!isActive) return
+      isActive = false
+      caller.active -= 1
+      this.#active -= 1
+      this.#forget(caller)
+      if (this.#queued > 0) this.pump()
+    })
+  }
+
+  #shedLate(caller: Caller, now: number): void {
+    const { waitMs } = this.#limits
+    const isStanding = now - caller.standingSince > waitMs || now - caller.shedAt < waitMs
+    const longest = isStanding ? waitMs * STANDING_PART : waitMs
+    for (let entry = caller.waiting[0]; entry !== undefined; entry = caller.waiting[0]) {
+      const isGone = entry.isGone()
+      if (!isGone && now - entry.since <= longest) return
+      this.#take(caller)
+      if (isGone) continue
+      caller.shedAt = now
+      entry.shed()
+    }
+  }
+
+  #shedBusiest(): void {
+    const sizeOf = ({ active, waiting }: Caller) => active + waiting.length
+    const busiest = this.#turns.values().reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one))
+    this.#take(busiest, -1)?.shed()
+  }
+
+  /** Takes the first or last waiting request of a caller out of the queue. */
+  #take(caller: Caller, at: 0 | -1 = 0): Entry | undefined {
+    const entry = at === 0 ? caller.waiting.shift() : caller.waiting.pop()
+    if (entry !== undefined) this.#queued -= 1
+    if (caller.waiting.length === 0) this.#turns.delete(caller)
+    this.#forget(caller)
+    return entry
+  }
+
+  #forget(caller: Caller): void {
+    if (caller.active === 0 && caller.waiting.length === 0) this.#callers.delete(caller.key)
+  }
+}
