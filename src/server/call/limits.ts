@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { RateLimit } from '#kernel/wire/contract.ts'
 import { Refusal } from '#kernel/errors.ts'
+import type { Config } from '#server/config.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -46,6 +47,10 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
     },
   }
 }
+
+/** All calls of an account that change something, whatever else limits them. */
+export const writesOf = ({ writesPerMinute }: Config) =>
+  ({ name: 'writes', points: writesPerMinute, seconds: 60, store: 'memory' }) as const
 
 /** What an address counts as: an IPv6 customer owns a whole /64 (A30). */
 export function addressKey(address: string): string {

@@ -25,7 +25,7 @@ import {
   storeAnswer,
 } from '#server/call/idempotency.ts'
 import { type Guess, type Guesses, isRight, openGuesses } from '#server/call/early.ts'
-import { addressKey } from '#server/call/limits.ts'
+import { addressKey, writesOf } from '#server/call/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/call/parse-input.ts'
 import { serialiser } from '#server/call/serialise.ts'
 import { type Db, together } from '#server/data/db.ts'
@@ -153,11 +153,11 @@ async function admit(
   if (access.who === 'operator') refuseNonOperator(viewer)
   const isMember = access.who === 'member' || access.who === 'paid'
   if (isMember && standing !== undefined && standing.member === null) await refuseClaimant(services.db, standing, asked)
-  const isReading = method === 'GET'
   const member =
-    isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), isReading) : null
+    isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), method === 'GET') : null
   for (const limit of limits)
     if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
+  if (method !== 'GET' && viewer !== null) await services.limits.take(writesOf(services.config), viewer.userId)
   return { viewer, member, input }
 }
 

@@ -335,3 +335,26 @@ describe('one’s own reply', () => {
     )
   })
 })
+
+describe('how much one can write', () => {
+  it('L1 a review takes sixty replies an hour; another one is not affected', async () => {
+    const given = await aReviewedShop(t)
+    for (let n = 0; n < 60; n += 1) await replyTo(given)
+    expect(await refused(replyTo(given))).toMatchObject({ code: 'rate_limited' })
+    await replyTo(await aReviewedShop(t))
+  })
+
+  it('L1 an account has so many writes a minute, of whatever kind; it reads on, and another account writes', async () => {
+    const own = await startTestApp({ env: { WRITES_PER_MINUTE: '3' } })
+    const given = await aReviewedShop(own)
+    const { id } = await replyTo(given)
+    await given.shop.call(updateComment, { params: { id }, body: { text: 'Thanks!' } })
+    await given.shop.call(removeComment, { params: { id } })
+    const refusal = await refused(given.shop.call(restoreComment, { params: { id } }))
+    expect(refusal).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(refusal.retryAfter).toBeGreaterThan(0)
+    expect(await countOf(given)).toBe(0)
+    await replyTo(await aReviewedShop(own))
+    await own.stop()
+  })
+})

@@ -14,6 +14,9 @@ import { notFound } from '#kernel/errors.ts'
 import { trim } from '#kernel/wire/input.ts'
 import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
 
+/** Replies to one review, of a whole team. */
+const PER_REVIEW = { name: 'comments-review', points: 60, seconds: 3600, store: 'memory' } as const
+
 export const commentRoutes: readonly MountedRoute[] = [
   onReading(listComments, async ({ db, query, viewer }) => {
     const { comments, totalCount, nextCursor } = await findComments(
@@ -23,9 +26,10 @@ export const commentRoutes: readonly MountedRoute[] = [
     )
     return { comments: comments.map((comment) => trim(comment, query.fields)), metadata: { totalCount, nextCursor } }
   }),
-  on(createComment, ({ db, body, viewer }) =>
-    writing.createComment(db, { userId: viewer.userId, brandId: body.brandId }, body),
-  ),
+  on(createComment, async ({ db, limits, body, viewer }) => {
+    await limits.take(PER_REVIEW, body.reviewId)
+    return writing.createComment(db, { userId: viewer.userId, brandId: body.brandId }, body)
+  }),
   on(updateComment, async (context) => {
     const target = targetOf(context)
     await writing.updateComment(context.db, target, context.body.text)
