@@ -12,7 +12,7 @@ import { pictures } from './rows/images.ts'
 import { remembering } from './rows/memory.ts'
 import { lighthouseMarks } from './rows/lighthouse.ts'
 import { besideDirectus, besidePostGraphile } from './rows/peers.ts'
-import { atHalfSaturation, atTwiceSaturation } from './rows/overload.ts'
+import { atHalfSaturation, atTwiceSaturation, belowSaturation } from './rows/overload.ts'
 import { readingProducts } from './rows/products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
 import { cleanClone, coldStart } from './rows/starting.ts'
@@ -33,6 +33,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   start: coldStart,
   overload: atTwiceSaturation,
   half: atHalfSaturation,
+  below: belowSaturation,
   postgraphile: besidePostGraphile,
   directus: besideDirectus,
   browser: firstLoad,

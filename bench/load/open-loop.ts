@@ -13,10 +13,19 @@ export type Ended = { answered: number[]; refused: number[]; wrong: string[]; se
 const CONNECTIONS = 2_000
 const PATIENCE_MS = 10_000
 
-/** Sends `rate` requests a second for so many seconds, evenly, each on a connection of its own that is used again once it was answered. */
+type Clocked = {
+  rate: number
+  seconds: number
+  /** How many are sent at the same instant; the rate stays as it is. */
+  burst?: number
+  /** Seconds at the beginning that are not counted. */
+  settle?: number
+}
+
+/** Sends `rate` requests a second for so many seconds, evenly or in bursts, each on a connection of its own that is used again once it was answered. */
 export async function sendByClock(
   { server, path, token }: Omit<Sequence, 'next'>,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, burst = 1, settle = 0 }: Clocked,
 ): Promise<Ended> {
   const { hostname, port } = new URL(server.url)
   const bytes = `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}\r\n`
@@ -25,11 +34,14 @@ export async function sendByClock(
   const all = new Set<Connection>()
   const open = () => {
     const connection: Connection = new Connection(connect(Number(port), hostname), {
-      answered(head, took) {
+      answered(head, took, due) {
         const status = head.slice(9, 12)
-        if (status === '200') ended.answered.push(took)
-        else if (status === '503' && /\r\nretry-after: \d+\r\n/i.test(head)) ended.refused.push(took)
-        else ended.wrong.push(head.split('\r\n', 1)[0] ?? '')
+        const isCounted = due >= began + settle * 1000
+        if (status === '200') {
+          if (isCounted) ended.answered.push(took)
+        } else if (status === '503' && /\r\nretry-after: \d+\r\n/i.test(head)) {
+          if (isCounted) ended.refused.push(took)
+        } else ended.wrong.push(head.split('\r\n', 1)[0] ?? '')
         free.push(connection)
       },
       lost(wasAsked) {
@@ -42,8 +54,8 @@ export async function sendByClock(
     return connection
   }
   const began = performance.now()
-  const wanted = Math.round(rate * seconds)
-  const dueAt = (n: number) => began + (n / rate) * 1000
+  const wanted = Math.round((rate * (settle + seconds)) / burst) * burst
+  const dueAt = (n: number) => began + (Math.floor(n / burst) * burst * 1000) / rate
   for (let sent = 0; sent < wanted;) {
     for (const now = performance.now(); sent < wanted && dueAt(sent) <= now; sent += 1) {
       const connection = free.pop() ?? (all.size < CONNECTIONS ? open() : undefined)
@@ -54,13 +66,13 @@ export async function sendByClock(
   }
   const patience = performance.now() + PATIENCE_MS
   while (free.length < all.size && performance.now() < patience) await pause(1)
-  ended.seconds = (performance.now() - began) / 1000
+  ended.seconds = (performance.now() - began) / 1000 - settle
   for (let silent = all.size - free.length; silent > 0; silent -= 1) ended.wrong.push('no answer')
   for (const connection of all) connection.end()
   return ended
 }
 
-type Heard = { answered(head: string, took: number): void; lost(wasAsked: boolean): void }
+type Heard = { answered(head: string, took: number, due: number): void; lost(wasAsked: boolean): void }
 
 /** One request at a time, as bytes: a client that does more would take the processor from the server that is measured. */
 class Connection {
@@ -96,10 +108,10 @@ class Connection {
       this.#left = end + 4 + length - this.#head.length
     } else this.#left -= bytes.length
     if (this.#left > 0 || this.#due === undefined) return
-    const [head, took] = [this.#head, performance.now() - this.#due]
+    const [head, due] = [this.#head, this.#due]
     this.#head = ''
     this.#left = 0
     this.#due = undefined
-    this.#heard.answered(head, took)
+    this.#heard.answered(head, performance.now() - due, due)
   }
 }

@@ -2,10 +2,13 @@ import { listReviews } from '#features/reviews/contract.ts'
 import { callUrl } from '#kernel/wire/call.ts'
 
 import type { Bench } from '../bench.ts'
-import { throughput } from '../load/load.ts'
+import { type Target, throughput } from '../load/load.ts'
 import { type Ended, sendByClock } from '../load/open-loop.ts'
 import type { Row } from '../measure/report.ts'
 import { ascending, type Contender, quantile, race } from '../measure/rounds.ts'
+
+/** A burst may wait for two seconds (POOL_QUEUE_MS); what lasts longer is overload, and measured from then on. */
+const SETTLE_SECONDS = 3
 
 /**
  * Twice as many requests a second as the server can answer, sent by the clock: what it still answers against its peak, and how soon those that
@@ -24,7 +27,11 @@ export async function atTwiceSaturation({ database, product: server, effort, say
     {
       name: 'overload',
       measure: async () => {
-        const round = await sendByClock(target, { rate: 2 * peak, seconds: Math.max(2, effort.seconds) })
+        const round = await sendByClock(target, {
+          rate: 2 * peak,
+          seconds: Math.max(2, effort.seconds),
+          settle: SETTLE_SECONDS,
+        })
         refuseWrong(round)
         ended.push(round)
         return { figure: round.answered.length / round.seconds }
@@ -65,29 +72,24 @@ export async function atTwiceSaturation({ database, product: server, effort, say
 
 const PEAKS = 3
 
-/** Half of what it can answer, for minutes: nothing is refused, nothing fails, and the slow ones are not much slower than the others. */
-export async function atHalfSaturation({ database, product: server, effort, say }: Bench): Promise<Row[]> {
-  const target = targetOf(server, database.seeded)
+/** Returns the median of a few peaks: of sixteen connections that wait for their answers. */
+async function measurePeak(target: Target, { database, effort }: Bench): Promise<number> {
   const peaks: number[] = []
   for (let i = 0; i < PEAKS; i += 1) peaks.push((await throughput(target, effort, database.postmaster)).figure)
-  const rate = quantile(ascending(peaks), 0.5) / 2
+  return quantile(ascending(peaks), 0.5)
+}
+
+/** Half of what it can answer, for minutes: nothing is refused, nothing fails, and the slow ones are not much slower than the others. */
+export async function atHalfSaturation(bench: Bench): Promise<Row[]> {
+  const { database, product: server, effort, say } = bench
+  const target = targetOf(server, database.seeded)
+  const rate = (await measurePeak(target, bench)) / 2
   say(`  ${rate.toFixed(0)} requests a second for ${effort.longSeconds} s`)
-  const { answered, refused, wrong } = await sendByClock(target, { rate, seconds: effort.longSeconds })
-  const [all, not] = [answered.length + refused.length + wrong.length, refused.length + wrong.length]
-  const sorted = ascending(answered)
+  const ended = await sendByClock(target, { rate, seconds: effort.longSeconds })
+  const sorted = ascending(ended.answered)
   const [half, slow] = [quantile(sorted, 0.5), quantile(sorted, 0.99)]
-  if (wrong.length > 0) say(`  ${[...new Set(wrong)].join(', ')}`)
-  const what = `GET reviews at half of saturation for ${effort.longSeconds} s`
   return [
-    {
-      what: `${what}: refused or failed`,
-      ours: `${not} of ${all.toLocaleString('en-GB')}`,
-      baseline: '',
-      ratio: not,
-      bar: 0,
-      atLeast: false,
-      spread: 0,
-    },
+    notAnswered(`GET reviews at half of saturation for ${effort.longSeconds} s: refused or failed`, ended, say),
     {
       what: 'the same, slowest in a hundred / median',
       ours: `${slow.toFixed(2)} ms`,
@@ -99,6 +101,34 @@ export async function atHalfSaturation({ database, product: server, effort, say 
       spread: 0,
     },
   ]
+}
+
+const BURST = 256
+
+/** Seventy in a hundred of what it can answer, evenly; and half of it in bursts of 256 at the same instant. Nothing is refused. */
+export async function belowSaturation(bench: Bench): Promise<Row[]> {
+  const { database, product: server, effort, say } = bench
+  const target = targetOf(server, database.seeded)
+  const peak = await measurePeak(target, bench)
+  const seconds = Math.max(10, effort.seconds * effort.rounds)
+  const even = await sendByClock(target, { rate: 0.7 * peak, seconds })
+  const bursts = await sendByClock(target, { rate: 0.5 * peak, seconds, burst: BURST })
+  say(`  slowest of a burst: ${quantile(ascending(bursts.answered), 1).toFixed(0)} ms`)
+  return [
+    notAnswered(
+      `GET reviews, open loop at 70 % of saturation (${(0.7 * peak).toFixed(0)}/s): shed or failed`,
+      even,
+      say,
+    ),
+    notAnswered(`GET reviews in bursts of ${BURST}, at half of saturation: shed or failed`, bursts, say),
+  ]
+}
+
+function notAnswered(what: string, { answered, refused, wrong }: Ended, say: Bench['say']): Row {
+  const [all, not] = [answered.length + refused.length + wrong.length, refused.length + wrong.length]
+  if (wrong.length > 0) say(`  ${[...new Set(wrong)].join(', ')}`)
+  const ours = `${not} of ${all.toLocaleString('en-GB')}`
+  return { what, ours, baseline: '', ratio: not, bar: 0, atLeast: false, spread: 0 }
 }
 
 const targetOf = (server: Bench['product'], { brandId, token }: Bench['database']['seeded']) => ({
