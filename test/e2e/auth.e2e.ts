@@ -106,13 +106,38 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   await field.fill(code === '000000' ? '000001' : '000000')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
+  // Back from the mail app the tab may be loaded anew, or the address opened in another one.
+  await page.reload()
+  await expect(field).toBeVisible()
+  await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
   await field.fill(code)
   await expect(page).toHaveURL(/\/dashboard\/account$/)
   await expect(page.getByText('wren@greenpantry.example', { exact: true })).toBeVisible()
 })
 
+test(
+  'A48 somebody who never typed their code is led to it by a login, also where the page starts late',
+  { tag: '@once' },
+  async ({ page, mailbox, axe, allowConsole }) => {
+    allowConsole(REFUSED)
+    await page.goto('/login')
+    await logIn(page, 'una')
+    await expect(page.getByText(/You haven’t confirmed your e-mail yet/)).toBeVisible()
+    await axe()
+    // Nobody touches the page: it still asks for the code, not for a login.
+    await page.reload()
+    await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    const { text } = await mailbox.next('una@newcomer.example', /code/)
+    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+    await expect(page).toHaveURL(/\/claim$/)
+  },
+)
+
 test('R104 R122 a taken username and a known address are said while one types', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login?mode=signup')
+  await page.getByLabel('Username').fill('Dora Leaf')
+  await page.getByRole('button', { name: 'doraleaf' }).click()
+  await expect(page.getByText('doraleaf is free.')).toBeVisible()
   await page.getByLabel('Username').fill('INES')
   await expect(page.getByText('This username is taken.')).toBeVisible()
   await page.getByLabel('Work e-mail').fill(INES)

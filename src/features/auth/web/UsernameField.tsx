@@ -40,7 +40,13 @@ export function UsernameField({ typed, own, errorMessage, onSuggestion, ...regis
         ) : (
           <>
             How about{' '}
-            <button type="button" className="link" onClick={() => onSuggestion(suggested)}>
+            <button
+              type="button"
+              className="link"
+              // Leaving the field would show its error now, and move this button from under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onSuggestion(suggested)}
+            >
               {suggested}
             </button>
             ?
