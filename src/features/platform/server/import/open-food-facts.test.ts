@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
 import { readLines } from '#features/platform/server/import/lines.ts'
-import type { ProductRecord } from '#features/platform/server/import/records/product-record.ts'
 import { recordOf } from '#features/platform/server/import/records/records.ts'
 import { batchesOf } from '#features/platform/server/import/write/batches.ts'
 import { readRows } from '#features/platform/server/import/write/rows.ts'
@@ -22,8 +21,13 @@ async function read(text: string) {
   }
 }
 const allergensOf = (fields: Record<string, unknown>) => {
-  const { allergens, allergensUnknown } = recordOf({ code: '1', name: 'A', brand: 'B', ...fields }) as ProductRecord // of a product's fields
+  const { allergens, allergensUnknown } = productOf(fields)
   return { named: allergens, unknown: allergensUnknown }
+}
+function productOf(fields: Record<string, unknown>) {
+  const record = recordOf({ code: '1', name: 'A', brand: 'B', ...fields })
+  if (record.kind !== 'product') throw new Error(`Not a product: ${record.kind}`)
+  return record
 }
 
 describe('a raw export of Open Food Facts', () => {
@@ -139,10 +143,7 @@ describe('HIGH-1 R67 allergens', () => {
 })
 
 it('countries are known by tag, by code and by their names in several languages', () => {
-  const { countries } = recordOf({
-    code: '1',
-    name: 'A',
-    brand: 'B',
+  const { countries } = productOf({
     countries: [
       'en:united-states',
       'Brésil',
@@ -153,6 +154,6 @@ it('countries are known by tag, by code and by their names in several languages'
       'en:czech-republic',
       'Bosnia & Herzegovina',
     ],
-  }) as ProductRecord // of a product's fields
+  })
   expect(countries).toEqual(['BA', 'BR', 'CH', 'CZ', 'GB', 'IT', 'US'])
 })
