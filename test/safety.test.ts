@@ -116,7 +116,7 @@ test('what the guides name is there, commands and files, and every command stand
   const named = (pattern: RegExp) =>
     guides.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-  const commands = named(/\bnpm (?:run )?([a-z][a-z0-9:-]+)/g).filter(({ name }) => name !== 'exec')
+  const commands = named(/\bnpm (?:run )?([a-z][a-z0-9:-]+)/g).filter(({ name }) => !['exec', 'run'].includes(name))
   expect(commands.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   expect(Object.keys(scripts).filter((script) => !commands.some(({ name }) => name === script))).toEqual([])
   const files = named(

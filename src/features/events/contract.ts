@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint, type EndpointSpec } from '#kernel/wire/contract.ts'
 import { Id, text } from '#kernel/wire/input.ts'
 
-const KEY_PLACE = 'Send your site key in the query string: ?key=…'
+const KEY_PLACE = 'Send your site key in the query string: ?key=YOUR_KEY.'
 
 /**
  * One thing that happened. `id` makes a repeated send the same event; `at` may be left out and is checked against the server's clock;

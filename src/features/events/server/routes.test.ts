@@ -209,7 +209,7 @@ describe('A122 what is no event', () => {
 
   it('SURPRISE a site key that is missing or in the body is answered with where it belongs', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const place = 'Send your site key in the query string: ?key=…'
+    const place = 'Send your site key in the query string: ?key=YOUR_KEY.'
     const sendTo = async (query: string, payload: object) =>
       (
         await t.app.inject({ method: 'POST', url: `/api/impressions${query}`, remoteAddress: somebody(), payload })
