@@ -10,7 +10,7 @@ import type { Sequence } from './load.ts'
 export type Ended = { answered: number[]; refused: number[]; wrong: string[]; seconds: number }
 
 /** More are never under way: beyond it a server hangs rather than answers. */
-const CONNECTIONS = 2_000
+const CONNECTIONS = 4_000
 const PATIENCE_MS = 10_000
 
 type Clocked = {

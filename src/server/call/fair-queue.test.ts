@@ -94,9 +94,13 @@ test('a caller who sends more than is served for long waits briefly or is shed, 
   expect(shed).not.toContain('other')
   for (let n = 0; n < 4; n += 1) end('other')
   expect(started.filter((caller) => caller === 'other')).toHaveLength(4)
+  // After a pause there is still something to do: as many as run at once were kept.
+  const before = started.length
+  for (let n = 0; n < 4; n += 1) end('busy')
+  expect(started.length - before).toBe(2)
   shed.length = 0
   vi.advanceTimersByTime(WAIT_MS)
-  enter('busy', 3)
+  enter('busy', 9)
   vi.advanceTimersByTime(WAIT_MS / 2)
   expect(shed).toEqual([])
 })

@@ -20,8 +20,8 @@ const SWEEP_MS = 20
 
 /**
  * Runs a bounded number of requests at once and queues the others by caller. Callers take turns, so that a busy one waits for itself and not the
- * others for it. A burst may wait for `waitMs`. A caller whose queue has not been empty for that long sends more than it is served: its requests
- * wait briefly or are shed until none had to be for as long, which keeps answers quick at a rate that the server can hold.
+ * others for it. A burst may wait for `waitMs`. A caller whose queue has not been empty for that long sends more than it is served: of its
+ * requests those that run next wait, and the others briefly or are shed, until none had to be for as long, which keeps answers quick at a rate that the server can hold.
  */
 export class FairQueue {
   readonly #limits: Required<QueueLimits>
@@ -94,12 +94,13 @@ export class FairQueue {
   }
 
   #shedLate(caller: Caller, now: number): void {
-    const { waitMs } = this.#limits
+    const { waitMs, maxPerCaller } = this.#limits
     const isStanding = now - caller.standingSince > waitMs || now - caller.shedAt < waitMs
-    const longest = isStanding ? waitMs * STANDING_PART : waitMs
     for (let entry = caller.waiting[0]; entry !== undefined; entry = caller.waiting[0]) {
       const isGone = entry.isGone()
-      if (!isGone && now - entry.since <= longest) return
+      // Those that run next may wait on: after a pause of the process there must be something to do.
+      const isHurried = isStanding && caller.waiting.length > maxPerCaller
+      if (!isGone && now - entry.since <= (isHurried ? waitMs * STANDING_PART : waitMs)) return
       this.#take(caller)
       if (isGone) continue
       caller.shedAt = now
