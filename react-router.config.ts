@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
+import { FRAMED, PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
 
 import { writeCheckouts } from './scripts/build/written-checkouts.ts'
 
@@ -8,11 +8,14 @@ import { writeCheckouts } from './scripts/build/written-checkouts.ts'
 const { timeout } = AbortSignal
 AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.max(ms, 120_000))
 
-/** Public pages are written at build time without scripts, the way in and the checkout with scripts that start late; every other browser path gets the fallback. */
+/**
+ * Public pages are written at build time without scripts, the way in and the checkout with scripts that start late, pages of the dashboard as a
+ * frame with a skeleton; every other browser path gets the fallback.
+ */
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...PRERENDERED, ...STARTED_LATE],
+  prerender: [...PRERENDERED, ...STARTED_LATE, ...FRAMED],
   buildEnd: writeCheckouts,
 } satisfies Config

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { throwUnreachableModules } from './scripts/build/route-modules.ts'
 
 const chunks = chunkGroups()
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
@@ -16,6 +17,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     chunks.learn,
+    throwUnreachableModules,
   ],
   server: {
     host: '127.0.0.1',

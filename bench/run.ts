@@ -8,6 +8,7 @@ import { findingNames } from './rows/claims.ts'
 import { dashboardAtScale, yearOfDays } from './rows/analytics.ts'
 import { firstLoad } from './rows/browser.ts'
 import { takingEvents } from './rows/events.ts'
+import { feltSpeed } from './rows/felt.ts'
 import { pictures } from './rows/images.ts'
 import { remembering } from './rows/memory.ts'
 import { lighthouseMarks } from './rows/lighthouse.ts'
@@ -37,6 +38,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   postgraphile: besidePostGraphile,
   directus: besideDirectus,
   browser: firstLoad,
+  felt: feltSpeed,
   lighthouse: lighthouseMarks,
   pictures,
   memory: remembering,

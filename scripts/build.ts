@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { STARTED_LATE } from '#kernel/paths.ts'
+import { FRAMED, STARTED_LATE } from '#kernel/paths.ts'
 
 import { bundleServer } from './build/bundle.ts'
 import { root, run } from './run/child.ts'
 import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './build/csp.ts'
 import { overweightScreens } from './build/dashboard-weight.ts'
+import { fallbackPage, framedPage } from './build/framed-pages.ts'
 import { filesUnder, hashOf, read } from './run/files.ts'
 import { inlineStylesheet, overweight } from './build/public-pages.ts'
 import { startedLate } from './build/late-start.ts'
@@ -33,8 +34,14 @@ async function buildWeb() {
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
   const isLate = (path: string) => STARTED_LATE.some((page) => path.startsWith(`build/client${page}/`))
-  for (const path of publicPages)
-    await writeFile(join(root, path), isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path)))
+  const framedOf = (path: string) => FRAMED.find((page) => path === `build/client${page}/index.html`)
+  const finished = async (path: string) => {
+    const framed = framedOf(path)
+    if (framed !== undefined) return framedPage(read(path), framed)
+    if (!publicPages.includes(path)) return fallbackPage(read(path))
+    return isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path))
+  }
+  for (const path of pages) await writeFile(join(root, path), await finished(path))
   const heavy = publicPages.flatMap((path) => overweight(path))
   if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
   const heavyScreens = overweightScreens()

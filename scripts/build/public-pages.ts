@@ -14,7 +14,7 @@ export const PAGE_MAX = 90_000
 export function inlineStylesheet(html: string): string {
   return html.replace(
     /<link rel="stylesheet" href="([^"]+)"\/?>/g,
-    (_, href: string) => `<style>${read(CLIENT + href)}</style>`,
+    (_, href: string) => `<style data-inlined>${read(CLIENT + href)}</style>`,
   )
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { isBrowserPath, paths, PRERENDERED, STARTED_LATE, withQuery, writtenFolder } from '#kernel/paths.ts'
+import {
+  FRAMED,
+  framedPath,
+  isBrowserPath,
+  paths,
+  PRERENDERED,
+  STARTED_LATE,
+  withQuery,
+  writtenFolder,
+} from '#kernel/paths.ts'
 
 test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
   const spelled = Object.fromEntries(
@@ -140,4 +149,15 @@ test('a query holds only what is given', () => {
   expect(withQuery('/login', { next: '/dashboard/reviews?search=a&b', mode: 'signup' })).toBe(
     '/login?next=%2Fdashboard%2Freviews%3Fsearch%3Da%26b&mode=signup',
   )
+})
+
+test('every framed page is one of the app, and those of one object answer for every id', () => {
+  expect(FRAMED.filter((path) => !isBrowserPath(path))).toEqual([])
+  expect(framedPath('/dashboard/reviews')).toBe('/dashboard/reviews')
+  expect(framedPath('/dashboard/reviews/0199')).toBe('/dashboard/reviews/any')
+  expect(framedPath('/dashboard/reviews/reports')).toBe('/dashboard/reviews/reports')
+  expect(framedPath('/dashboard/products/add')).toBe('/dashboard/products/add')
+  expect(framedPath('/dashboard/claim/0199')).toBe('/dashboard/claim/any')
+  expect(framedPath('/login')).toBeNull()
+  expect(framedPath('/dashboard/nowhere')).toBeNull()
 })

@@ -97,6 +97,40 @@ export function writtenFolder(path: string, query: string): string | null {
   return others.length === 0 && /^[a-z]+_[a-z]+$/.test(plan) ? `${path}/${plan}` : null
 }
 
+/** The id in the address at which the frame of a page about one object is rendered. */
+const ANY_ID = 'any'
+
+/**
+ * Pages whose frame (navigation, title, skeleton) is rendered at build time, so that it is painted before the scripts have run (decision
+ * 0050). A page about one object is rendered once, for every id.
+ */
+export const FRAMED: readonly string[] = [
+  paths.reviews,
+  paths.review(ANY_ID),
+  paths.reports,
+  paths.brand,
+  paths.brandEdit,
+  paths.performance,
+  paths.products,
+  paths.productsAdd,
+  paths.productsImport,
+  paths.product(ANY_ID),
+  paths.onboarding,
+  paths.claimStatus(ANY_ID),
+  paths.subscription,
+  paths.team,
+  paths.notifications,
+  paths.account,
+  paths.billing,
+  paths.invoices,
+]
+
+/** Returns the entry of `FRAMED` that answers for a path, or null. */
+export function framedPath(path: string): string | null {
+  const candidates = [path, path.replace(/[^/]+$/, ANY_ID)]
+  return candidates.find((candidate) => FRAMED.includes(candidate)) ?? null
+}
+
 /** What the app has a page for today; any other path leads to `/` (R19, R20). */
 const BROWSER_PATHS = [
   /^\/$/,

@@ -12,8 +12,9 @@ import { pageTitle } from '#web/page-title.ts'
 import publicStyles from '#web/public.css?url'
 import { queryClient } from '#web/data/query-client.ts'
 import { replayEarly } from '#web/early.ts'
+import { endOpening } from '#web/data/opening.ts'
 import { BOOT_SCRIPT } from '#web/data/session.ts'
-import { LATE } from '#web/shell/page/late.ts'
+import { NotStarted } from '#web/shell/page/NotStarted.tsx'
 import { RouteErrorPage } from '#web/shell/page/RouteError.tsx'
 import { RouterLinks } from '#web/shell/nav/RouterLinks.tsx'
 import { SessionWatch } from '#web/shell/SessionWatch.tsx'
@@ -36,6 +37,9 @@ export const links = () => [
   })),
 ]
 
+/** The build writes the stylesheet into pages that are painted before their scripts come (scripts/build/framed-pages.ts). */
+const HAS_INLINED_STYLES = typeof document !== 'undefined' && document.querySelector('style[data-inlined]') !== null
+
 /** The document around every page. A page whose route says `handle = {static: true}` has no script but the inline one. */
 export function Layout({ children }: { children: ReactNode }) {
   const isSpa = use(SpaMode)
@@ -51,10 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />
-        <link rel="stylesheet" href={hasScripts ? appStyles : publicStyles} />
+        {!HAS_INLINED_STYLES && <link rel="stylesheet" href={hasScripts ? appStyles : publicStyles} />}
       </head>
       <body>
         {children}
+        {hasScripts && import.meta.env.SSR && <NotStarted />}
         {hasScripts && <Scripts />}
       </body>
     </html>
@@ -62,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(endOpening, [])
   useEffect(replayEarly, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -79,7 +85,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <div className="grid min-h-dvh place-items-center">
-      <Logo size={48} className={LATE} />
+      <Logo size={48} className="animate-late" />
       <noscript>
         <p className="p-6 text-center">This page needs JavaScript. Switch it on and load the page again.</p>
       </noscript>

@@ -7,21 +7,30 @@ export default [
   route('contact/thanks', 'routes/public/contact-thanks.tsx'),
   route('letter/asked', 'routes/public/letter-asked.tsx'),
   route('policies/:policy', 'routes/public/policy.tsx'),
-  layout('routes/visitors/AuthLayout.tsx', [
-    route('login', 'routes/visitors/login.tsx'),
-    route('login/email', 'routes/visitors/email.tsx'),
-    route('login/erasure', 'routes/visitors/erasure.tsx'),
-    route('login/unlink', 'routes/visitors/unlink.tsx'),
-    route('forgot', 'routes/visitors/forgot.tsx'),
-    route('reset', 'routes/visitors/reset.tsx'),
+  layout('routes/Boundary.tsx', [
+    layout('routes/visitors/AuthLayout.tsx', [
+      route('login', 'routes/visitors/login.tsx'),
+      route('login/email', 'routes/visitors/email.tsx'),
+      route('login/erasure', 'routes/visitors/erasure.tsx'),
+      route('login/unlink', 'routes/visitors/unlink.tsx'),
+      route('forgot', 'routes/visitors/forgot.tsx'),
+      route('reset', 'routes/visitors/reset.tsx'),
+    ]),
+    layout('routes/visitors/ClaimLayout.tsx', [
+      route('claim', 'routes/visitors/claim.tsx'),
+      route('claim/new', 'routes/visitors/claim-proposal.tsx'),
+      route('claim/:brandId', 'routes/visitors/claim-brand.tsx'),
+    ]),
+    route('checkout', 'routes/visitors/checkout.tsx'),
+    route('logout', 'routes/visitors/logout.tsx'),
+    route('operator', 'routes/operator/OperatorLayout.tsx', [
+      index('routes/operator/operator.tsx'),
+      route('reports', 'routes/operator/reports.tsx'),
+      route('claims', 'routes/operator/claims.tsx'),
+      route('accounts/:id', 'routes/operator/account.tsx'),
+    ]),
+    route('dev/ui', 'routes/components.tsx'),
   ]),
-  layout('routes/visitors/ClaimLayout.tsx', [
-    route('claim', 'routes/visitors/claim.tsx'),
-    route('claim/new', 'routes/visitors/claim-proposal.tsx'),
-    route('claim/:brandId', 'routes/visitors/claim-brand.tsx'),
-  ]),
-  route('checkout', 'routes/visitors/checkout.tsx'),
-  route('logout', 'routes/visitors/logout.tsx'),
   route('dashboard', 'routes/dashboard/DashboardLayout.tsx', [
     index('routes/dashboard/dashboard.tsx'),
     layout('routes/PageLayout.tsx', [
@@ -51,12 +60,5 @@ export default [
       ]),
     ]),
   ]),
-  route('operator', 'routes/operator/OperatorLayout.tsx', [
-    index('routes/operator/operator.tsx'),
-    route('reports', 'routes/operator/reports.tsx'),
-    route('claims', 'routes/operator/claims.tsx'),
-    route('accounts/:id', 'routes/operator/account.tsx'),
-  ]),
-  route('dev/ui', 'routes/components.tsx'),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig

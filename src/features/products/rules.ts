@@ -105,3 +105,19 @@ export function canSwitchPremium({ isVerified, verificationStatus }: Verificatio
 export function canAskForVerification({ isVerified, verificationStatus }: Verification): boolean {
   return !isVerified && (verificationStatus === 'none' || verificationStatus === 'refused')
 }
+
+/** What a row of the dashboard's list shows. */
+export const LISTED = {
+  id: true,
+  name: true,
+  image: true,
+  rating: true,
+  reviewsCount: true,
+  isVerified: true,
+  verificationStatus: true,
+  isPremium: true,
+  categories: true,
+  createdAt: true,
+} as const
+/** The same as the `fields` of a call. */
+export const LISTED_FIELDS = Object.keys(LISTED).join()

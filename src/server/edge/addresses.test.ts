@@ -121,7 +121,7 @@ describe('pages', () => {
     '/login',
     '/claim',
     '/reset?token=abc',
-    '/dashboard',
+    '/dashboard/brand',
     '/dashboard/reviews/0190a7d2-0000-7000-8000-000000000000',
     '/dashboard/account/billing/invoices',
     '/logout',
@@ -163,7 +163,7 @@ describe('pages', () => {
   test('A37 pages that a mailed link opens send no referrer', async () => {
     for (const url of ['/reset?token=abc', '/login?mode=signup', '/claim?x=1'])
       expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer')
-    expect((await get('/dashboard')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect((await get('/dashboard/brand')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
 
   test('files of the build are kept for good and come compressed', async () => {
@@ -196,6 +196,11 @@ describe('pages', () => {
       ])
     }
   })
+})
+
+test('R22 /dashboard leads to the reviews before anything is loaded, with its query', async () => {
+  const reply = await get('/dashboard?show=unanswered')
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/dashboard/reviews?show=unanswered'])
 })
 
 describe('A108 nothing but what is meant to be served', () => {

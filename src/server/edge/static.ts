@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound, Refusal } from '#kernel/errors.ts'
-import { isBrowserPath, isPaymentPath, PRERENDERED, writtenFolder } from '#kernel/paths.ts'
+import { framedPath, isBrowserPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#kernel/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/edge/dressed-pages.ts'
 import { sendRefusal } from '#server/edge/error-replies.ts'
@@ -42,6 +42,11 @@ export function mountBrowserApp(
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
+    // The app would lead there too, after its scripts have come (R22).
+    if (isReading && path === paths.dashboard)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(query === '' ? paths.reviews : `${paths.reviews}?${query}`, 302)
     const file = fileFor(path, query, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
@@ -76,8 +81,9 @@ function fileFor(path: string, query: string, { files }: Shelf): string | undefi
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   const late = writtenFolder(plain, query)
   if (late !== null && files.has(pageIn(late))) return pageIn(late)
-  const page = PRERENDERED.includes(plain) ? pageIn(plain) : isBrowserPath(path) ? FALLBACK : undefined
-  return page !== undefined && files.has(page) ? page : undefined
+  const written = PRERENDERED.includes(plain) ? plain : framedPath(plain)
+  if (written !== null && files.has(pageIn(written))) return pageIn(written)
+  return isBrowserPath(path) && files.has(FALLBACK) ? FALLBACK : undefined
 }
 
 const pageIn = (folder: string) => `${folder.slice(1)}/index.html`.replace(/^\//, '')

@@ -1,6 +1,7 @@
 import { type Call, callUrl, makeCall, type Transport } from '#kernel/wire/call.ts'
 import type { CallInput, Endpoint, EndpointSpec, Route } from '#kernel/wire/contract.ts'
 import { isRefusal, Refusal, reviveRefusal } from '#kernel/errors.ts'
+import { takeFirstReply } from '#web/data/opening.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
 /** Said when no answer came at all. */
@@ -79,7 +80,9 @@ function readJson(text: string): unknown {
 }
 
 const carry: Transport = async ({ method, url, headers, body }) => {
-  const reply = await reach(url, { method, headers, body, credentials: 'same-origin', cache: 'no-store' })
+  const reply =
+    (await takeFirstReply(method, url, headers['authorization'] ?? '')) ??
+    (await reach(url, { method, headers, body, credentials: 'same-origin', cache: 'no-store' }))
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() }
 }
 

@@ -8,7 +8,8 @@ import { claimsQuery } from '#features/claims/web/queries.ts'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { isPaid } from '#kernel/paywall.ts'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { failureText } from '#web/data/reply.ts'
+import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
 
 /**
  * The paywall guard (R27, R115; rules.md, Paywall guard): its pages are for businesses with a brand and a plan that stands. The server asks
@@ -25,12 +26,12 @@ function Elsewhere({ business }: { business: BusinessRef | null }) {
   const { pathname, search } = useLocation()
   const { data: claims, error, isFetching, refetch } = useQuery(claimsQuery)
   if (claims === undefined) {
-    if (error === null) return <PageSkeleton />
+    if (error === null) return <LoadingPage />
     return (
       <ErrorCard
         level={1}
         title="We could not look at your claim"
-        text="Check your connection and try again."
+        text={failureText(error)}
         isPending={isFetching}
         onRetry={() => void refetch()}
       />

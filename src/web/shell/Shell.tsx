@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
               {children}
             </div>
           </main>
-          <SmallPrint className="px-4 pb-24 *:mx-auto *:max-w-page md:px-8 md:pb-8 lg:px-10" />
+          <SmallPrint className="px-4 pb-24 [main:has(output[aria-busy])_~_&]:invisible *:mx-auto *:max-w-page md:px-8 md:pb-8 lg:px-10" />
         </div>
       </div>
       <Toasts />

@@ -5,20 +5,22 @@ import { viewerQuery } from '#features/account/web/queries.ts'
 import { checkAuth } from '#features/auth/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { call } from '#web/data/api.ts'
 import { healSession, type Session, setUserId } from '#web/data/session.ts'
 import { allowSingleKeys } from '#web/shell/keys/shortcuts.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
 
 /**
  * Draws the page once it is known who looks at it. A session the server does not know ends in `call` (R98, A42); any other failure can be
- * tried again. Stored ids that are missing or somebody else's are put right.
+ * tried again. Stored ids that are missing or somebody else's are put right. `session` is null only while a framed page hydrates.
  */
-export function ViewerGate({ session, children }: { session: Session; children: ReactNode }) {
-  const viewer = useQuery({ ...viewerQuery(session.userId ?? ''), enabled: session.userId !== null })
-  const isUnsure = session.userId === null || isRefusal(viewer.error, 'not_found')
+export function ViewerGate({ session, children }: { session: Session | null; children: ReactNode }) {
+  const userId = session?.userId ?? null
+  const viewer = useQuery({ ...viewerQuery(userId ?? ''), enabled: userId !== null })
+  const isUnsure = session !== null && (userId === null || isRefusal(viewer.error, 'not_found'))
   const check = useQuery({
-    queryKey: ['auth', 'check', session.token],
+    queryKey: ['auth', 'check', session?.token],
     meta: { action: 'session check' },
     queryFn: () => call(checkAuth),
     enabled: isUnsure,
@@ -36,12 +38,12 @@ export function ViewerGate({ session, children }: { session: Session; children: 
 
   if (viewer.data) return children
   const failed = isUnsure ? check : viewer
-  if (failed.error === null) return <PageSkeleton />
+  if (failed.error === null) return <LoadingPage />
   return (
     <ErrorCard
       level={1}
       title="We could not load your account"
-      text="Your work is safe. Check your connection and try again."
+      text={`Your work is safe. ${failureText(failed.error)}`}
       isPending={failed.isFetching}
       onRetry={() => void failed.refetch()}
     />

@@ -169,6 +169,16 @@ test('R75 R76 a viewer that fails to load is an error with a way to try again, n
   expect(readSession()?.token).toBe('token-of-ines')
 })
 
+test('a failure says what failed: a fault of ours is no bad connection, and another version is told in words', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  logIn(aLogin())
+  answerCalls({ [`GET /users/${idOf(1)}`]: { body: { ...aViewer(), id: 'no id' } } })
+  open(paths.reviews)
+  const card = await screen.findByRole('alert')
+  expect(card.textContent).toContain('Something changed on our side. Reload the page.')
+  expect(card.textContent).not.toMatch(/connection|[[{]/)
+})
+
 test('R98 R165 a viewer fetch that fails on authentication logs out', async () => {
   logIn(aLogin())
   answerCalls({ [`GET /users/${idOf(1)}`]: refusal(401, 'session_expired') })

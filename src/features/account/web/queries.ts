@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { getBusinessProfile, getUser, Viewer } from '#features/account/contract.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 /** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
 export function viewerQuery(userId: string) {
@@ -9,7 +10,7 @@ export function viewerQuery(userId: string) {
     queryKey: ['account', 'viewer', userId],
     meta: { action: 'viewer fetch' },
     staleTime: 60_000,
-    queryFn: async (): Promise<Viewer> => Viewer.parse(await call(getUser, { params: { id: userId } })),
+    queryFn: async (): Promise<Viewer> => readReply(Viewer, await call(getUser, { params: { id: userId } })),
   })
 }
 

@@ -53,8 +53,9 @@ export function PerformanceHeader({
         )
       }
       actions={
-        shown &&
-        !isNothing && (
+        shown === null && !isNothing ? (
+          <FactsSkeleton />
+        ) : shown && !isNothing ? (
           <p className="flex items-start gap-2 text-t1 text-ink-3 tabular-nums">
             <Icon of={IconRefresh} size={16} className="mt-0.5" />
             <span>
@@ -63,9 +64,20 @@ export function PerformanceHeader({
               Days in {zoneWords(timezone, new Date(shown.readAt))}
             </span>
           </p>
-        )
+        ) : null
       }
     />
+  )
+}
+
+/** Takes the two lines of what is not known yet. */
+export function FactsSkeleton() {
+  return (
+    <p aria-hidden="true" className="text-t1">
+      &nbsp;
+      <br />
+      &nbsp;
+    </p>
   )
 }
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Numbers } from '#features/analytics/web/cards/Numbers.tsx'
+import { FactsSkeleton } from '#features/analytics/web/PerformanceHeader.tsx'
 import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
 import { frameQuery } from '#features/analytics/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** `/dashboard/performance`: how often the brand is seen, opened, saved and answered to (R8). */
@@ -19,20 +21,20 @@ export function PerformancePage() {
 }
 
 function Framed({ brand }: { brand: { id: string; name: string; slug: string } }) {
-  const { data: frame, isError, isFetching, refetch } = useQuery(frameQuery(brand.id))
+  const { data: frame, error, isError, isFetching, refetch } = useQuery(frameQuery(brand.id))
   if (frame) return <Numbers brand={brand} frame={frame} />
   return (
     <>
-      <PageHeader title="Performance" />
+      <PageHeader title="Performance" sub={<p aria-hidden="true">&nbsp;</p>} actions={<FactsSkeleton />} />
       {isError ? (
         <ErrorCard
           title="Your numbers did not load"
-          text="Nothing is lost: they are counted on. Check your connection and try again."
+          text={`Nothing is lost. We’re still counting. ${failureText(error)}`}
           isPending={isFetching}
           onRetry={() => void refetch()}
         />
       ) : (
-        <PerformanceSkeleton />
+        <PerformanceSkeleton hasControls />
       )}
     </>
   )

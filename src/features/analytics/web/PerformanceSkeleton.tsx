@@ -1,9 +1,15 @@
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
 
-/** The page's own layout while it loads; it stays away for the first second. */
-export function PerformanceSkeleton() {
+/** The page's own layout while it loads; it stays away for the first second. `hasControls`: also of the range and the competitor. */
+export function PerformanceSkeleton({ hasControls = false }: { hasControls?: boolean }) {
   return (
     <SkeletonGroup label="Loading your numbers" className="animate-late">
+      {hasControls && (
+        <span className="mb-4 flex flex-col gap-2.5 md:flex-row md:gap-x-3">
+          <Skeleton className="h-11 rounded-control md:h-10 md:w-64" />
+          <Skeleton className="h-11 rounded-control md:h-10 md:w-64" />
+        </span>
+      )}
       <span className="block rounded-card border border-line bg-surface">
         <span className="grid grid-cols-2 border-b border-line lg:grid-cols-4">
           {[0, 1, 2, 3].map((place) => (

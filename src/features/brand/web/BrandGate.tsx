@@ -6,8 +6,9 @@ import { useBrand } from '#features/brand/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
 
 /** The brand of the active business, or what stands in its place: loading, not found, not allowed, failed (R58, R77, R78). */
 export function BrandGate({
@@ -20,7 +21,7 @@ export function BrandGate({
   const businessId = useActiveBusiness()?.id ?? null
   const state = useBrand(businessId)
   if (state.brand && businessId !== null) return children(state.brand, businessId)
-  if (state.isLoading) return <PageSkeleton />
+  if (state.isLoading) return <LoadingPage />
   return (
     <>
       <PageHeader title={title} />
@@ -44,7 +45,7 @@ export function BrandGate({
       ) : (
         <ErrorCard
           title="The brand did not load"
-          text="Check your connection and try again."
+          text={failureText(state.error)}
           isPending={state.isLoading}
           onRetry={state.retry}
         />

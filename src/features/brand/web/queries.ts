@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Brand, listBrands } from '#features/brand/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 /** The brand of a business, or null where it has none (R78). */
 export function brandQuery(businessId: string) {
@@ -11,7 +12,7 @@ export function brandQuery(businessId: string) {
     meta: { action: 'brand fetch' },
     queryFn: async (): Promise<Brand | null> => {
       const { brands } = await call(listBrands, { query: { businessId } })
-      return brands[0] === undefined ? null : Brand.parse(brands[0])
+      return brands[0] === undefined ? null : readReply(Brand, brands[0])
     },
   })
 }

@@ -5,6 +5,7 @@ import { Category, listCategories } from '#features/categories/contract.ts'
 import { brandCategories, productCategories } from '#features/categories/rules.ts'
 import { LOCALE } from '#kernel/text.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 const Categories = z.array(Category)
 
@@ -16,7 +17,7 @@ export function productCategoriesQuery() {
     staleTime: 60 * 60_000,
     queryFn: async () => {
       const query = { fields: 'id,title,type,parent,children', type: 'productCategory' } as const
-      return productCategories(Categories.parse((await call(listCategories, { query })).categories))
+      return productCategories(readReply(Categories, (await call(listCategories, { query })).categories))
     },
   })
 }
@@ -29,7 +30,7 @@ export function brandCategoriesQuery() {
     staleTime: 60 * 60_000,
     queryFn: async () => {
       const query = { fields: 'id,title,type,parent,children', type: 'brandCategory' } as const
-      const found = brandCategories(Categories.parse((await call(listCategories, { query })).categories))
+      const found = brandCategories(readReply(Categories, (await call(listCategories, { query })).categories))
       return found.toSorted((a, b) => a.title.localeCompare(b.title, LOCALE))
     },
   })

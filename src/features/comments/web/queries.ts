@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { Comment, listComments } from '#features/comments/contract.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 const Comments = z.array(Comment)
 
@@ -16,7 +17,7 @@ export function commentsQuery(reviewId: string, responseTo?: string) {
       const query = { reviewId, responseTo, sort: 'createdAt_desc', cursor: pageParam } as const
       const { comments, metadata } = await call(listComments, { query })
       return {
-        comments: Comments.parse(comments),
+        comments: readReply(Comments, comments),
         totalCount: metadata.totalCount,
         nextCursor: metadata.nextCursor ?? null,
       }

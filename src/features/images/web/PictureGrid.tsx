@@ -15,6 +15,7 @@ import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
 import { inSentence, isolated } from '#kernel/text.ts'
+import { failureText } from '#web/data/reply.ts'
 
 type PictureGridProps = {
   brandId: string
@@ -58,7 +59,7 @@ export function PictureGrid({
     return (
       <ErrorCard
         title="The pictures did not load"
-        text="Check your connection and try again."
+        text={failureText(query.error)}
         isPending={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { Image, listImages } from '#features/images/contract.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 /** The pictures of a product, in their order. */
 export function imagesQuery(productId: string) {
@@ -10,7 +11,7 @@ export function imagesQuery(productId: string) {
     meta: { action: 'product images' },
     queryFn: async (): Promise<Image[]> => {
       const { images } = await call(listImages, { query: { productId } })
-      return images.map((image) => Image.parse(image))
+      return images.map((image) => readReply(Image, image))
     },
   })
 }

@@ -12,8 +12,9 @@ import { StepRow } from '#features/onboarding/web/StepRow.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ProgressBar } from '#ui/show/Meter.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
 import { inSentence } from '#kernel/text.ts'
 
 const TOTAL = MILESTONES.length
@@ -22,7 +23,7 @@ const TOTAL = MILESTONES.length
 export function OnboardingPage() {
   const { data, isPending, isFetching, refetch } = useOnboarding()
   if (data) return <Steps onboarding={data} />
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <LoadingPage />
   return (
     <>
       <PageHeader title="Get started" />
@@ -65,7 +66,7 @@ function Steps({ onboarding }: { onboarding: Onboarding }) {
           </ol>
           {error && (
             <p role="alert" className="border-t border-line px-4 py-3 text-t1 font-medium text-tomato-ink md:px-6">
-              That was not kept. Check your connection and try again.
+              Your change wasn’t saved. {failureText(error)}
             </p>
           )}
         </Card>

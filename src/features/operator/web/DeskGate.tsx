@@ -6,14 +6,14 @@ import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** Draws a page of the desk once the password was given. */
 export function DeskGate({ children }: { children: (desk: Desk) => ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useKeptFocus(part)
   const { data: desk, isPending, isFetching, refetch } = useQuery(deskQuery)
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <BodySkeleton />
   if (!desk)
     return (
       <ErrorCard

@@ -5,7 +5,7 @@ import { count } from '#kernel/text.ts'
 import { EmptyState } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 type QueueProps<Item extends { id: string }> = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>
@@ -33,7 +33,7 @@ export function Queue<Item extends { id: string }>({
   // What was decided leaves; the next one in the line is what comes.
   useKeptFocus(part)
   if (items === undefined) {
-    if (query.isPending) return <PageSkeleton />
+    if (query.isPending) return <BodySkeleton />
     return (
       <ErrorCard title="The queue did not load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
     )

@@ -49,7 +49,7 @@ function Waiting() {
   return (
     <>
       <VisuallyHidden>Being reckoned</VisuallyHidden>
-      <Skeleton className="my-1 h-6 w-28" />
+      <Skeleton className="my-1.5 h-8 w-28" />
     </>
   )
 }

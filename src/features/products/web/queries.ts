@@ -3,28 +3,18 @@ import * as z from 'zod/mini'
 
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
+import { LISTED, LISTED_FIELDS } from '#features/products/rules.ts'
 import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 /** What `limit=0` answers at most (rules.md, The wire). */
 export const LIST_MAX = 5000
 
 /** What a row of the list shows. */
-export const ListedProduct = z.pick(Product, {
-  id: true,
-  name: true,
-  image: true,
-  rating: true,
-  reviewsCount: true,
-  isVerified: true,
-  verificationStatus: true,
-  isPremium: true,
-  categories: true,
-  createdAt: true,
-})
+export const ListedProduct = z.pick(Product, LISTED)
 export type ListedProduct = z.infer<typeof ListedProduct>
 const Listed = z.array(ListedProduct)
-const FIELDS = Object.keys(ListedProduct.shape).join()
 
 export const productListsKey = ['products', 'list'] as const
 export const productDetailKey = (id: string) => ['products', 'detail', id] as const
@@ -35,8 +25,8 @@ export function productsQuery(brandId: string, isArchived = false) {
     queryKey: [...productListsKey, brandId, isArchived ? 'archived' : 'standing'],
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<ListedProduct[]> => {
-      const query = { brandId, limit: 0, fields: FIELDS, ...(isArchived && { archived: true }) }
-      return Listed.parse((await call(listProducts, { query })).products)
+      const query = { brandId, limit: 0, fields: LISTED_FIELDS, ...(isArchived && { archived: true }) }
+      return readReply(Listed, (await call(listProducts, { query })).products)
     },
   })
 }
@@ -56,8 +46,8 @@ export function productSearchQuery(brandId: string, search: string) {
     queryKey: [...productListsKey, brandId, 'search', search],
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<ListedProduct[]> => {
-      const query = { brandId, limit: 0, fields: FIELDS, search }
-      return Listed.parse((await call(listProducts, { query })).products)
+      const query = { brandId, limit: 0, fields: LISTED_FIELDS, search }
+      return readReply(Listed, (await call(listProducts, { query })).products)
     },
   })
 }
@@ -81,10 +71,10 @@ export function productQuery(id: string) {
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<Product & { isArchived: boolean }> => {
       const [standing] = (await call(listProducts, { query: { id } })).products
-      if (standing !== undefined) return { ...Product.parse(standing), isArchived: false }
+      if (standing !== undefined) return { ...readReply(Product, standing), isArchived: false }
       const [archived] = (await call(listProducts, { query: { id, archived: true } })).products
       if (archived === undefined) throw notFound()
-      return { ...Product.parse(archived), isArchived: true }
+      return { ...readReply(Product, archived), isArchived: true }
     },
   })
 }

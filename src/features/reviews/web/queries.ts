@@ -13,6 +13,7 @@ import { addPage, hasMore } from '#features/reviews/rules.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { notFound } from '#kernel/errors.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 const Reviews = z.array(Review)
 
@@ -29,7 +30,7 @@ export function reviewsQuery(brandId: string, filters: ReviewFilters) {
     queryFn: async ({ pageParam }): Promise<ReviewPage> => {
       const reply = await call(listReviews, { query: { ...query, limit: REVIEWS_PER_PAGE, cursor: pageParam } })
       return {
-        reviews: Reviews.parse(reply.reviews),
+        reviews: readReply(Reviews, reply.reviews),
         totalCount: reply.metadata.totalCount,
         nextCursor: reply.metadata.nextCursor ?? null,
       }
@@ -55,7 +56,7 @@ export function reviewQuery(id: string) {
     queryFn: async (): Promise<Review> => {
       const { reviews } = await call(listReviews, { query: { id } })
       if (reviews[0] === undefined) throw notFound()
-      return Review.parse(reviews[0])
+      return readReply(Review, reviews[0])
     },
   })
 }
@@ -84,7 +85,7 @@ export function productNamesQuery(brandId: string) {
     queryKey: ['products', 'names', brandId],
     queryFn: async () => {
       const query = { brandId, fields: 'id,name', sort: 'reviewsCount_desc', limit: PRODUCTS_IN_FILTER } as const
-      return z.array(ProductName).parse((await call(listProducts, { query })).products)
+      return readReply(z.array(ProductName), (await call(listProducts, { query })).products)
     },
     staleTime: 5 * 60_000,
   })
@@ -98,7 +99,7 @@ export function productScoreQuery(id: string) {
     queryKey: ['products', 'score', id],
     queryFn: async () => {
       const { products } = await call(listProducts, { query: { id, fields: 'id,rating,reviewsCount' } })
-      return products[0] === undefined ? null : ProductScore.parse(products[0])
+      return products[0] === undefined ? null : readReply(ProductScore, products[0])
     },
   })
 }

@@ -14,6 +14,7 @@ import { Button } from '#ui/press/Button.tsx'
 import { Avatar } from '#ui/show/Avatar.tsx'
 import { ProgressBar } from '#ui/show/Meter.tsx'
 import { call, sendForm } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 /** One's picture: dropped, pasted or picked, cut to a square, there at once. Without one it is drawn. */
 export function AvatarField({ viewer }: { viewer: Viewer }) {
@@ -25,7 +26,7 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
       const form = new FormData()
       form.set('file', file, file.name)
       const { signal } = new AbortController()
-      return Viewer.parse(await sendForm('/api/account/avatar', form, { signal, onProgress: setShare }))
+      return readReply(Viewer, await sendForm('/api/account/avatar', form, { signal, onProgress: setShare }))
     },
     onSuccess: (next) => {
       showViewer(next)

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
 import { paths, withQuery } from '#kernel/paths.ts'
 import { useSession } from '#web/data/session.ts'
+import { useIsAsWritten } from '#web/shell/page/as-written.ts'
 import { BusinessOfAddress } from '#web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#web/shell/Shell.tsx'
 import { ViewerGate } from '#web/shell/ViewerGate.tsx'
@@ -11,9 +12,12 @@ import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 /** Everything under /dashboard: only with a session, and back to the same place after the login. */
 export default function DashboardLayout() {
   const session = useSession()
-  const [wasLoggedIn] = useState(session !== null)
+  // The frame is rendered at build time, when nobody is logged in; whoever has no session was sent on before (first-calls.ts).
+  const isHydrating = useIsAsWritten()
+  const [wasLoggedIn, setWasLoggedIn] = useState(session !== null)
+  if (session !== null && !wasLoggedIn) setWasLoggedIn(true)
   const { pathname, search, hash } = useLocation()
-  if (session === null) {
+  if (session === null && !isHydrating) {
     const next = pathname + search + hash
     return <Navigate to={withQuery(paths.login, { next })} replace state={{ hasEnded: wasLoggedIn }} />
   }

@@ -1,6 +1,10 @@
 import { BrandPage } from '#features/brand/web/BrandPage.tsx'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Brand')
+export const handle = {
+  loading: <PageSkeleton title="Brand" sub="What people see of your brand on Trellis." actions={2} />,
+}
 
 export default BrandPage

@@ -1,8 +1,10 @@
 import { ClaimStatusPage } from '#features/claims/web/status/ClaimStatusPage.tsx'
 import { ClaimPayment } from '#features/payments/web/claim/ClaimPayment.tsx'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Your claim')
+export const handle = { loading: <PageSkeleton title="Your claim" sub /> }
 
 export default function ClaimStatus() {
   return <ClaimStatusPage Payment={ClaimPayment} />

@@ -1,6 +1,11 @@
 import { ReportsPage } from '#features/reports/web/list/ReportsPage.tsx'
+import { paths } from '#kernel/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Reported reviews')
+export const handle = {
+  loading: <PageSkeleton title="Reported reviews" sub back={{ href: paths.reviews, label: 'Reviews' }} />,
+}
 
 export default ReportsPage

@@ -6,7 +6,7 @@ import { Icon } from '#ui/show/Icon.tsx'
 import { Kbd } from '#ui/show/Kbd.tsx'
 import { AccountMenu } from '#web/shell/nav/AccountMenu.tsx'
 import { BrandSwitcher } from '#web/shell/nav/BrandSwitcher.tsx'
-import { commandKey } from '#web/shell/keys/key-names.ts'
+import { useCommandKeyName } from '#web/shell/keys/key-names.ts'
 import { PlanChip } from '#web/shell/nav/PlanChip.tsx'
 import { SectionNav } from '#web/shell/nav/SectionNav.tsx'
 
@@ -17,6 +17,7 @@ type SidebarProps = { onSearch: () => void; onShowShortcuts: () => void }
  * a bar on top with the five sections at the bottom.
  */
 export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
+  const keyName = useCommandKeyName()
   return (
     <header
       data-print="hide"
@@ -31,7 +32,7 @@ export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
           <Icon of={IconSearch} className="max-lg:size-5" />
           <span className="max-lg:sr-only">Search</span>
           <span aria-hidden="true" className="ms-auto max-lg:hidden">
-            <Kbd>{`${commandKey()} K`}</Kbd>
+            <Kbd>{`${keyName} K`}</Kbd>
           </span>
         </Button>
         <Bell />

@@ -5,10 +5,10 @@ import { useRouteError } from 'react-router'
 import type { Site } from '#features/site/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
-import { Scene } from '#ui/art/Scene.tsx'
 import { Button } from '#ui/press/Button.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { queryClient } from '#web/data/query-client.ts'
+import { ErrorScreen } from '#web/shell/page/ErrorScreen.tsx'
 import { siteQuery } from '#web/shell/site.ts'
 
 /** The page of an error that had no frame around it. */
@@ -25,25 +25,38 @@ export function RouteError() {
   const error = useRouteError()
   // Read, not fetched: what failed may be the connection.
   const address = queryClient.getQueryData<Site>(siteQuery.queryKey)?.links.contactEmail
-  useEffect(() => console.error('Failed: a page.', error), [error])
-  const requestId = isRefusal(error) ? error.requestId : undefined
+  const isReloading = mayBeOutdated(error)
+  useEffect(() => {
+    if (isReloading) return location.reload()
+    console.error('Failed: a page.', error)
+  }, [error, isReloading])
+  if (isReloading) return null
   return (
-    <div className="grid min-h-[70dvh] place-items-center py-12">
-      <div role="alert" className="flex max-w-[34rem] flex-col items-center text-center">
-        <Scene kind="failed" />
-        <h1 className="mt-6">Oh no! Something went wrong.</h1>
-        <p className="mt-3 text-pretty text-ink-2">
-          Refresh the page to try again. If it keeps happening,{' '}
-          <TextLink href={address ? `mailto:${address}` : paths.home} isDocument>
-            contact support
-          </TextLink>{' '}
-          and tell us what you were doing.
-        </p>
+    <ErrorScreen
+      contact={
+        <TextLink href={address ? `mailto:${address}` : paths.home} isDocument>
+          contact support
+        </TextLink>
+      }
+      refresh={
         <Button variant="primary" icon={IconRefresh} className="mt-6" onPress={() => location.reload()}>
           Refresh
         </Button>
-        {requestId && <p className="mt-4 text-t1 text-ink-3">Reference: {requestId}</p>}
-      </div>
-    </div>
+      }
+      requestId={isRefusal(error) ? error.requestId : undefined}
+    />
   )
 }
+
+/**
+ * Tells whether a route's script is missing because a newer version of the app was deployed since this document was loaded: loading it again
+ * then helps. A document that was itself reloaded is not reloaded again, nor is one without a connection.
+ */
+function mayBeOutdated(error: unknown): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const wasReloaded = loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
+  return error instanceof Error && error.name === MODULE_UNREACHABLE && !wasReloaded && navigator.onLine
+}
+
+/** The name of the error that the build makes the router throw (scripts/build/route-modules.ts). */
+const MODULE_UNREACHABLE = 'RouteModuleError'

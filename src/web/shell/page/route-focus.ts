@@ -16,6 +16,8 @@ export function useRouteFocus(): void {
     if (known === pathname) return
     known = pathname
     if (isFirst) return
+    // Skeletons of the first page show at once, later ones only if the wait is long (app.css).
+    delete document.documentElement.dataset['opening']
     const main = document.querySelector<HTMLElement>('#main')
     if (!main) return
     let heading: HTMLElement | null = null

@@ -28,6 +28,7 @@ import {
 } from '#features/analytics/web/words.ts'
 import { Announcement } from '#ui/show/Announcement.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 
 type NumbersProps = { brand: { id: string; name: string; slug: string }; frame: AnalyticsFrame }
 
@@ -95,7 +96,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
           {failed && !numbers && (
             <ErrorCard
               title="Your numbers did not load"
-              text="Nothing is lost: they are counted on. Check your connection and try again."
+              text={`Nothing is lost. We’re still counting. ${failureText(failed.error)}`}
               isPending={answers.some(({ isFetching }) => isFetching)}
               onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
             />

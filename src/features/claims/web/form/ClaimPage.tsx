@@ -13,8 +13,9 @@ import { paths, withQuery } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
 
 type ClaimPageProps = { onLoggedIn: (answer: LoginAnswer) => void }
@@ -99,13 +100,13 @@ function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
       <ErrorCard
         level={1}
         title="The brand did not load"
-        text="Check your connection and try again."
+        text={failureText(error)}
         isPending={isFetching}
         onRetry={() => void refetch()}
       />
     )
   }
-  if (isId && brand === undefined) return <PageSkeleton />
+  if (isId && brand === undefined) return <BodySkeleton />
   return (
     <ErrorCard
       level={1}

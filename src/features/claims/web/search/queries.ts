@@ -5,6 +5,7 @@ import { FoundBrand, findBrandNames, listPublicBrands, PublicBrand } from '#feat
 import { listPublicProducts, PublicProduct } from '#features/products/contract.ts'
 import { length } from '#kernel/text.ts'
 import { call } from '#web/data/api.ts'
+import { readReply } from '#web/data/reply.ts'
 
 // Apart from ../queries.ts, of which the dashboard's first screen asks.
 
@@ -26,7 +27,7 @@ export function namesQuery(name: string) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: async () =>
-      Names.parse((await call(findBrandNames, { query: { name: typed, limit: NAMES_SHOWN } })).brands),
+      readReply(Names, (await call(findBrandNames, { query: { name: typed, limit: NAMES_SHOWN } })).brands),
   })
 }
 
@@ -37,7 +38,7 @@ export function claimBrandQuery(id: string) {
     meta: { action: 'claim brand' },
     queryFn: async (): Promise<PublicBrand | null> => {
       const { brands } = await call(listPublicBrands, { query: { id } })
-      return brands[0] === undefined ? null : PublicBrand.parse(brands[0])
+      return brands[0] === undefined ? null : readReply(PublicBrand, brands[0])
     },
   })
 }
@@ -56,7 +57,7 @@ export function claimProductsQuery(brandId: string) {
       const { products, metadata } = await call(listPublicProducts, {
         query: { brandId, limit: PRODUCTS_SHOWN, fields },
       })
-      return { products: ShownProducts.parse(products), totalCount: metadata.totalCount }
+      return { products: readReply(ShownProducts, products), totalCount: metadata.totalCount }
     },
   })
 }

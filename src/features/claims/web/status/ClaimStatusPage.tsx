@@ -13,9 +13,10 @@ import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { failureText } from '#web/data/reply.ts'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 
 type ClaimStatusPageProps = {
@@ -31,13 +32,13 @@ export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
   const isId = ClaimId.safeParse(id).success
   const { data: claim, error, isFetching, refetch } = useQuery({ ...claimQuery(id), enabled: isId })
   if (claim === undefined) {
-    if (isId && error === null) return <PageSkeleton />
+    if (isId && error === null) return <LoadingPage />
     if (isId && !isRefusal(error, 'not_found')) {
       return (
         <ErrorCard
           level={1}
           title="Your claim did not load"
-          text="It goes on as it is. Check your connection and try again."
+          text={`Your claim is not affected. ${failureText(error)}`}
           isPending={isFetching}
           onRetry={() => void refetch()}
         />

@@ -27,7 +27,7 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { Card, CardHeader, Facts } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** `/operator/accounts/{id}`: one account whole. */
 export function AccountPage() {
@@ -40,7 +40,7 @@ function Whole({ id }: { id: string }) {
   const [isAsking, ask] = useState(false)
   useClosedDesk(error)
   if (account === undefined) {
-    if (error === null) return <PageSkeleton />
+    if (error === null) return <BodySkeleton />
     if (isRefusal(error, 'not_found') || isRefusal(error, 'validation')) return <NoAccount />
     return (
       <ErrorCard level={1} title="The account did not load" isPending={isFetching} onRetry={() => void refetch()} />

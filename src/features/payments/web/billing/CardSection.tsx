@@ -19,6 +19,8 @@ import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 
+const TEXT = 'Kept by our card provider. We see its last four digits and its date, never the number.'
+
 /** The card, and another one in its place. `?card=new` begins with the form: that is where failed payments lead. */
 export function CardSection({ businessId }: { businessId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
@@ -36,7 +38,7 @@ export function CardSection({ businessId }: { businessId: string }) {
   }
   if (isPending) {
     return (
-      <Section title="Card">
+      <Section title="Card" text={TEXT}>
         <Skeleton className="h-10" />
       </Section>
     )
@@ -55,7 +57,7 @@ export function CardSection({ businessId }: { businessId: string }) {
   }
   const { paymentMethod: card, unpaid } = data
   return (
-    <Section title="Card" text="Kept by our card provider. We see its last four digits and its date, never the number.">
+    <Section title="Card" text={TEXT}>
       {paid && <PaidBill paid={paid} from={from} />}
       {card ? (
         <CurrentCard

@@ -18,7 +18,7 @@ import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { inSentence } from '#kernel/text.ts'
 
 /** All history, newest first, twenty a page (R25; rules.md, Invoices). */
@@ -69,7 +69,7 @@ function Invoices({ businessId }: { businessId: string }) {
   const asked = Number(query.get('page') ?? '1')
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(invoicesQuery(businessId, page))
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <BodySkeleton />
   if (!data)
     return <ErrorCard title="The invoices did not load" isPending={isFetching} onRetry={() => void refetch()} />
   const { totalCount } = data.metadata

@@ -8,20 +8,23 @@ import { paths } from '#kernel/paths.ts'
 import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Skeleton } from '#ui/show/Skeleton.tsx'
 
+const TEXT = 'What you pay for, and when the next bill comes.'
+
 /** What is paid for and when again. The card below asks the same question and says where it has no answer. */
 export function PlanSection({ businessId }: { businessId: string }) {
   const { data: plan, isPending } = useQuery(subscriptionQuery(businessId))
   if (isPending) {
     return (
-      <Section title="Plan">
-        <Skeleton className="h-10" />
+      <Section title="Plan" text={TEXT}>
+        <Skeleton className="h-12" />
+        <Skeleton className="mt-4 h-24" />
       </Section>
     )
   }
   if (plan === undefined) return null
   const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_WORDS[plan.billingCycle].toLowerCase()}`
   return (
-    <Section title="Plan" text="What you pay for, and when the next bill comes.">
+    <Section title="Plan" text={TEXT}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">

@@ -19,7 +19,7 @@ import { Card } from '#ui/show/Card.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { setActive } from '#web/data/session.ts'
 import { useIsAsWritten } from '#web/shell/page/as-written.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { useSite } from '#web/shell/site.ts'
 import { LongName } from '#ui/show/LongName.tsx'
 import { inSentence } from '#kernel/text.ts'
@@ -37,7 +37,7 @@ export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepP
     case 'account':
       return <Account onLoggedIn={onLoggedIn} />
     case 'waiting':
-      return <PageSkeleton />
+      return <BodySkeleton />
     case 'failed':
       return <ErrorCard title="Your account did not load" isPending={buyer.isFetching} onRetry={buyer.retry} />
     case 'brand':
@@ -88,7 +88,7 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
       </Card>
       {isAsWritten && (
         <div data-members="" className="not-in-data-[session=in]:hidden">
-          <PageSkeleton />
+          <BodySkeleton />
         </div>
       )}
     </>

@@ -4,12 +4,12 @@ import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** For roles that do not do the billing: what the plan is, without its money (R55). */
 export function ReadOnlyPlan({ businessId }: { businessId: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(businessProfileQuery(businessId))
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <BodySkeleton />
   if (!data) return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
   const { plan } = data.paymentInfo
   return (

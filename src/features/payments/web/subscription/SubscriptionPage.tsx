@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/press/LinkButton.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** The plan of the active business, what it gives, and how to change it. `from`: a page that needs a plan led here. */
 export function SubscriptionPage({ from }: { from: string | null }) {
@@ -29,7 +29,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
   const isPaid = usePaid()
   const [query] = useSearchParams()
   const returned = query.get('checkout')
-  if (viewer === null) return <PageSkeleton />
+  if (viewer === null) return <BodySkeleton />
   if (business === null) {
     return (
       <>
@@ -86,7 +86,7 @@ type PlanProps = { businessId: string; from: string | null; isLocked?: boolean }
 
 function Plan({ businessId, from, isLocked = false }: PlanProps) {
   const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
-  if (isPending) return <PageSkeleton />
+  if (isPending) return <BodySkeleton />
   if (!data) {
     return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
   }

@@ -1,10 +1,9 @@
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
-import { LATE } from '#web/shell/page/late.ts'
 
 /** The page's own layout while the product loads; it stays away for the first second. */
 export function ProductSkeleton() {
   return (
-    <SkeletonGroup label="Loading the product" className={LATE}>
+    <SkeletonGroup label="Loading the product" className="animate-late">
       <Skeleton className="h-10 w-64 max-w-full" />
       <span className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_296px]">
         <span className="grid content-start gap-6">

@@ -1,11 +1,10 @@
 import { Card } from '#ui/show/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
-import { LATE } from '#web/shell/page/late.ts'
 
 /** The list's own layout while it loads; it stays away for the first second. */
 export function ProductsSkeleton() {
   return (
-    <SkeletonGroup label="Loading your products" className={LATE}>
+    <SkeletonGroup label="Loading your products" className="animate-late">
       <Card as="div" isPadded={false}>
         {[44, 60, 36, 52, 40, 56].map((width) => (
           <div

@@ -1,6 +1,11 @@
 import { InvoicesPage } from '#features/payments/web/billing/InvoicesPage.tsx'
+import { paths } from '#kernel/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Invoices')
+export const handle = {
+  loading: <PageSkeleton title="Invoices" sub back={{ href: paths.billing, label: 'Billing' }} />,
+}
 
 export default InvoicesPage

@@ -4,8 +4,10 @@ import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { SubscriptionPage } from '#features/payments/web/subscription/SubscriptionPage.tsx'
 import { guardedPath } from '#features/payments/web/words.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Subscription')
+export const handle = { loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} /> }
 
 /** Whoever was sent here by the guard goes back to `from` once the plan stands (rules.md, Paywall guard). */
 export default function Subscription() {

@@ -1,6 +1,11 @@
 import { AddProductPage } from '#features/products/web/add/AddProductPage.tsx'
+import { paths } from '#kernel/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Add a product')
+export const handle = {
+  loading: <PageSkeleton title="Add a product" sub back={{ href: paths.products, label: 'Products' }} />,
+}
 
 export default AddProductPage

@@ -1,0 +1,34 @@
+import { getUser } from '#features/account/contract.ts'
+import { getAnalyticsFrame } from '#features/analytics/contract.ts'
+import { listBrands } from '#features/brand/contract.ts'
+import { getSubscription } from '#features/payments/contract.ts'
+import { listProducts } from '#features/products/contract.ts'
+import { LISTED_FIELDS } from '#features/products/rules.ts'
+import { getReviewSummary, listReviews, REVIEWS_PER_PAGE } from '#features/reviews/contract.ts'
+import { paths } from '#kernel/paths.ts'
+import { callUrl } from '#kernel/wire/call.ts'
+
+/** Stands for what the browser has stored under that key; filled in by the script of the page. */
+const stored = (key: 'userID' | 'activeBusiness' | 'activeBrand') => `_${key}_`
+
+const viewer = callUrl(getUser, { params: { id: stored('userID') } })
+const brand = callUrl(listBrands, { query: { businessId: stored('activeBusiness') } })
+const ofBrand = { brandId: stored('activeBrand') }
+
+const OF_PAGE: Record<string, readonly string[]> = {
+  [paths.reviews]: [
+    callUrl(listReviews, { query: { ...ofBrand, sort: 'createdAt_desc', limit: REVIEWS_PER_PAGE } }),
+    callUrl(getReviewSummary, { query: ofBrand }),
+  ],
+  [paths.performance]: [callUrl(getAnalyticsFrame, { query: ofBrand })],
+  [paths.products]: [callUrl(listProducts, { query: { ...ofBrand, limit: 0, fields: LISTED_FIELDS } })],
+  [paths.subscription]: [callUrl(getSubscription, { query: { businessId: stored('activeBusiness') } })],
+}
+
+/**
+ * Returns the calls a framed page starts before its scripts have come, the most wanted first. An address with a query may ask for other
+ * things or another brand: there it is the viewer alone.
+ */
+export function firstCalls(framed: string): { always: readonly string[]; withoutQuery: readonly string[] } {
+  return { always: [viewer], withoutQuery: [...(OF_PAGE[framed] ?? []), brand] }
+}

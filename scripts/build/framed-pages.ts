@@ -1,0 +1,59 @@
+import { paths, withQuery } from '#kernel/paths.ts'
+
+import { firstCalls } from './first-calls.ts'
+import { inlineStylesheet } from './public-pages.ts'
+
+/** Ends the script that sets the theme. React takes the first inline script in the head for that one: others come after it. */
+const AFTER = '</script>'
+
+/** Adds to a framed page its stylesheet and the script that starts its first calls (decision 0050). */
+export function framedPage(html: string, framed: string): string {
+  const { always, withoutQuery } = firstCalls(framed)
+  return withScript(inlineStylesheet(html), `${OPENING};${opening(always, withoutQuery)}`)
+}
+
+/** Adds to the fallback page what shows the error screen when its scripts do not come. */
+export function fallbackPage(html: string): string {
+  return withScript(html, OPENING)
+}
+
+function withScript(html: string, script: string): string {
+  if (!html.includes(AFTER)) throw new Error('A page of the app has no place for its first script.')
+  return html.replace(AFTER, () => `${AFTER}<script>(()=>{${script}})()</script>`)
+}
+
+/**
+ * Shows the error screen (R21) when a script of the page does not load or breaks before the app has started; `src/web/data/opening.ts` ends
+ * the watch. Static text: its hash is in the content policy.
+ */
+const OPENING = `
+const w=window,d=document;
+const fail=()=>{
+if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',fail,{once:true});
+const f=d.getElementById('failed');if(!f||!f.hidden)return;
+for(const c of d.body.children)c.hidden=c!==f;
+f.querySelector('button').onclick=()=>location.reload();
+d.documentElement.hidden=false;f.querySelector('h1').focus();
+};
+const broken=({type,target})=>{if(type!=='error'||target===w||target instanceof HTMLScriptElement)fail()};
+const watch=['error','unhandledrejection'];
+for(const e of watch)w.addEventListener(e,broken,true);
+w.opening={token:null,replies:new Map(),end(){for(const e of watch)w.removeEventListener(e,broken,true)}}`
+
+/** Leads to the login without a token; else starts the calls whose ids are stored, for \`src/web/data/opening.ts\` to pick up. */
+const opening = (always: readonly string[], withoutQuery: readonly string[]) => `
+const read=(k)=>{try{return localStorage.getItem(k)}catch{return null}};
+const token=read('token');
+if(!token){d.documentElement.hidden=true;location.replace(${JSON.stringify(withQuery(paths.login, { next: 'NEXT' }).replace('NEXT', ''))}+encodeURIComponent(location.pathname+location.search+location.hash));return}
+d.documentElement.dataset.opening='';
+w.opening.token=token;
+const start=(call)=>{
+const ids=[];
+const url=call.replace(/_(\\w+)_/g,(_,k)=>{const id=read(k)??'';ids.push(id);return id});
+if(!ids.every((id)=>/^[0-9a-f-]{36}$/i.test(id)))return;
+const reply=fetch(url,{headers:{accept:'application/json',authorization:'Bearer '+token},credentials:'same-origin',cache:'no-store'});
+reply.catch(()=>{});
+w.opening.replies.set(url,reply);
+};
+for(const call of ${JSON.stringify(always)})start(call);
+if(location.search==='')for(const call of ${JSON.stringify(withoutQuery)})start(call)`

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const MODULE = /[\\/]react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/
+const RELOADS = /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/
+
+/**
+ * Makes React Router throw when a route's script cannot be loaded. By itself it reloads the page without end, and offers no setting for that;
+ * thrown, the error ends at the route boundary like any other (R21, `src/web/shell/page/RouteError.tsx`).
+ */
+export const throwUnreachableModules: Plugin = {
+  name: 'throw-unreachable-modules',
+  apply: 'build',
+  transform: {
+    filter: { id: MODULE },
+    handler(code) {
+      if (!RELOADS.test(code)) throw new Error('React Router loads its route modules in another way now.')
+      return code.replace(
+        RELOADS,
+        "throw Object.assign(new Error(`${route.module} did not load.`, { cause: error }), { name: 'RouteModuleError' });",
+      )
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+
+import { isRefusal } from '#kernel/errors.ts'
+
+const CHANGED = 'Something changed on our side. Reload the page.'
+
+/** Thrown for a reply that does not fit its contract: the server is of another version than this page. */
+export class UnreadableReply extends Error {
+  constructor(cause: unknown) {
+    super(CHANGED, { cause })
+    this.name = 'UnreadableReply'
+  }
+}
+
+/** Parses what a reply holds. Throws an `UnreadableReply`, whose message is for people. */
+export function readReply<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw new UnreadableReply(result.error)
+  return result.data
+}
+
+/** Returns what to tell people about a load that failed, by its cause: no connection, a fault of ours, or another version. */
+export function failureText(error: unknown): string {
+  return isRefusal(error) || error instanceof UnreadableReply ? error.message : CHANGED
+}

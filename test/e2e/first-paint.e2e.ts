@@ -1,0 +1,207 @@
+import type { Page, Route } from '@playwright/test'
+
+import { expect, test } from '../support/browser.ts'
+
+const INES = 'ines@hollowmere.example'
+const SHIFT_MAX = 0.05
+
+const first = (page: Page) => page.getByRole('heading', { level: 1 })
+const isScript = /\/assets\/.*\.js$/
+
+/** Holds back what matches until `release` is called. */
+async function hold(page: Page, matching: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(matching, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
+
+test('the dashboard is painted and asks for its first data before its scripts have come, and asks once', async ({
+  page,
+  loginAs,
+}) => {
+  await loginAs(INES)
+  const asked: string[] = []
+  page.on('request', (request) => void (/\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname)))
+  const scripts = await hold(page, isScript)
+  await page.goto('/dashboard/reviews', { waitUntil: 'commit' })
+  await expect(first(page)).toHaveText('Reviews')
+  await expect(page.getByRole('navigation', { name: 'Brand' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your reviews' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(page.getByRole('navigation', { name: 'Small print' })).toBeHidden()
+  await expect.poll(() => asked).toHaveLength(4)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  const early = [...asked]
+  expect(early[0]).toMatch(/^\/api\/users\//)
+  expect(early.slice(1).toSorted()).toEqual(['/api/brands', '/api/reviews', '/api/reviews/summary'])
+  scripts.release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText(/\d+ unanswered/)).toBeVisible()
+  for (const path of early)
+    expect(
+      asked.filter((each) => each === path),
+      path,
+    ).toHaveLength(1)
+  expect(await page.evaluate('opening.replies.size')).toBe(0)
+})
+
+test(
+  'each framed screen takes up every call that its document started',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    for (const [path, title] of [
+      ['performance', 'Performance'],
+      ['products', 'Products'],
+      ['subscription', 'Subscription'],
+      ['brand/edit', 'Edit brand'],
+    ]) {
+      await page.goto(`/dashboard/${path}`)
+      await expect(first(page)).toHaveText(title ?? '')
+      await expect(page.locator('#main output[aria-busy=true]')).toHaveCount(0)
+      expect(await page.evaluate('[...opening.replies.keys()]'), path).toEqual([])
+    }
+  },
+)
+
+test(
+  'whoever is not logged in is led to the login without seeing the dashboard',
+  { tag: '@once' },
+  async ({ page }) => {
+    const scripts = await hold(page, isScript)
+    await page.goto('/dashboard/products?show=archived', { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/login?next=%2Fdashboard%2Fproducts%3Fshow%3Darchived')
+    scripts.release()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  },
+)
+
+test('the frame follows the chosen theme before the scripts have come', { tag: '@once' }, async ({ page, loginAs }) => {
+  await loginAs(INES)
+  await page.addInitScript(() => localStorage.setItem('trellis.theme', 'dark'))
+  const scripts = await hold(page, isScript)
+  await page.goto('/dashboard/brand', { waitUntil: 'commit' })
+  await expect(first(page)).toHaveText('Brand')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  scripts.release()
+  await expect(page.getByRole('link', { name: 'Edit brand' })).toBeVisible()
+})
+
+test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
+  test.beforeEach(({ allowConsole }) => {
+    allowConsole(/ERR_FAILED|did not load|Failed: a page|Failed to fetch dynamically|Failed to load/)
+  })
+
+  const screen = (page: Page) => page.getByRole('heading', { name: 'Oh no! Something went wrong.' })
+
+  for (const [what, path, script, most] of [
+    ['of a framed page', '/dashboard/reviews', /\/assets\/reviews-[^/]*\.js$/, 1],
+    ['of the app itself', '/dashboard/reviews', /\/assets\/base-[^/]*\.js$/, 1],
+    ['of a page without a frame', '/claim', /\/assets\/claim-[^/]*\.js$/, 2],
+  ] as const) {
+    test(`${what} shows the error screen, once`, async ({ page, loginAs }) => {
+      await loginAs(INES)
+      await page.route(script, (route) => route.abort())
+      const loads = countDocuments(page)
+      await page.goto(path)
+      await expect(screen(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'contact support' })).toBeVisible()
+      expect(loads()).toBeLessThanOrEqual(most)
+      await page.unroute(script)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(screen(page)).toBeHidden()
+      await expect(first(page)).toBeVisible()
+    })
+  }
+
+  test('inside the app reloads once, for the case of a new version, then shows the error screen', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/brand')
+    await expect(page.getByRole('link', { name: 'Edit brand' })).toBeVisible()
+    const script = /\/assets\/performance-[^/]*\.js$/
+    await page.route(script, (route) => route.abort())
+    const loads = countDocuments(page)
+    await page.getByRole('link', { name: 'Performance' }).click()
+    await expect(screen(page)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/performance')
+    expect(loads()).toBe(1)
+    await page.unroute(script)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(first(page)).toHaveText('Performance')
+  })
+})
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && count++))
+  return () => count
+}
+
+const SCREENS = [
+  '/dashboard/reviews',
+  '/dashboard/reviews?show=unanswered',
+  '/dashboard/reviews/reports',
+  '/dashboard/brand',
+  '/dashboard/brand/edit',
+  '/dashboard/performance',
+  '/dashboard/products',
+  '/dashboard/products/add',
+  '/dashboard/products/import',
+  '/dashboard/onboarding',
+  '/dashboard/subscription',
+  '/dashboard/team',
+  '/dashboard/notifications',
+  '/dashboard/account',
+  '/dashboard/account/billing',
+  '/dashboard/account/billing/invoices',
+  '/',
+  '/login',
+  '/login?mode=signup',
+  '/forgot',
+  '/checkout?plan=plus_annually',
+  '/claim',
+  '/contact',
+  '/policies/terms',
+]
+
+test('nothing moves while a screen loads, however late its data comes', async ({ page, loginAs }) => {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number')
+          sum += 'hadRecentInput' in entry && entry.hadRecentInput ? 0 : entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { layoutShift: () => sum })
+  })
+  await page.route(/\/api\/(?!notifications\/live)/, async (route) => {
+    const reply = await route.fetch()
+    // The skeleton is on the screen before the data is.
+    await page.evaluate(twoFrames).catch(() => {})
+    await route.fulfill({ response: reply })
+  })
+  const moved: string[] = []
+  for (const path of SCREENS) {
+    if (path === SCREENS[0]) await loginAs(INES)
+    if (path === '/') await page.evaluate(() => localStorage.clear())
+    await page.goto(path)
+    await expect(first(page)).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0)
+    await page.evaluate(twoFrames)
+    const shift = Number(await page.evaluate('layoutShift()'))
+    if (shift > SHIFT_MAX) moved.push(`${path}: ${shift}`)
+  }
+  expect(moved).toEqual([])
+})
+
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
