@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const BASE = /[\\/](react-dom|react-router)[\\/]|src[\\/]web[\\/](root|entry\.client)\.tsx/
-const FIRST_SCREEN = ['dashboard/DashboardLayout', 'dashboard/PaidLayout', 'dashboard/reviews']
+const FIRST_SCREEN = ['dashboard/DashboardLayout', 'PageLayout', 'dashboard/PaidLayout', 'dashboard/reviews']
 /** Pages opened before it, the lightest first: what they share with it is a file of its own, so that they load little else of it. */
 const OPENED_BEFORE: Record<string, string[]> = {
   visitors: ['visitors/AuthLayout', 'visitors/login', 'visitors/forgot', 'visitors/reset', 'visitors/checkout'],
