@@ -71,8 +71,8 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
       {notice}
       <div className="grid gap-6">
         <Members key={business.id} business={business} name={name} />
-        {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
         <BelowTheTeam businessId={business.id} isManager={isManager}>
+          {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
           <RoleGuide />
           {isOwner && <CloseCard business={business} name={name} />}
         </BelowTheTeam>

@@ -7,7 +7,9 @@ import { pageTitle } from '#web/page-title.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Subscription')
-export const handle = { loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} /> }
+export const handle = {
+  loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />,
+}
 
 /** Whoever was sent here by the guard goes back to `from` once the plan stands (rules.md, Paywall guard). */
 export default function Subscription() {
