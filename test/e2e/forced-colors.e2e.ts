@@ -11,9 +11,9 @@ const look = (element: Locator) =>
     return [backgroundColor, color, borderTopWidth === '0px' ? 'none' : borderTopColor, outlineStyle].join(' ')
   })
 
-/** Demands that of one kind what is chosen is drawn in another way than what is not. */
+/** Expects what is chosen to be drawn in another way than what is not, once their transitions have ended. */
 async function differ(chosen: Locator, other: Locator) {
-  expect(await look(chosen.first())).not.toBe(await look(other.first()))
+  await expect.poll(async () => (await look(chosen.first())) === (await look(other.first()))).toBe(false)
 }
 
 test('WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are told apart', async ({
@@ -22,7 +22,7 @@ test('WCAG 1.4.11 in forced colours the chosen price period, the recommended pla
   await page.goto('/')
   const billing = page.getByRole('group', { name: 'Billing' })
   await differ(billing.locator('label:has(:checked)'), billing.locator('label:not(:has(:checked))'))
-  expect(await look(billing)).toMatch(/solid$/)
+  await expect.poll(() => look(billing)).toMatch(/solid$/)
   await differ(
     page.getByRole('link', { name: /^Choose Plus/ }).locator('visible=true'),
     page.getByRole('link', { name: /^Choose Essential/ }).locator('visible=true'),
@@ -37,7 +37,7 @@ test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the
   await page.goto('/dashboard/products')
   await expect(page.getByRole('switch', { checked: true }).first()).toBeVisible()
   await differ(page.getByRole('switch', { checked: true }), page.getByRole('switch', { checked: false }))
-  expect(await look(page.getByRole('switch').first())).not.toContain(' none ')
+  await expect.poll(() => look(page.getByRole('switch').first())).not.toContain(' none ')
   const tabs = page.getByRole('navigation', { name: 'Brand' })
   await differ(tabs.locator('[aria-current=page]'), tabs.locator('a:not([aria-current])'))
 
@@ -55,13 +55,13 @@ test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the
   // The line is drawn in a colour of the reader's own, not in ours.
   const line = page.locator('svg path[class*=stroke-leaf]').first()
   const canvasText = await page.evaluate(() => getComputedStyle(document.body).color)
-  expect(await line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)
+  await expect.poll(() => line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)
 
   await page.goto('/dashboard/subscription')
   const months = page.locator('.forced-mark')
   await expect(months).toHaveCount(12)
-  const grounds = await months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
-  expect(new Set(grounds).size).toBe(3)
+  const grounds = () => months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
+  await expect.poll(async () => new Set(await grounds()).size).toBe(3)
   await page.keyboard.press('Tab')
   const focused = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
   expect(focused).toBe('solid')
