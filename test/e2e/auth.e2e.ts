@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, hold, test } from '../support/browser.ts'
 
 // This file signs up, resets and logs out: it has a server and a database to itself.
 test.use({ world: 'auth' })
@@ -59,11 +59,7 @@ test(
   async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await gate
-      await route.continue()
-    })
+    const scripts = await hold(page, '**/assets/*.js')
     await page.goto('/login')
     await expect(heading(page, 'Log in')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
@@ -72,7 +68,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/login$/)
     expect(sent).toEqual([])
-    open()
+    scripts.release()
     await expect(page).toHaveURL(/\/dashboard\/reviews$/)
   },
 )
@@ -211,15 +207,11 @@ test(
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     allowConsole(/favicon\.ico/)
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await gate
-      await route.continue()
-    })
+    const scripts = await hold(page, '**/assets/*.js')
     const checkout = '/checkout?plan=plus_annually&brand=11111111-1111-4111-8111-111111111111'
     await page.goto(checkout)
     await page.getByRole('link', { name: 'Continue with Google' }).click()
-    open()
+    scripts.release()
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: checkout })}`)
   },

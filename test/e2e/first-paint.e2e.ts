@@ -1,22 +1,12 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { expect, test } from '../support/browser.ts'
+import { expect, hold, test } from '../support/browser.ts'
 
 const INES = 'ines@hollowmere.example'
 const SHIFT_MAX = 0.05
 
 const first = (page: Page) => page.getByRole('heading', { level: 1 })
 const isScript = /\/assets\/.*\.js$/
-
-/** Holds back what matches until `release` is called. */
-async function hold(page: Page, matching: RegExp) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(matching, async (route: Route) => {
-    await promise
-    await route.continue()
-  })
-  return { release: resolve }
-}
 
 test('the dashboard is painted and asks for its first data before its scripts have come, and asks once', async ({
   page,

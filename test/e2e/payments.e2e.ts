@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, hold, test } from '../support/browser.ts'
 
 // This file changes plans: it has a server and a database to itself.
 test.use({ world: 'payments' })
@@ -107,29 +107,25 @@ test('R13 R46 the order is there before its scripts are: another cycle and what 
   page,
   loginAs,
 }) => {
-  let gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  let scripts = await hold(page, '**/assets/*.js')
   await page.goto('/checkout?plan=plus_annually')
   const order = section(page, 'Your order')
   await expect(order.getByText('A year later, $1,188.00', { exact: true })).toBeVisible()
   await page.getByLabel('Work e-mail').pressSequentially('wren@greenpantry.example')
   await order.getByRole('radio', { name: 'Monthly' }).check()
   await expect(page).toHaveURL(/plan=plus_annually$/)
-  gate.resolve()
+  scripts.release()
   await expect(page).toHaveURL(/plan=plus_monthly$/)
   await expect(order.getByText('A month later, $169.00', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Work e-mail')).toHaveValue('wren@greenpantry.example')
   await expect(order.getByRole('radio', { name: 'Monthly' })).toBeChecked()
 
   await loginAs('ines@hollowmere.example')
-  gate = Promise.withResolvers<void>()
+  scripts = await hold(page, '**/assets/*.js')
   await page.goto('/checkout?plan=max_annually')
   await expect(order.getByText('A year later, $2,388.00', { exact: true })).toBeVisible()
   await expect(section(page, 'Your account')).toBeHidden()
-  gate.resolve()
+  scripts.release()
   await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
 })
 
@@ -291,7 +287,11 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await save.click()
   await expect(form.getByText('Your card was declined.')).toBeVisible()
   await typeCard(page, '4000000000000341')
+  const answers = await hold(page, '**/api/payments/payment-method/setup')
   await save.click()
+  await answers.asked
+  await expect(form.getByText(/0341 is saved/)).toBeHidden()
+  answers.release()
   await expect(form.getByText(/^Visa ···· 0341 is saved, but its bank refused to pay \$[\d,]+\.\d\d\./)).toBeVisible()
   await typeCard(page, '4000000000003220')
   await save.click()

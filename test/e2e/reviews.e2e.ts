@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Locator, Page, Request } from '@playwright/test'
 
-import { expect, test } from '../support/browser.ts'
+import { expect, hold, test } from '../support/browser.ts'
 
 // This file changes much: it has a server and a database to itself.
 test.use({ world: 'reviews' })
@@ -180,15 +180,11 @@ test(
     const posted = page.waitForResponse(
       (response) => /\/reviews\/[^/]+\/likes$/.test(response.url()) && response.request().method() === 'POST',
     )
-    const answered = Promise.withResolvers<void>()
-    await page.route(/\/reviews\/[^/]+\/likes$/, async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const answer = await hold(page, /\/reviews\/[^/]+\/likes$/)
     await like.click()
     // Before the server said anything.
     await expect.poll(() => likeOf(like)).toEqual({ isLiked: true, count: 10 })
-    answered.resolve()
+    answer.release()
     expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 
     await page.reload()

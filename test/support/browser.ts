@@ -180,3 +180,15 @@ function reportPolicyViolations() {
     console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`)
   })
 }
+
+/** Holds back the requests that match until `release` is called; `asked` resolves with the first of them. */
+export async function hold(page: Page, matching: string | RegExp) {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(matching, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  return { asked: asked.promise, release: released.resolve }
+}

@@ -34,7 +34,7 @@ export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
     refetchOnReconnect: false,
     retry: false,
   })
-  const saving = useSaveCard({ businessId, owed, onDone, onUsedUp: () => void setUp.refetch() })
+  const saving = useSaveCard({ businessId, owed, onDone, onUsedUp: () => setUp.refetch() })
   if (payments === null) return <FormError message="Payments are not set up here." />
   // R162, R163: the loader's own words.
   const problem = provider.error ?? setUp.error?.message
@@ -64,21 +64,19 @@ export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   const { clientSecret } = setUp.data
   return (
     <Elements key={clientSecret} stripe={provider.stripe} options={{ clientSecret, appearance }}>
-      <Fields {...{ clientSecret, saving, owed, onClose }} isRenewing={setUp.isFetching} />
+      <Fields {...{ clientSecret, saving, owed, onClose }} />
     </Elements>
   )
 }
 
 type FieldsProps = {
   clientSecret: string
-  /** Another secret is on its way. */
-  isRenewing: boolean
   saving: CardSaving
   owed: number
   onClose: () => void
 }
 
-function Fields({ clientSecret, isRenewing, saving, owed, onClose }: FieldsProps) {
+function Fields({ clientSecret, saving, owed, onClose }: FieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
@@ -101,7 +99,7 @@ function Fields({ clientSecret, isRenewing, saving, owed, onClose }: FieldsProps
         <Button
           type="submit"
           variant="primary"
-          isDisabled={!isReady || isRenewing}
+          isDisabled={!isReady}
           isPending={saving.isPending}
           pendingLabel="Saving the card"
         >

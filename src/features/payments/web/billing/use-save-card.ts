@@ -20,8 +20,8 @@ type Options = {
   owed: number
   /** With what was paid; null where nothing was owed. */
   onDone: (paid: Paid | null) => void
-  /** The secret took one card: another one needs another secret. */
-  onUsedUp: () => void
+  /** The secret took one card: gets another one, before the refusal is shown. Typing can then begin at once. */
+  onUsedUp: () => Promise<unknown>
 }
 type Typed = { stripe: Stripe; elements: StripeElements; clientSecret: string }
 export type CardSaving = ReturnType<typeof useSaveCard>
@@ -53,11 +53,11 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
         return { amount: owed, card: cardName(paymentMethod), pdfUrl }
       })
     },
-    onError: (error) => {
+    onError: async (error) => {
       // An answer that never came may have saved it: the same key asks for it again.
       if (saved.current === null || mayPass(error) || isRefusal(error, 'in_progress')) return
       saved.current = null
-      onUsedUp()
+      await onUsedUp()
     },
     onSuccess: (paid) => {
       if (paid === null) toast('Card saved')

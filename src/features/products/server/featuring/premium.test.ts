@@ -60,7 +60,7 @@ const REFUSED: State = { isVerified: false, verificationStatus: 'refused' }
 const IN_REVIEW: State = { isVerified: false, verificationStatus: 'review' }
 const REVIEWED_AGAIN: State = { isVerified: true, verificationStatus: 'review' }
 
-describe('verification', () => {
+describe('A18 verification', () => {
   it('R141 its owner asks for it, also again after a refusal', async () => {
     const shop = await aShop(t)
     for (const state of [UNVERIFIED, REFUSED]) {
@@ -84,7 +84,7 @@ describe('verification', () => {
     ['reviewed when it is verified', {}, { verificationStatus: 'review' }, 'verificationStatus'],
     ['unverified while featured', { isPremium: true }, { isVerified: false }, 'isVerified'],
     ['unverified by oneself, with no way back (isVerified: false)', {}, { isVerified: false }, 'isVerified'],
-  ] as const)('A18 a product cannot be %s', async (_, state, body, field) => {
+  ] as const)('a product cannot be %s', async (_, state, body, field) => {
     expect(await forbidden(await aShop(t), state, body)).toEqual([field])
   })
 })
