@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
 import { type ImageFormat, IMAGE_FORMATS, IMAGE_WIDTHS, PIXELS_MAX, SIDE_MAX } from '#features/images/rules.ts'
+import { heicOrientation } from '#features/images/server/decoder/heic-orientation.ts'
 import { HEAD_BYTES, kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/jobs.ts'
 
@@ -30,9 +31,10 @@ export async function work(job: Job): Promise<Done> {
 async function ingest({ input, folder, isSquare }: Job & { name: 'ingest' }): Promise<Ingested> {
   const type = await typeOf(input)
   await refuseLarge(input)
-  const picture = type === 'image/heic' ? await fromHeic(input) : sharp(input, OPTIONS).autoOrient()
+  const { picture, orientation } = type === 'image/heic' ? await fromHeic(input) : fromOther(input)
   const box = { width: KEPT_SIDE, height: KEPT_SIDE, withoutEnlargement: true } as const
-  const pixels = await pixelsOf(picture.resize({ ...box, fit: isSquare ? 'cover' : 'inside' }))
+  const resized = await pixelsOf(picture.resize({ ...box, fit: isSquare ? 'cover' : 'inside' }))
+  const pixels = await orient(resized, orientation)
   const kept = isSquare ? await squareOf(pixels) : pixels
   const [{ width, height }] = [kept]
   const original =
@@ -112,10 +114,38 @@ async function refuseLarge(input: string): Promise<void> {
   if (width > SIDE_MAX || tall > SIDE_MAX || width * tall * pages > PIXELS_MAX) throw new NotTaken('tooManyPixels')
 }
 
+/** A picture to resize, and the EXIF orientation to apply to what comes out. */
+type Opened = { picture: Sharp; orientation: number }
+
+function fromOther(input: string): Opened {
+  return { picture: sharp(input, OPTIONS).autoOrient(), orientation: 1 }
+}
+
 /** Apple's pictures: sharp reads their header, a decoder of its own their pixels. */
-async function fromHeic(input: string): Promise<Sharp> {
+async function fromHeic(input: string): Promise<Opened> {
   const { default: decode } = await import('heic-decode')
-  const { data, width, height } = await decode({ buffer: await readFile(input) })
+  const file = await readFile(input)
+  const { data, width, height } = await decode({ buffer: file })
   if (width * height > PIXELS_MAX) throw new NotTaken('tooManyPixels')
-  return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
+  const { exif } = await sharp(file, OPTIONS).metadata()
+  const picture = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
+  return { picture, orientation: heicOrientation(file, exif) }
+}
+
+/** Makes pixels upright that are stored in one of EXIF's eight orientations. */
+async function orient(pixels: Pixels, orientation: number): Promise<Pixels> {
+  const { isMirrored = false, angle = 0 } = ORIENTATIONS[orientation] ?? {}
+  if (angle === 0 && !isMirrored) return pixels
+  return pixelsOf(from(pixels).flop(isMirrored).rotate(angle))
+}
+
+/** EXIF orientations: whether to mirror left to right, then degrees to turn clockwise (sharp keeps this order). */
+const ORIENTATIONS: Partial<Record<number, { isMirrored?: boolean; angle?: number }>> = {
+  2: { isMirrored: true },
+  3: { angle: 180 },
+  4: { isMirrored: true, angle: 180 },
+  5: { isMirrored: true, angle: 270 },
+  6: { angle: 90 },
+  7: { isMirrored: true, angle: 90 },
+  8: { angle: 270 },
 }

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, gzipSync } from 'node:zlib'
@@ -143,7 +144,86 @@ describe('what the bytes are', () => {
       expect(served.includes('Canary')).toBe(false)
     }
   })
+
+  describe('LOW HEIC', () => {
+    /** Colours of the four corners in 480.webp, by name, from the upper left clockwise; and what is beside them. */
+    async function served(bytes: Buffer) {
+      const image = await uploadImage(t, shop, bytes)
+      const corners = new Set<string>()
+      for (const variant of ['120.webp', '480.webp', '480.avif']) {
+        const { rawPayload } = await t.inject({ url: `${image.path}/${variant}` })
+        const { width, height, exif } = await sharp(rawPayload).metadata()
+        expect([width, height, exif]).toEqual([image.width, image.height, undefined])
+        corners.add(await cornersOf(rawPayload))
+      }
+      return { size: `${image.width}x${image.height}`, corners: [...corners] }
+    }
+
+    test('A89 EXIF orientation is applied in all eight ways where the file has no irot and no imir', async () => {
+      const camera = await readFile(join(HEIC, 'exif-orientation.heic'))
+      const at = camera.indexOf(Buffer.from('01120003000000010006', 'hex')) + 8
+      for (let orientation = 1; orientation <= 8; orientation += 1) {
+        const bytes = Buffer.from(camera)
+        bytes.writeUInt16BE(orientation, at)
+        // What the file's pixels become by the same orientation of a JPEG.
+        const jpegOf = await sharp(await upright())
+          .withMetadata({ orientation })
+          .jpeg({ quality: 95 })
+          .toBuffer()
+        const expected = await served(jpegOf)
+        expect([orientation, await served(bytes)]).toEqual([orientation, expected])
+      }
+    }, 30_000)
+
+    test('A89 an irot property is applied once, and EXIF orientation is ignored beside it', async () => {
+      expect(await served(await readFile(join(HEIC, 'irot-and-exif-orientation.heic')))).toEqual({
+        size: '64x96',
+        corners: ['red green blue blue'],
+      })
+    })
+
+    test('A88 EXIF that makes no sense leaves the picture as it is', async () => {
+      const camera = await readFile(join(HEIC, 'exif-orientation.heic'))
+      const tag = camera.indexOf(Buffer.from('01120003000000010006', 'hex'))
+      for (const [at, value] of [
+        [tag + 8, 9],
+        [tag - 2, 0],
+        [tag - 2, 65_535],
+        [tag - 4, 65_535],
+      ] as const) {
+        const bytes = Buffer.from(camera)
+        bytes.writeUInt16BE(value, at)
+        expect([at - tag, value, await upload(t, shop, bytes).then(code)]).toEqual([at - tag, value, '200'])
+      }
+    })
+  })
 })
+
+const HEIC = join(import.meta.dirname, '../../../../../test/support/inputs/heic')
+
+/** The pixels of the HEIC files as they are stored: green over red on the left, blue on the right. */
+function upright(): Promise<Buffer> {
+  const block = (width: number, height: number, background: string) => ({
+    create: { width, height, channels: 3 as const, background },
+  })
+  return sharp(block(96, 64, '#00f'))
+    .composite([
+      { input: block(48, 64, '#f00'), left: 0, top: 0 },
+      { input: block(48, 32, '#0f0'), left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+}
+
+async function cornersOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colour = (x: number, y: number) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    const channels = [...data.subarray(at, at + 3)]
+    return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))]
+  }
+  return [colour(0.2, 0.2), colour(0.8, 0.2), colour(0.8, 0.8), colour(0.2, 0.8)].join(' ')
+}
 
 /** The same file with another size in its header. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
