@@ -142,6 +142,43 @@ describe('HIGH-1 R67 allergens', () => {
   })
 })
 
+describe('LOW-8 categories', () => {
+  const categoriesOf = (fields: Record<string, unknown>) => {
+    const { categories, categoryTitles } = productOf(fields)
+    return { categories, categoryTitles }
+  }
+
+  it('are taken from English tags only, never from words of another language or from what is no tag', () => {
+    expect(
+      categoriesOf({
+        categories: 'Biscotti, en:snacks',
+        categories_tags: 'en:snacks,fr:biscuits-sables,pt:feijao,en:u,en:,snacks,en:12',
+      }),
+    ).toEqual({ categories: ['en:snacks'], categoryTitles: {} })
+    expect(categoriesOf({ categories: 'Biscotti, Snack dolci' }).categories).toEqual([])
+  })
+
+  it('have the title of the display column that says the words of the tag', () => {
+    const tags = 'en:plant-based-foods,en:sodas,en:m-m-s,en:pates-brisees'
+    expect(
+      categoriesOf({ categories_tags: tags, categories_en: "Plant-based foods,SODAS,m&m's,fr:pates-brisees" }),
+    ).toMatchObject({ categoryTitles: { 'en:plant-based-foods': 'Plant-based foods', 'en:m-m-s': "M&m's" } })
+    expect(categoriesOf({ categories_tags: tags, categories: 'Sodas, Alimenti' }).categoryTitles).toEqual({
+      'en:sodas': 'Sodas',
+    })
+  })
+
+  it('never refuse a product for its display column', () => {
+    for (const categories_en of [
+      'x'.repeat(5000),
+      Array.from({ length: 400 }, (_, n) => `c${n}`).join(','),
+      '\u0000Snacks,Tea',
+      7,
+    ])
+      expect(categoriesOf({ categories_tags: 'en:snacks', categories_en }).categories).toEqual(['en:snacks'])
+  })
+})
+
 it('countries are known by tag, by code and by their names in several languages', () => {
   const { countries } = productOf({
     countries: [

@@ -60,6 +60,31 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
   expect(counts(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
 })
 
+it('LOW-8 makes categories of English tags only, and gives them proper titles', async () => {
+  const categories_tags = 'en:plant-based-foods,en:barista-drinks,fr:biscuits-sables,en:u'
+  await load([product('0030', { categories_tags })], { fingerprint: 'tags' })
+  const titles = async () => {
+    const rows = await t.db.selectFrom('category').select(['sourceId', 'title']).orderBy('sourceId').execute()
+    return Object.fromEntries(rows.map(({ sourceId, title }) => [sourceId, title]))
+  }
+  expect(await titles()).toEqual({
+    'en:barista-drinks': 'Barista drinks',
+    'en:plant-based-foods': 'Plant-based foods',
+  })
+  // As an earlier release titled them.
+  await t.db
+    .updateTable('category')
+    .set({ title: 'Plant based foods' })
+    .where('sourceId', '=', 'en:plant-based-foods')
+    .execute()
+  const spelled = product('0030', { categories_tags, categories_en: 'Plant-based foods,Barista-drinks' })
+  expect(counts(await load([spelled], { fingerprint: 'spelled' }))).toEqual([0, 0, 1, 0])
+  const proper = { 'en:barista-drinks': 'Barista-drinks', 'en:plant-based-foods': 'Plant-based foods' }
+  expect(await titles()).toEqual(proper)
+  await load([{ ...spelled, categories_en: 'Barista Drinks' }], { fingerprint: 'otherwise' })
+  expect(await titles()).toEqual(proper)
+})
+
 it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
   const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
   const first = await load(refused, { fingerprint: 'refused' })

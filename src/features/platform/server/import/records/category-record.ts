@@ -21,8 +21,13 @@ export function categoryRecord(fields: Fields): CategoryRecord {
   return { kind: 'category', sourceId, type, title: nameOf(fields['title'], 'title'), parent }
 }
 
-/** 'en:plant-based-foods' → 'Plant based foods'; 'amenity/fast_food' → 'Fast food': for a category known by its id alone. */
+/** Returns a title for a category known by its id alone: 'en:plant-based-foods' → 'Plant-based foods', 'amenity/fast_food' → 'Fast food'. */
 export function titleOf(id: string): string {
+  return plainTitleOf(id).replace(/ (based|free)\b/g, '-$1')
+}
+
+/** Returns the words of an id: 'en:plant-based-foods' → 'Plant based foods'. */
+export function plainTitleOf(id: string): string {
   const words = id
     .replace(/^[a-z]{2,3}:/, '')
     .replace(/^.*\//, '')

@@ -11,6 +11,7 @@ import {
   textOf,
   wordsOf,
 } from '#features/platform/server/import/records/fields.ts'
+import { productCategories } from '#features/platform/server/import/records/product-categories.ts'
 import { VEG_TYPES } from '#features/products/contract.ts'
 import { slugify } from '#kernel/text.ts'
 
@@ -24,7 +25,10 @@ export type ProductRecord = {
   allergens: string[]
   allergensUnknown: string[]
   vegType: string
+  /** Tags. */
   categories: string[]
+  /** Titles of categories by tag, where the record has them. */
+  categoryTitles: Readonly<Record<string, string>>
   /** Where it is sold. */
   countries: string[]
   createdAt: string | null
@@ -42,6 +46,7 @@ export function productRecord(fields: Fields): ProductRecord {
   if (isObsolete(fields['obsolete'])) throw new RecordProblem('It is marked as no longer sold (obsolete).')
   const ingredients = textOf(ingredientsOf(fields).value, 'list of ingredients', 20_000)
   const allergens = allergensOf(fields)
+  const categories = productCategories(fields)
   return {
     kind: 'product',
     sourceId: `off:${code}`,
@@ -61,7 +66,8 @@ export function productRecord(fields: Fields): ProductRecord {
       ...wordsOf(first(fields, 'labels_tags', 'labels'), 'labels'),
       ...wordsOf(first(fields, 'ingredients_analysis_tags'), 'labels'),
     ]),
-    categories: wordsOf(first(fields, 'categories_tags', 'categories'), 'categories'),
+    categories: categories.tags,
+    categoryTitles: categories.titles,
     countries: countriesOf(wordsOf(first(fields, 'countries_tags', 'countries'), 'countries')),
     createdAt: instantOf(first(fields, 'createdAt', 'created_t'), 'date'),
   }

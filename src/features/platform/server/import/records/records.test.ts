@@ -64,6 +64,7 @@ describe('products', () => {
       allergensUnknown: ['garlic', 'seeds', 'soya'],
       vegType: 'vegan',
       categories: ['en:spreads', 'en:nut-butters'],
+      categoryTitles: {},
       countries: ['BE'],
       createdAt: '2015-01-01T00:00:00.000Z',
     })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import {
   type CategoryRecord,
   type CategoryType,
+  plainTitleOf,
   titleOf,
 } from '#features/platform/server/import/records/category-record.ts'
 import { RecordProblem } from '#features/platform/server/import/records/fields.ts'
@@ -48,6 +49,23 @@ export async function ensureCategories(trx: Db, keys: readonly CategoryKey[]): P
     on conflict (type, source_id) do nothing
     returning type, source_id`.execute(trx)
   return new Set(rows.map(keyOf))
+}
+
+/**
+ * Gives product categories, by source id, the titles that a record spells out. Only a title made from the id is replaced, so that spellings
+ * of several records do not take turns.
+ */
+export async function retitleCategories(trx: Db, titles: Readonly<Record<string, string>>): Promise<void> {
+  const rows = Object.entries(titles).flatMap(([id, title]) =>
+    title === plainTitleOf(id) ? [] : [{ source_id: id, title, made: [plainTitleOf(id), titleOf(id)] }],
+  )
+  if (rows.length === 0) return
+  await sql`
+    update category c set title = r.title
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(source_id text, title text, made text[])
+    where c.type = 'productCategory' and c.source_id = r.source_id and c.title = any(r.made) and c.title <> r.title`.execute(
+    trx,
+  )
 }
 
 /** A tree whose branches lead back to themselves would never end on a screen. */

@@ -4,7 +4,7 @@ import { freeSlugs } from '#features/brand/server/addresses.ts'
 import { merge } from '#features/platform/server/import/records/merge.ts'
 import type { ProductRecord } from '#features/platform/server/import/records/product-record.ts'
 import type { Outcome } from '#features/platform/server/import/write/write.ts'
-import { ensureCategories } from '#features/platform/server/import/write/write-categories.ts'
+import { ensureCategories, retitleCategories } from '#features/platform/server/import/write/write-categories.ts'
 import { slugify } from '#kernel/text.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -26,6 +26,7 @@ export async function writeProducts(trx: Db, records: readonly ProductRecord[]):
     trx,
     records.flatMap(({ categories }) => categories.map((sourceId) => ({ type: 'productCategory' as const, sourceId }))),
   )
+  await retitleCategories(trx, Object.assign({}, ...records.toReversed().map(({ categoryTitles }) => categoryTitles)))
   const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
   const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
   if (fresh.length > 0) {
