@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { openMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts'
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
 import { aReview } from '../support/world/factories.ts'
 import { expectInvariants } from '../support/demands/invariants.ts'
+import { openTestDb } from '../support/apps/open-db.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
@@ -23,7 +23,6 @@ const WRITERS = 20
 let postgres: Postgres
 let mailbox: Mailbox
 let db: Db
-let closeDb: () => Promise<void>
 let port: string
 let server: ServerProcess
 /** Resolves when there is a server to talk to. */
@@ -42,22 +41,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await closeDb()
+  await db.destroy()
   await mailbox.close()
   await postgres.stop()
 })
 
 function connect() {
-  const { db: opened } = openDb({
-    url: postgres.url,
-    clock: systemClock(),
-    max: 5,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  })
-  db = opened
-  closeDb = () => opened.destroy()
+  db = openTestDb(postgres.url)
 }
 
 async function restart() {

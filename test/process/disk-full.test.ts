@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 import { locateBinaries } from '#server/data/postgres-binaries.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
 import { expectInvariants } from '../support/demands/invariants.ts'
+import { openTestDb } from '../support/apps/open-db.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
@@ -60,10 +60,8 @@ describe("F9 the database's disk is full", () => {
     urls = await postgres.database('cramped')
     await admin.query('alter database cramped set tablespace small')
     await migrate({ url: urls.migrationUrl })
-    const limits = { max: 3, waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
-    const opened = openDb({ url: urls.url, clock: systemClock(), ...limits })
-    db = opened.db
-    closeDb = () => opened.db.destroy()
+    db = openTestDb(urls.url)
+    closeDb = () => db.destroy()
     tenant = await aTenant(db)
     server = await startServerProcess({ DATABASE_URL: urls.url, POOL_WAIT_MS: '20000', LOG_LEVEL: 'warn' })
   })

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 import type { Postgres } from '#server/data/postgres.ts'
 
 import { anUnclaimedBrand } from '../support/world/factories.ts'
+import { openTestDb } from '../support/apps/open-db.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { findUneven } from '../support/demands/sums.ts'
@@ -22,7 +22,6 @@ const MAX_CONNECTIONS = 40
 
 let postgres: Postgres
 let db: Db
-let closeDb: () => Promise<void>
 let port: string
 let server: ServerProcess
 let brands: string[]
@@ -31,23 +30,14 @@ beforeAll(async () => {
   // A cluster of its own, with every promise to the disk kept.
   postgres = await startCluster({ flags: [`max_connections=${MAX_CONNECTIONS}`], name: 'events' })
   await migrate({ url: postgres.migrationUrl })
-  const opened = openDb({
-    url: postgres.url,
-    clock: systemClock(),
-    max: 3,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  })
-  db = opened.db
-  closeDb = () => opened.db.destroy()
+  db = openTestDb(postgres.url)
   brands = (await Promise.all(Array.from({ length: 5 }, () => anUnclaimedBrand(db)))).map(({ id }) => id)
   port = String(await freePort())
   server = await start()
 })
 afterAll(async () => {
   await server.stop()
-  await closeDb()
+  await db.destroy()
   await postgres.stop()
 })
 

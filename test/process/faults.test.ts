@@ -4,10 +4,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { signed } from '#sandbox/stripe/wire/webhooks.ts'
-import { systemClock } from '#server/data/clock.ts'
 import { loadConfig } from '#server/config.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { expectInvariants } from '../support/demands/invariants.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
@@ -19,23 +19,19 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let db: Db
-let closeDb: () => Promise<void>
 let tenant: Tenant
 let holder: Client
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const limits = { max: 3, waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
-  const opened = openDb({ url: database.url, clock: systemClock(), ...limits })
-  db = opened.db
-  closeDb = () => opened.db.destroy()
+  db = openTestDb(database.url)
   tenant = await aTenant(db)
   holder = new Client({ connectionString: database.migrationUrl })
   await holder.connect()
 })
 afterAll(async () => {
   await holder.end()
-  await closeDb()
+  await db.destroy()
   await database.drop()
 })
 

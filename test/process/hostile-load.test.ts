@@ -1,9 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { openDb } from '#server/data/db.ts'
-
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { keepAsking, p99, startFlood, statuses, visit } from '../support/outside/flood.ts'
 import { openRaw } from '../support/outside/raw-http.ts'
@@ -24,14 +22,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { db } = openDb({
-    url: database.url,
-    clock: systemClock(),
-    max: 2,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  })
+  const db = openTestDb(database.url)
   analyst = await aTenant(db)
   tenant = await aTenant(db)
   await db.destroy()

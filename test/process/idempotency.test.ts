@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
 import type { CrashPoint } from '#server/crash-point.ts'
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { aReview } from '../support/world/factories.ts'
@@ -17,7 +17,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let db: Db
-let closeDb: () => Promise<void>
 let mailbox: Mailbox
 /** The server that is there after another one has died. */
 let server: ServerProcess
@@ -25,23 +24,14 @@ let tenant: Tenant
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const opened = openDb({
-    url: database.url,
-    clock: systemClock(),
-    max: 3,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  })
-  db = opened.db
-  closeDb = () => opened.db.destroy()
+  db = openTestDb(database.url)
   mailbox = await openMailbox()
   server = await start()
   tenant = await aTenant(db)
 })
 afterAll(async () => {
   await server.stop()
-  await closeDb()
+  await db.destroy()
   await mailbox.close()
   await database.drop()
 })

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { openDb } from '#server/data/db.ts'
-
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { openRaw, sayRaw } from '../support/outside/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
@@ -16,14 +14,7 @@ let tenant: Tenant
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { db } = openDb({
-    url: database.url,
-    clock: systemClock(),
-    max: 2,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  })
+  const db = openTestDb(database.url)
   tenant = await aTenant(db)
   await db.destroy()
   // Each client comes from an address of its own, by a proxy.

@@ -8,10 +8,10 @@ import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
 import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import type { CrashPoint } from '#server/crash-point.ts'
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { freePort } from '#server/data/postgres-process.ts'
 
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { aBrand, aSession } from '../support/world/factories.ts'
 import { CARD, stripeEnv } from '../support/world/payments.ts'
@@ -32,14 +32,7 @@ let ahead = 0
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = openDb({
-    url: database.url,
-    clock: systemClock(),
-    max: 3,
-    waitMs: 20_000,
-    statementTimeoutMs: 20_000,
-    lockTimeoutMs: 20_000,
-  }).db
+  db = openTestDb(database.url)
   mailbox = await openMailbox()
   // Its webhooks reach nobody: what is known afterwards is what the calls themselves found out.
   sandbox = await startStripeSandbox({ now: () => Date.now() + ahead })

@@ -4,9 +4,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { LIVE_PATH } from '#features/notifications/rules.ts'
-import { systemClock } from '#server/data/clock.ts'
-import { openDb } from '#server/data/db.ts'
 
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, testCluster, type TestDatabase } from '../support/apps/database.ts'
 import { aBrand, aSession } from '../support/world/factories.ts'
 import { openRaw } from '../support/outside/raw-http.ts'
@@ -127,14 +126,7 @@ describe('F20 a server that is asked to end', () => {
   })
 
   test('F20 open streams of notices are told and ended, and hold nothing up', async () => {
-    const { db } = openDb({
-      url: database.url,
-      clock: systemClock(),
-      max: 1,
-      waitMs: 20_000,
-      statementTimeoutMs: 20_000,
-      lockTimeoutMs: 20_000,
-    })
+    const db = openTestDb(database.url)
     const { owner } = await aBrand(db)
     const token = await aSession(db, owner)
     await db.destroy()

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 
+import { openTestDb } from '../support/apps/open-db.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { aReview } from '../support/world/factories.ts'
 import { expectInvariants } from '../support/demands/invariants.ts'
@@ -38,17 +38,13 @@ const NEXT: Record<string, string> = {
 
 let database: TestDatabase
 let db: Db
-let closeDb: () => Promise<void>
 let server: ServerProcess
 let tenant: Tenant
 let folder: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const limits = { max: 3, waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
-  const opened = openDb({ url: database.url, clock: systemClock(), ...limits })
-  db = opened.db
-  closeDb = () => opened.db.destroy()
+  db = openTestDb(database.url)
   tenant = await aTenant(db)
   folder = await mkdtemp(join(tmpdir(), 'trellis-migrations-'))
   await cp('db/migrations', folder, { recursive: true })
@@ -64,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
-  await closeDb()
+  await db.destroy()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -55,12 +55,10 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
     content: EXTRACT,
     createdAt: before(now, 2 * DAY + HOUR).toISOString(),
   })
-  const marrow = rows.brand.find(({ name }) => name === 'Marrow & Thyme')
-  if (typeof marrow?.id !== 'string') throw new Error('The demo has no Marrow & Thyme.')
   const trial = add(
     { username: 'tess', business: 'Marrow & Thyme', state: 'verifying', daysAgo: 4 },
     {
-      brandId: marrow.id,
+      brandId: brandNamed(rows, 'Marrow & Thyme').id,
       domain: 'marrowandthyme.example',
       host: 'marrowandthyme.example',
       planId: 'plus_monthly',
@@ -72,8 +70,7 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
   )
   tell(rows, trial, 'verifying', before(now, 4 * DAY - HOUR))
   const proved = before(now, 20 * HOUR)
-  const contested = rows.brand.find(({ name }) => name === 'Moon Pantry')
-  if (typeof contested?.id !== 'string') throw new Error('The demo has no Moon Pantry.')
+  const contested = brandNamed(rows, 'Moon Pantry')
   const against = add(
     { username: 'noemi', business: 'Noemi Vidal', state: 'contested', daysAgo: 9 },
     {
@@ -92,6 +89,12 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
   // As a proof against an owner leaves it: nobody changes the page until a person has decided.
   contested.frozenAt = proved.toISOString()
   contested.frozenReason = `claim:${against}`
+}
+
+function brandNamed(rows: Rows, name: string) {
+  const brand = rows.brand.find((row) => row.name === name)
+  if (brand === undefined) throw new Error(`The demo has no ${name}.`)
+  return brand
 }
 
 function tell(rows: Rows, claimId: string, state: 'verifying' | 'contested', at: Date) {

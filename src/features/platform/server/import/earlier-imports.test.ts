@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 
 import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
+import { openTestDb } from '#test/apps/open-db.ts'
 
 let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await createTestDatabase({ template: 'template1' })
-  const limits = { max: 1, waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
-  db = openDb({ url: database.migrationUrl, clock: systemClock(), ...limits }).db
+  db = openTestDb(database.migrationUrl)
 })
 afterAll(async () => {
   await db.destroy()

@@ -4,6 +4,7 @@ import { importCatalogue } from '#features/platform/server/import/run.ts'
 import type { Run } from '#features/platform/server/import/runs.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { countsOf, importedProduct } from '#test/world/imports.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -17,14 +18,6 @@ function load(lines: readonly Fields[], { fingerprint = 'file' } = {}): Promise<
   }
   return importCatalogue(t.db, bytes(), { fingerprint, source: 'catalogue.jsonl' })
 }
-const counts = ({ createdCount, updatedCount, unchangedCount, refusedCount }: Run) => [
-  createdCount,
-  updatedCount,
-  unchangedCount,
-  refusedCount,
-]
-const productOf = (code: string) =>
-  t.db.selectFrom('product').selectAll().where('sourceId', '=', `off:${code}`).executeTakeFirstOrThrow()
 const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: 'Mill', ...more })
 
 it('HIGH-1 corrects what an earlier import got wrong, field by field', async () => {
@@ -36,13 +29,13 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
     .set({ ...earlier, allergensUnknown: [], imported: JSON.stringify({ ...earlier, allergensUnknown: [] }) })
     .where('sourceId', 'in', ['off:0025', 'off:0026', 'off:0027'])
     .execute()
-  const own = await productOf('0026')
+  const own = await importedProduct(t.db, '0026')
   await t.db
     .updateTable('product')
     .set({ allergens: ['soya'] })
     .where('id', '=', own.id)
     .execute()
-  const confirmed = await productOf('0027')
+  const confirmed = await importedProduct(t.db, '0027')
   await t.db
     .updateTable('product')
     .set({ imported: JSON.stringify({ ...earlier, allergensUnknown: ['nuts'] }) })
@@ -50,14 +43,18 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
     .execute()
   const tags = { labels_tags: 'en:vegan', allergens_tags: 'en:gluten', countries_tags: 'en:italy' }
   const again = ['0025', '0026', '0027'].map((code) => product(code, tags))
-  expect(counts(await load(again, { fingerprint: 'again' }))).toEqual([0, 3, 0, 0])
+  expect(countsOf(await load(again, { fingerprint: 'again' }))).toEqual([0, 3, 0, 0])
   const unknown = ['garlic', 'onion', 'nuts', 'seeds', 'soya']
   const corrected = { vegType: 'vegan', countries: ['IT'] }
-  expect(await productOf('0025')).toMatchObject({ ...corrected, allergens: ['gluten'], allergensUnknown: unknown })
+  expect(await importedProduct(t.db, '0025')).toMatchObject({
+    ...corrected,
+    allergens: ['gluten'],
+    allergensUnknown: unknown,
+  })
   // What its owner says of allergens stays, whether they named one or confirmed that there is none.
-  expect(await productOf('0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
-  expect(await productOf('0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
-  expect(counts(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
+  expect(await importedProduct(t.db, '0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
+  expect(await importedProduct(t.db, '0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
+  expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
 })
 
 it('LOW-8 makes categories of English tags only, and gives them proper titles', async () => {
@@ -78,7 +75,7 @@ it('LOW-8 makes categories of English tags only, and gives them proper titles', 
     .where('sourceId', '=', 'en:plant-based-foods')
     .execute()
   const spelled = product('0030', { categories_tags, categories_en: 'Plant-based foods,Barista-drinks' })
-  expect(counts(await load([spelled], { fingerprint: 'spelled' }))).toEqual([0, 0, 1, 0])
+  expect(countsOf(await load([spelled], { fingerprint: 'spelled' }))).toEqual([0, 0, 1, 0])
   const proper = { 'en:barista-drinks': 'Barista-drinks', 'en:plant-based-foods': 'Plant-based foods' }
   expect(await titles()).toEqual(proper)
   await load([{ ...spelled, categories_en: 'Barista Drinks' }], { fingerprint: 'otherwise' })

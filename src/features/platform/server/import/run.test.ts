@@ -6,6 +6,7 @@ import { findRefusals, type Run } from '#features/platform/server/import/runs.ts
 import { giveBrand } from '#features/platform/server/import/give.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { countsOf, importedProduct } from '#test/world/imports.ts'
 import { aUser } from '#test/world/factories.ts'
 
 let t: TestApp
@@ -25,14 +26,6 @@ function load(lines: readonly (Fields | string)[], options: Partial<ImportOption
   }
   return importCatalogue(t.db, bytes(), { fingerprint: `file ${file}`, source: 'catalogue.jsonl', ...options })
 }
-const counts = ({ createdCount, updatedCount, unchangedCount, refusedCount }: Run) => [
-  createdCount,
-  updatedCount,
-  unchangedCount,
-  refusedCount,
-]
-const productOf = (code: string) =>
-  t.db.selectFrom('product').selectAll().where('sourceId', '=', `off:${code}`).executeTakeFirstOrThrow()
 const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: `Mill ${file}`, ...more })
 const review = (id: string, more: Fields = {}) => ({
   id,
@@ -52,9 +45,9 @@ describe('a file', () => {
       product('0012'),
     ]
     const first = await load(lines)
-    expect(counts(first)).toEqual([2, 0, 0, 0])
+    expect(countsOf(first)).toEqual([2, 0, 0, 0])
     expect(first).toMatchObject({ status: 'done', format: 'jsonl', linesDone: 2 })
-    const { brandId, allergens, vegType, isVerified, verificationStatus } = await productOf('0011')
+    const { brandId, allergens, vegType, isVerified, verificationStatus } = await importedProduct(t.db, '0011')
     expect({ allergens, vegType, isVerified, verificationStatus }).toEqual({
       allergens: ['gluten'],
       vegType: 'vegan',
@@ -65,14 +58,14 @@ describe('a file', () => {
     expect(brand).toMatchObject({ name: `Mill ${file}`, slug: `mill-${file}`, businessId: null, productsCount: 2 })
     const before = await everything()
     const second = await load(lines)
-    expect(counts(second)).toEqual([0, 0, 2, 0])
+    expect(countsOf(second)).toEqual([0, 0, 2, 0])
     expect(second.id).not.toBe(first.id)
     expect(await everything()).toEqual(before)
   })
 
   it('that changed since updates only what its owner has not edited, and deletes nothing', async () => {
     await load([product('0021', { description: 'Old', ingredients: ['oats'] }), product('0022')])
-    const { id } = await productOf('0021')
+    const { id } = await importedProduct(t.db, '0021')
     await t.db
       .updateTable('product')
       .set({ name: 'My own name', ingredients: ['oats', 'love'] })
@@ -81,19 +74,19 @@ describe('a file', () => {
     const newer = [
       product('0021', { name: 'Platform name', description: 'New', ingredients: ['oats', 'salt'], vegType: 'vegan' }),
     ]
-    expect(counts(await load(newer, { fingerprint: 'newer' }))).toEqual([0, 1, 0, 0])
-    expect(await productOf('0021')).toMatchObject({
+    expect(countsOf(await load(newer, { fingerprint: 'newer' }))).toEqual([0, 1, 0, 0])
+    expect(await importedProduct(t.db, '0021')).toMatchObject({
       name: 'My own name',
       ingredients: ['oats', 'love'],
       description: 'New',
       vegType: 'vegan',
     })
-    expect((await productOf('0022')).removedAt).toBeNull()
+    expect((await importedProduct(t.db, '0022')).removedAt).toBeNull()
     // A third file: what the owner never touched still follows the source.
     expect(
-      counts(await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' })),
+      countsOf(await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' })),
     ).toEqual([0, 1, 0, 0])
-    expect(await productOf('0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
+    expect(await importedProduct(t.db, '0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
   })
 
   it("keeps an owner's categories, links and country of a brand, and gives the rest", async () => {
@@ -135,17 +128,21 @@ describe('a file', () => {
 
   it('does not bring an archived product back, nor move it to another brand', async () => {
     await load([product('0031')])
-    const { id, brandId } = await productOf('0031')
+    const { id, brandId } = await importedProduct(t.db, '0031')
     await t.db.updateTable('product').set({ removedAt: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute()
     await load([product('0031', { brand: 'Another mill', name: 'Renamed' })], { fingerprint: 'archived' })
-    expect(await productOf('0031')).toMatchObject({ brandId, name: 'Renamed', removedAt: '2026-01-01T00:00:00Z' })
+    expect(await importedProduct(t.db, '0031')).toMatchObject({
+      brandId,
+      name: 'Renamed',
+      removedAt: '2026-01-01T00:00:00Z',
+    })
   })
 
   it('may name one record twice: the later line holds', async () => {
     expect(
-      counts(await load([product('0041', { name: 'First' }), product('0042'), product('0041', { name: 'Second' })])),
+      countsOf(await load([product('0041', { name: 'First' }), product('0042'), product('0041', { name: 'Second' })])),
     ).toEqual([2, 1, 0, 0])
-    expect(await productOf('0041')).toMatchObject({ name: 'Second' })
+    expect(await importedProduct(t.db, '0041')).toMatchObject({ name: 'Second' })
   })
 
   it('with brands of one name gives each an address of its own, and none that a brand had which was merged into another', async () => {
@@ -181,7 +178,7 @@ describe('refused lines', () => {
       product('0051', { name: 'x'.repeat(301) }),
       review('d'),
     ])
-    expect(counts(run)).toEqual([2, 0, 0, 4])
+    expect(countsOf(run)).toEqual([2, 0, 0, 4])
     expect(
       (await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).map(({ line, reason }) => `${line}: ${reason}`),
     ).toEqual([
@@ -195,7 +192,7 @@ describe('refused lines', () => {
   it('include what the database alone can refuse, and nothing of such a record stays behind', async () => {
     const circle = (id: string, parent: string) => ({ id, title: id, type: 'cuisine', parent })
     const run = await load([circle('ring-a', 'ring-b'), circle('ring-b', 'ring-a'), product('0061')])
-    expect(counts(run)).toEqual([2, 0, 0, 1])
+    expect(countsOf(run)).toEqual([2, 0, 0, 1])
     expect(await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).toMatchObject([
       { line: 2, reason: 'Its parents lead back to itself.' },
     ])
@@ -299,7 +296,7 @@ describe('a run that is cut off', () => {
     const done = await load(lines, { batchRows: 10 })
     expect(done.id).toBe(halfway.id)
     expect(done).toMatchObject({ status: 'done', linesDone: 26, failure: null })
-    expect(counts(done)).toEqual([25, 0, 0, 1])
+    expect(countsOf(done)).toEqual([25, 0, 0, 1])
   })
 
   it('keeps what was committed when the file turns out to be broken', async () => {
