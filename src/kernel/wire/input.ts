@@ -21,12 +21,15 @@ export function flag() {
   )
 }
 
-/** Text of at most `max` code points, without NUL or lone surrogates (A111, A113). */
+/** Characters that are drawn as nothing. */
+const UNSEEN = /[\p{Cc}\p{DI}\u2800]/gu
+
+/** Text of at most `max` code points, without NUL or lone surrogates (A111, A113); `min` counts what can be seen. */
 export function text(max: number, min = 0) {
   return z.string().check(
     z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
     z.refine((value) => length(value) <= max, { error: `Use at most ${max.toLocaleString('en-GB')} characters.` }),
-    z.refine((value) => length(value.trim()) >= min, {
+    z.refine((value) => length(value.replace(UNSEEN, '').trim()) >= min, {
       error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.`,
     }),
   )

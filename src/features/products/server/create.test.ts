@@ -199,6 +199,7 @@ describe('what is refused', () => {
   it.each([
     [{ name: '' }, 'name'],
     [{ name: ' \n ' }, 'name'],
+    [{ name: '\u200b\u2060\ufe0f\u3164\u2800' }, 'name'],
     [{ name: 'x'.repeat(301) }, 'name'],
     [{ description: `${'🌱'.repeat(5000)}.` }, 'description'],
     [{ allergens: ['milk'] }, 'allergens.0'],
@@ -208,7 +209,7 @@ describe('what is refused', () => {
     [{ categories: [randomUUID()] }, 'categories'],
     [{ image: 'picture' }, 'image'],
     [{ isVerified: 'yes' }, 'isVerified'],
-  ])('R117 %j is refused by its field', async (payload, field) => {
+  ])('R117 A113 %j is refused by its field', async (payload, field) => {
     expect(await wrongFields(await aShop(t), payload)).toEqual([field])
   })
 

@@ -124,6 +124,7 @@ describe('odd input', () => {
       { text: 'a'.repeat(5001) },
       { name: '   ' },
       { text: '\n' },
+      { text: '\u200b\u202e' },
       { name: 5 },
       { text: null },
       { businessId: shop.business.id },
