@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, hold, test } from '../support/browser.ts'
+import { expect, hold, settled, test } from '../support/browser.ts'
 
 const INES = 'ines@hollowmere.example'
 const SHIFT_MAX = 0.05
@@ -184,8 +184,7 @@ test('nothing moves while a screen loads, however late its data comes', async ({
     if (path === SCREENS[0]) await loginAs(INES)
     if (path === '/') await page.evaluate(() => localStorage.clear())
     await page.goto(path)
-    await expect(first(page)).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0)
+    await settled(page)
     await page.evaluate(twoFrames)
     const shift = Number(await page.evaluate('layoutShift()'))
     if (shift > SHIFT_MAX) moved.push(`${path}: ${shift}`)

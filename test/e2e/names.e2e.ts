@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 import { inSentence, shortName } from '#kernel/text.ts'
 
-import { expect, test } from '../support/browser.ts'
+import { expect, settled, test } from '../support/browser.ts'
 
 // This file renames a brand, its products and its people: it has a server and a database to itself.
 test.use({ world: 'names' })
@@ -76,8 +76,7 @@ async function renameAll(databaseUrl: string, name: string) {
 
 /** No wider than the window, and no name from right to left turns the words around it, on the page or in what is read out. */
 async function keepsOrder(page: Page, place: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(over, `${place} is no wider than its window`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(turned, [NAMES.arabic, NAMES.mixed]), place).toEqual([])

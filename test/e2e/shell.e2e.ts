@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../support/browser.ts'
+import { expect, settled, test } from '../support/browser.ts'
 
 const INES = 'ines@hollowmere.example'
 const TABS = [
@@ -65,7 +65,7 @@ test('R28 a screen has one name: in the navigation, in the title of its document
 test('the first Tab skips the navigation', async ({ page, loginAs }) => {
   await loginAs(INES)
   await page.goto('/dashboard/performance')
-  await expect(first(page)).toBeVisible()
+  await settled(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(INES)
     await page.goto('/dashboard/performance')
-    await expect(first(page)).toBeVisible()
+    await settled(page)
     await page.keyboard.press('g')
     await page.keyboard.press('r')
     await expect(page).toHaveURL(/\/dashboard\/reviews$/)
@@ -104,7 +104,7 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(INES)
     await page.goto('/dashboard/performance')
-    await expect(first(page)).toBeVisible()
+    await settled(page)
     const palette = page.getByRole('dialog', { name: 'Commands' })
     await page.keyboard.press('Control+k')
     await expect(palette.getByRole('searchbox')).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect } from './browser.ts'
+import { expect, settled } from './browser.ts'
 
 type Walk = {
   /** Who looks, by their login in db/demo-logins.ts; null for a visitor. */
@@ -108,11 +108,6 @@ export async function walk(
       await look(page.url())
     }
   }
-}
-
-async function settled(page: Page) {
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
 }
 
 function linkOf(list: string, name: string | RegExp) {

@@ -192,3 +192,9 @@ export async function hold(page: Page, matching: string | RegExp) {
   })
   return { asked: asked.promise, release: released.resolve }
 }
+
+/** Waits until the app runs and what the page shows has loaded. The title alone is there before the scripts (decision 0050). */
+export async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+}

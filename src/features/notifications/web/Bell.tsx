@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { updateMailPreferences } from '#features/notifications/contract.ts'
-import { wordsOf } from '#features/notifications/text.ts'
 import { useLiveNotices } from '#features/notifications/web/live/use-live-notices.ts'
 import { unreadQuery } from '#features/notifications/web/queries.ts'
 import { paths } from '#kernel/paths.ts'
 import { count } from '#kernel/text.ts'
 import { layerOnDemand } from '#ui/later/on-demand.tsx'
+import { Announcement } from '#ui/show/Announcement.tsx'
 import { Icon } from '#ui/show/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
@@ -61,7 +61,7 @@ export function Bell() {
           </span>
         )}
       </Button>
-      <output className="sr-only">{latest === null ? '' : `New: ${wordsOf(latest).title}`}</output>
+      <Announcement>{latest && `New: ${latest}`}</Announcement>
       {isOpen && business && <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />}
     </>
   )

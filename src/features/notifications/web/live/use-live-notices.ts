@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { getUnread, type LiveEvent, type Notification } from '#features/notifications/contract.ts'
+import { getUnread, type LiveEvent } from '#features/notifications/contract.ts'
 import { groupOf, type NoticeGroup } from '#features/notifications/rules.ts'
 import { openLive } from '#features/notifications/web/live/stream.ts'
 import { whileAwake } from '#features/notifications/web/live/while-awake.ts'
@@ -8,9 +8,9 @@ import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
 import { call } from '#web/data/api.ts'
 import { askAgain, queryClient } from '#web/data/query-client.ts'
 
-/** Keeps what the browser knows of notices true while the dashboard is open; answers the latest that arrived, to be read out. */
-export function useLiveNotices(token: string | null): Notification | null {
-  const [latest, setLatest] = useState<Notification | null>(null)
+/** Keeps notifications current while the dashboard is open. Returns the title of the latest to arrive, '' before the first. */
+export function useLiveNotices(token: string | null): string {
+  const [latest, setLatest] = useState('')
   useEffect(() => {
     if (token === null) return
     return whileAwake((isBack) => {
@@ -18,7 +18,12 @@ export function useLiveNotices(token: string | null): Notification | null {
       if (isBack) apply({ type: 'open' })
       return openLive(token, (event) => {
         apply(event)
-        if (event.type === 'notice') setLatest(event.notice)
+        if (event.type !== 'notice') return
+        // Not part of the first load. If it cannot be loaded, the count on the bell still says that something is new.
+        import('#features/notifications/text.ts').then(
+          ({ wordsOf }) => setLatest(wordsOf(event.notice).title),
+          () => {},
+        )
       })
     })
   }, [token])

@@ -26,7 +26,6 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { Banner } from '#ui/show/Banner.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 
-// Not part of the page's first load: opened by a press.
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
 export function ProductsPage() {
   const business = useActiveBusiness()

@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 
 import { REVIEWS_PER_PAGE, type ReviewSummary } from '#features/reviews/contract.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
@@ -17,6 +18,9 @@ import { Announcement } from '#ui/show/Announcement.tsx'
 import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ShowMore } from '#ui/press/ShowMore.tsx'
+
+/** As many as a screen holds: they are drawn at once, and the rest of the page after them. */
+const DRAWN_FIRST = 4
 
 type ReviewListProps = {
   brandId: string
@@ -47,6 +51,7 @@ type ReviewsProps = ReviewListProps & { query: UseInfiniteQueryResult<InfiniteDa
 
 function Reviews({ filters, summary, canReply, onClear, query }: ReviewsProps) {
   const { data, error, isPlaceholderData } = query
+  const isWhole = useDeferredValue(data !== undefined, false)
 
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
@@ -71,20 +76,22 @@ function Reviews({ filters, summary, canReply, onClear, query }: ReviewsProps) {
       aria-busy={isPlaceholderData}
       className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
     >
-      {reviews.map((review) => (
+      {reviews.slice(0, isWhole ? undefined : DRAWN_FIRST).map((review) => (
         <ReviewCard key={review.id} review={review} filters={filters} canReply={canReply} />
       ))}
-      <ShowMore
-        // Where other filters change it, the list as a whole is announced.
-        key={JSON.stringify(filters)}
-        status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
-        label={query.hasNextPage ? `Show ${next} more` : undefined}
-        onShowMore={() => void query.fetchNextPage()}
-        isPending={query.isFetchingNextPage}
-        errorMessage={
-          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
-        }
-      />
+      {isWhole && (
+        <ShowMore
+          // Where other filters change it, the list as a whole is announced.
+          key={JSON.stringify(filters)}
+          status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
+          label={query.hasNextPage ? `Show ${next} more` : undefined}
+          onShowMore={() => void query.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+          errorMessage={
+            query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+          }
+        />
+      )}
     </div>
   )
 }
