@@ -1,8 +1,8 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
-import type { Site } from '#features/site/contract.ts'
 import { isRefusal } from '#kernel/errors.ts'
 import { paths } from '#kernel/paths.ts'
 import { Button } from '#ui/press/Button.tsx'
@@ -23,8 +23,9 @@ export function RouteErrorPage() {
 /** Where every error ends that no screen dealt with (R21). Logged, never shown. */
 export function RouteError() {
   const error = useRouteError()
-  // Read, not fetched: what failed may be the connection.
-  const address = queryClient.getQueryData<Site>(siteQuery.queryKey)?.links.contactEmail
+  // Not fetched here: what failed may be the connection. There is no provider around the app's own error.
+  const { data: site } = useQuery({ ...siteQuery, enabled: false }, queryClient)
+  const address = site?.links.contactEmail
   const isReloading = mayBeOutdated(error)
   useEffect(() => {
     if (isReloading) return location.reload()
