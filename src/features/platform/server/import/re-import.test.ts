@@ -82,6 +82,19 @@ it('LOW-8 makes categories of English tags only, and gives them proper titles', 
   expect(await titles()).toEqual(proper)
 })
 
+it.each([
+  ['an array of JSON on one line', '[{"code":"0040","name":"Oats","brand":"Mill"}]'],
+  ['a header alone', 'code,product_name,brands\n'],
+  ['line ends of old computers', 'code,product_name,brands\r0041,Oats,Mill\r'],
+  ['empty lines', '\n\n'],
+])('HIGH-2 without a record has failed and says so: %s', async (_, text) => {
+  async function* bytes() {
+    yield Buffer.from(text)
+  }
+  const run = await importCatalogue(t.db, bytes(), { fingerprint: text, source: 'empty' })
+  expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records: /) })
+})
+
 it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
   const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
   const first = await load(refused, { fingerprint: 'refused' })

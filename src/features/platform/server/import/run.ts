@@ -58,19 +58,23 @@ export async function continueRun(
       run = await commit(db, run, batch, reviewBrand)
       onProgress?.(run)
     }
-    return await closeRun(db, run.id, refusedAll(run))
+    return await closeRun(db, run.id, nothingTaken(run))
   } catch (error) {
     if (!(error instanceof TakenOver)) await closeRun(db, run.id, failureOf(error, run))
     throw error
   }
 }
 
-/** An import of which nothing was taken has failed, although its file was read to the end. */
-function refusedAll({ createdCount, updatedCount, unchangedCount, refusedCount }: Run): Failure | undefined {
-  if (refusedCount === 0 || createdCount + updatedCount + unchangedCount > 0) return undefined
+/** Returns why an import has failed whose file was read to the end without a record that was taken. */
+function nothingTaken({ createdCount, updatedCount, unchangedCount, refusedCount }: Run): Failure | undefined {
+  if (createdCount + updatedCount + unchangedCount > 0) return undefined
+  if (refusedCount === 0) return { reason: NO_RECORDS }
   const all = refusedCount === 1 ? 'The only record' : `All ${refusedCount.toLocaleString(LOCALE)} records`
   return { reason: `${all} of this file ${refusedCount === 1 ? 'was' : 'were'} refused: nothing was imported.` }
 }
+
+const NO_RECORDS =
+  'This file has no records: nothing was imported. Give one JSON object a line, or a table with a header line and a record on each line below it.'
 
 class Stopped extends Error {}
 
