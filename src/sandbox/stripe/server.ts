@@ -7,9 +7,9 @@ import { openWebhooks, type Webhooks } from '#sandbox/stripe/wire/webhooks.ts'
 import { openWorld, type World } from '#sandbox/stripe/world/world.ts'
 import type { Config } from '#server/config.ts'
 
-/** What goes wrong with the next calls: the connection is never answered, dropped, or cut after the work was done; or Stripe is ill. */
+/** What goes wrong with the next calls: the connection is never answered, answered byte by byte without end, dropped, or cut after the work was done; or Stripe is ill. */
 export type Fault = {
-  kind: 'hang' | 'drop' | 'lose-answer' | 'error-500' | 'limit-429' | 'lock-409' | 'garbage'
+  kind: 'hang' | 'drip' | 'drop' | 'lose-answer' | 'error-500' | 'limit-429' | 'lock-409' | 'garbage'
   times: number
   matches?: RegExp
 }
@@ -114,6 +114,7 @@ async function serve(api: Api, faults: Fault[], request: IncomingMessage, respon
   const fault = faults.find(({ times, matches }) => times > 0 && (matches === undefined || matches.test(name)))
   if (fault !== undefined) fault.times -= 1
   if (fault?.kind === 'hang') return
+  if (fault?.kind === 'drip') return drip(response)
   if (fault?.kind === 'drop') return void response.destroy()
   const body = await read(request)
   if (fault?.kind === 'error-500')
@@ -144,6 +145,12 @@ async function serve(api: Api, faults: Fault[], request: IncomingMessage, respon
   if (fault?.kind === 'garbage')
     return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "sub_')
   send(response, answered.status, answered.body, answered.isReplayed ? { 'idempotent-replayed': 'true' } : {})
+}
+
+function drip(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 200)
+  response.once('close', () => clearInterval(timer))
 }
 
 function send(response: ServerResponse, status: number, body: unknown, more: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 
+import { withDeadline } from '#features/payments/server/stripe-http.ts'
 import { Refusal } from '#kernel/errors.ts'
 import type { Config } from '#server/config.ts'
 
@@ -27,6 +28,7 @@ export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined })
     apiVersion: '2026-10-28.endive',
     maxNetworkRetries: 2,
     timeout: PATIENCE,
+    httpClient: withDeadline(Client.createNodeHttpClient()),
     telemetry: false,
   })
   clients.set(key, client)

@@ -274,6 +274,22 @@ test('A84 twenty drifts are found and mended in one night, and none the next', a
   expect(await reconcileAll(shop.desk)).toBe(0)
 })
 
+test.each(['hang', 'drip'] as const)(
+  'F13 a card provider that never ends its answer (%s) is 503 after one attempt, before the connection of the caller is cut',
+  async (kind) => {
+    const owner = await aSubscriber(shop, 'essential_monthly')
+    await shop.settled()
+    // A second attempt would succeed.
+    shop.sandbox.fail({ kind, times: 1, matches: /GET \/v1\/customers/ })
+    const ask = owner.call(updatePlan, {
+      body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'plus_monthly' },
+    })
+    await expect(ask).rejects.toMatchObject({ code: 'payment_unavailable', status: 503 })
+    expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'essential', planStatus: 'active' })
+  },
+  40_000,
+)
+
 test('F13 F14 a card provider that does not answer is 503 and nothing is believed to have failed', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const ask = () =>
