@@ -135,7 +135,7 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await end.getByRole('button', { name: 'Delete my account' }).click()
   await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
   await dialog(page).getByRole('button', { name: 'Mail me the link' }).click()
-  await expect(end.getByText('Look into your mailbox')).toBeVisible()
+  await expect(end.getByText('Check your inbox')).toBeVisible()
   const { text } = await mailbox.next(address, /erased/)
   await page.goto(/http\S+\/login\/erasure\?token=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Delete my account' }).click()

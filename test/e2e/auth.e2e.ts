@@ -97,6 +97,10 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
 
   const field = page.getByLabel('Six-digit code')
   await expect(field).toBeFocused()
+  await expect(heading(page, 'Check your inbox')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
+  await expect(page.getByRole('form', { name: 'Check your inbox' }).getByLabel('Six-digit code')).toBeVisible()
   await axe()
   const { text } = await mailbox.next('wren@greenpantry.example', /code/)
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
@@ -119,10 +123,16 @@ test(
     await page.goto('/login')
     await logIn(page, 'una')
     await expect(page.getByText(/You haven’t confirmed your e-mail yet/)).toBeVisible()
+    await expect(heading(page, 'Check your inbox')).toBeVisible()
     await axe()
     // Nobody touches the page: it still asks for the code, not for a login.
     await page.reload()
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
+    await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(heading(page, 'Log in')).toBeVisible()
+    await expect(page).toHaveTitle('Log in · Trellis for Business')
+    await page.goto(`/login#confirm=${encodeURIComponent('una@newcomer.example')}`)
     const { text } = await mailbox.next('una@newcomer.example', /code/)
     await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
     await expect(page).toHaveURL(/\/claim$/)
@@ -157,7 +167,7 @@ test('R16 A37 the mailed link survives being fetched, keeps its page to itself, 
   await axe()
   await page.getByLabel('E-mail').fill(address)
   await page.getByRole('button', { name: 'Mail me the link' }).click()
-  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+  await expect(heading(page, 'Check your inbox')).toBeVisible()
 
   const { text } = await mailbox.next(address, /password/)
   const link = /http\S+\/reset\?token=\S+/.exec(text)?.[0] ?? ''

@@ -127,7 +127,7 @@ test('R155 the letter to brands is asked for, confirmed by mail, and ended by on
   const form = page.getByRole('contentinfo')
   await form.getByLabel('The letter to brands').fill('reader@oat.example')
   await form.getByRole('button', { name: 'Send it to me' }).click()
-  await expect(form.getByText('Look into your mailbox')).toBeVisible()
+  await expect(form.getByText('Check your inbox')).toBeVisible()
   const confirm = await mailbox.next('reader@oat.example', /Confirm/)
   await page.goto(linkIn(confirm.text, '/p/letter/confirm'))
   await axe()

@@ -20,6 +20,8 @@ type AccountStepProps = {
   onLoggedIn: (answer: LoginAnswer) => void
   /** Filled in already: the address an invitation went to. */
   email?: string | undefined
+  /** The level of the heading over the mailed code: 1 where it is the page's own. */
+  codeHeading?: 1 | 3
   /** Where a login by another service, which leaves the page, comes back to; without it the `next` of the address. */
   next?: string | undefined
 }
@@ -28,7 +30,7 @@ type AccountStepProps = {
  * The one way into an account, for /login, checkout and claim: log in, or sign up and type the mailed code. What the page around it holds
  * (plan, brand, next) is its own and survives.
  */
-export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', next }: AccountStepProps) {
+export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHeading = 3, next }: AccountStepProps) {
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
   if (unconfirmed) {
     const forget = () => setUnconfirmed(null)
@@ -37,7 +39,7 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', next }
       forget()
       onLoggedIn(answer)
     }
-    return <CodeStep {...unconfirmed} onLoggedIn={enter} onBack={forget} />
+    return <CodeStep {...unconfirmed} heading={codeHeading} onLoggedIn={enter} onBack={forget} />
   }
   return (
     <>
@@ -73,10 +75,9 @@ const HASH = '#confirm='
  */
 function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => void] {
   const [typed, setTyped] = useState<Unconfirmed | null>(null)
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isAsWritten = useIsAsWritten()
-  const email = isAsWritten ? null : emailIn(hash)
+  const email = useUnconfirmedEmail()
   function set(who: Unconfirmed | null) {
     setTyped(who)
     const next = who === null ? '' : HASH + encodeURIComponent(who.email)
@@ -84,6 +85,13 @@ function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => voi
   }
   if (email === null) return [null, set]
   return [typed?.email === email ? typed : { email, isReturning: false }, set]
+}
+
+/** Returns the address whose code is asked for, or null. */
+export function useUnconfirmedEmail(): string | null {
+  const { hash } = useLocation()
+  const isAsWritten = useIsAsWritten()
+  return isAsWritten ? null : emailIn(hash)
 }
 
 function emailIn(hash: string): string | null {

@@ -52,7 +52,7 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
         </Banner>
       )}
       {isSent ? (
-        <Banner tone="success" title="Look into your mailbox" className="w-full">
+        <Banner tone="success" title="Check your inbox" className="w-full">
           We sent a link to <b className="wrap-anywhere">{email}</b>. Nothing happens before you press it.
         </Banner>
       ) : (

@@ -100,7 +100,7 @@ function FirstPassword({ email }: { email: string }) {
         Mail me the link
       </Button>
       <output className="text-t1 text-ink-2">
-        {asking.isSuccess && 'Sent. Look into your mailbox; the link works for 30 minutes.'}
+        {asking.isSuccess && 'Sent. Check your inbox; the link works for 30 minutes.'}
       </output>
     </div>
   )

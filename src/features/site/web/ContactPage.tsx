@@ -87,7 +87,7 @@ export function ContactThanksPage() {
 /** After asking for the letter, without scripts. */
 export function LetterAskedPage() {
   return (
-    <AnswerPage drawing="mail" title="Look into your mailbox">
+    <AnswerPage drawing="mail" title="Check your inbox">
       We have sent you a link. Press it, and the letter to brands is yours; nothing comes before that.
     </AnswerPage>
   )

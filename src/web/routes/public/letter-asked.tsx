@@ -6,7 +6,7 @@ import { pageTitle } from '#web/page-title.ts'
 
 export const handle = { static: true }
 
-export const meta = () => [...pageTitle('Look into your mailbox'), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageTitle('Check your inbox'), { name: 'robots', content: 'noindex' }]
 
 export function loader() {
   return null

@@ -5,6 +5,8 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { localPath } from '#features/auth/rules.ts'
+import { useUnconfirmedEmail } from '#features/auth/web/AccountStep.tsx'
+import { CODE_TITLE } from '#features/auth/web/sign-up/CodeStep.tsx'
 import { LoginPage } from '#features/auth/web/login/LoginPage.tsx'
 import { brandQuery } from '#features/brand/web/queries.ts'
 import { AcceptInvitation, DeadInvitation } from '#features/team/web/AcceptInvitation.tsx'
@@ -28,9 +30,10 @@ export default function Login() {
   const session = useSession()
   const notice = useNotice()
   const invite = query.get('invite') ?? ''
+  const isConfirming = useUnconfirmedEmail() !== null
   useEffect(() => {
-    document.title = titleOf(query.get('mode') === 'signup' ? 'Sign up' : 'Log in')
-  }, [query])
+    document.title = titleOf(isConfirming ? CODE_TITLE : query.get('mode') === 'signup' ? 'Sign up' : 'Log in')
+  }, [isConfirming, query])
   if (session !== null && invite !== '') return <AcceptInvitation token={invite} />
   if (session !== null) return <Navigate to={localPath(query.get('next')) ?? paths.dashboard} replace />
   if (invite !== '') return <InvitedLogin token={invite} />

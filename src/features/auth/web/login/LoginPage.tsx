@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
-import { AccountStep, type AccountMode } from '#features/auth/web/AccountStep.tsx'
+import { AccountStep, type AccountMode, useUnconfirmedEmail } from '#features/auth/web/AccountStep.tsx'
 import { useHandoff } from '#features/auth/web/login/handoff.ts'
 import { Banner } from '#ui/show/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -20,6 +20,7 @@ type LoginPageProps = {
 export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
   const [query, setQuery] = useSearchParams()
   const handoff = useHandoff(onLoggedIn)
+  const isConfirming = useUnconfirmedEmail() !== null
   const asked = query.get('mode')
   const mode: AccountMode = asked === 'signup' || asked === 'login' ? asked : (guest?.mode ?? 'login')
   function change(next: AccountMode) {
@@ -37,22 +38,26 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1}>{guest?.title ?? (mode === 'signup' ? 'Create your account' : 'Log in')}</h1>
-      <p className="mt-2 mb-6 text-ink-2">
-        {guest?.text ??
-          (mode === 'signup'
-            ? 'One account for all the brands you look after.'
-            : 'Welcome back. Your reviews are waiting.')}
-      </p>
-      {mode === 'login' && notice && (
-        <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
-          {notice === 'reset'
-            ? 'Your new password is set. Log in with it.'
-            : 'You were logged out. Log in and go on where you were.'}
-        </Banner>
+      {!isConfirming && (
+        <>
+          <h1 tabIndex={-1}>{guest?.title ?? (mode === 'signup' ? 'Create your account' : 'Log in')}</h1>
+          <p className="mt-2 mb-6 text-ink-2">
+            {guest?.text ??
+              (mode === 'signup'
+                ? 'One account for all the brands you look after.'
+                : 'Welcome back. Your reviews are waiting.')}
+          </p>
+          {mode === 'login' && notice && (
+            <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
+              {notice === 'reset'
+                ? 'Your new password is set. Log in with it.'
+                : 'You were logged out. Log in and go on where you were.'}
+            </Banner>
+          )}
+        </>
       )}
       <FormError message={handoff.message} className="mb-5" />
-      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} email={guest?.email} />
+      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} email={guest?.email} codeHeading={1} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function ForgotPage() {
       <PageNotice
         art="mail"
         role="status"
-        title="Look into your mailbox"
+        title="Check your inbox"
         action={
           <>
             {back}

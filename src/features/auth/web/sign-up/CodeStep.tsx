@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/auth/contract.ts'
@@ -11,12 +11,21 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
+/** Also the title of the login page while the code is asked for. */
+export const CODE_TITLE = 'Check your inbox'
 const PAUSE_SECONDS = 30
 
-type CodeStepProps = Unconfirmed & { onLoggedIn: (answer: LoginAnswer) => void; onBack: () => void }
+type CodeStepProps = Unconfirmed & {
+  /** The level of its heading. */
+  heading: 1 | 3
+  onLoggedIn: (answer: LoginAnswer) => void
+  onBack: () => void
+}
 
 /** The six digits from the mail; the last one sends them. A new code can be asked for every half minute. */
-export function CodeStep({ email, password, isReturning, onLoggedIn, onBack }: CodeStepProps) {
+export function CodeStep({ email, password, isReturning, heading, onLoggedIn, onBack }: CodeStepProps) {
+  const Heading = `h${heading}` as const
+  const titleId = useId()
   const pause = useCountdown(password === undefined ? 0 : PAUSE_SECONDS)
   const [resent, setResent] = useState<{ message: string; isWrong: boolean } | null>(null)
   const form = useContractForm(confirmSignUp.spec.body, {
@@ -43,11 +52,16 @@ export function CodeStep({ email, password, isReturning, onLoggedIn, onBack }: C
     }
   }
   return (
-    <form noValidate onSubmit={submit} className="grid justify-items-start gap-5">
-      <p>
-        {isReturning && 'You haven’t confirmed your e-mail yet. '}
-        We sent a code to <b className="wrap-anywhere">{email}</b>. It works for 15 minutes.
-      </p>
+    <form noValidate onSubmit={submit} aria-labelledby={titleId} className="grid justify-items-start gap-5">
+      <div>
+        <Heading id={titleId} tabIndex={-1}>
+          {CODE_TITLE}
+        </Heading>
+        <p className="mt-2 text-ink-2">
+          {isReturning && 'You haven’t confirmed your e-mail yet. '}
+          We sent a code to <b className="wrap-anywhere text-ink">{email}</b>. It works for 15 minutes.
+        </p>
+      </div>
       <Controller
         control={form.control}
         name="code"
