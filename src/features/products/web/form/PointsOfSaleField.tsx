@@ -2,7 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { checkIp } from '#features/account/contract.ts'
 import { ONE_PER_COUNTRY, type ShopLink } from '#features/products/contract.ts'
@@ -36,17 +37,31 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
     retry: false,
   })
   const group = useRef<HTMLFieldSetElement>(null)
+  const location = useLocation()
+  const [pressed, setPressed] = useState<{ at: object; opened: object | null } | null>(null)
+  // 'Add a shop' elsewhere leads here by the hash. Each location is a new object, also for the same link pressed again.
+  const opened = pressed?.at === location ? pressed.opened : location.hash === `#${id}` ? location : null
+  const setOpened = (next: object | null) => setPressed({ at: location, opened: next })
+  // An empty first row is not part of the value: opened and left alone, it changes nothing.
+  const rows = value.length === 0 && opened !== null ? [{ country: here?.country ?? '', url: '' }] : value
+  useEffect(() => {
+    if (opened === null) return
+    const fields = [...(group.current?.querySelectorAll('input') ?? [])].slice(-2)
+    fields.find((field) => field.value === '')?.focus()
+  }, [opened])
   const taken = value.map(({ country }) => country).filter((country) => country !== '')
   const change = (index: number, changed: Partial<Point>) =>
-    onChange(value.map((point, i) => (i === index ? { ...point, ...changed } : point)))
+    onChange(rows.map((point, i) => (i === index ? { ...point, ...changed } : point)))
 
   function add() {
     const country = here?.country
-    onChange([...value, { country: country && !taken.includes(country) ? country : '', url: '' }])
-    requestAnimationFrame(() => {
-      const fields = [...(group.current?.querySelectorAll('input') ?? [])].slice(-2)
-      fields.find((field) => field.value === '')?.focus()
-    })
+    if (rows.length > 0) onChange([...rows, { country: country && !taken.includes(country) ? country : '', url: '' }])
+    setOpened({})
+  }
+
+  function remove(index: number) {
+    setOpened(null)
+    if (value.length > 0) onChange(value.filter((_, i) => i !== index))
   }
 
   return (
@@ -58,7 +73,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
         A link to a shop in each country. We look now and then whether it still answers.
       </p>
       <ul className="grid gap-4 sm:gap-2.5">
-        {value.map((point, index) => {
+        {rows.map((point, index) => {
           const link = links.find(({ country, url }) => country === point.country && url === point.url)
           return (
             // The rows have no other name than their place.
@@ -90,14 +105,14 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
                 icon={IconTrash}
                 label={`Remove ${point.country === '' ? 'this shop' : `the shop in ${countryName(point.country)}`}`}
                 className={index > 0 ? 'mt-7 sm:mt-0' : 'mt-7'}
-                onPress={() => onChange(value.filter((_, i) => i !== index))}
+                onPress={() => remove(index)}
               />
             </li>
           )
         })}
       </ul>
-      <Button size="sm" icon={IconPlus} onPress={add} className={value.length > 0 ? 'mt-3' : ''}>
-        {value.length === 0 ? 'Add a shop' : 'Add another country'}
+      <Button size="sm" icon={IconPlus} onPress={add} className={rows.length > 0 ? 'mt-3' : ''}>
+        {rows.length === 0 ? 'Add a shop' : 'Add another country'}
       </Button>
     </fieldset>
   )

@@ -11,7 +11,8 @@ export function useFocusField(): void {
     const frame = requestAnimationFrame(() => {
       const field = document.getElementById(decodeURIComponent(hash.slice(1)))
       field?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
+      // A field that opens for this link has taken the focus itself.
+      if (!field?.contains(document.activeElement)) field?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [location])
