@@ -34,22 +34,16 @@ export function FirstPlan({ businessId, subscription, from, isLocked = false }: 
   const isTold = subscription.tier !== 'basic' || subscription.planStatus !== 'none'
   if (subscription.tier === 'enterprise') {
     return (
-      <div className="lg:max-w-[36rem]">
-        <PlanCard plan={subscription}>
-          <LinkButton href={booking ?? paths.bookCall} isDocument variant="marigold">
-            Book a call
-          </LinkButton>
-        </PlanCard>
-      </div>
+      <PlanCard plan={subscription} isAlone>
+        <LinkButton href={booking ?? paths.bookCall} isDocument variant="marigold">
+          Book a call
+        </LinkButton>
+      </PlanCard>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      {isTold && (
-        <div className="lg:max-w-[36rem]">
-          <PlanCard plan={subscription} />
-        </div>
-      )}
+      {isTold && <PlanCard plan={subscription} isAlone />}
       <Card aria-label="Plans">
         <h2>{isLegacy ? 'Today’s plans' : 'Choose a plan'}</h2>
         <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">

@@ -5,6 +5,7 @@ import { CYCLE_WORDS, isCardTier, standing, tierTitle } from '#features/payments
 import { PRICES } from '#features/pricing/plans.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
+import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/show/Badge.tsx'
 
 export type PlanFacts = Pick<
@@ -30,13 +31,23 @@ const LEVELS: Record<Subscription['tier'], TierLevel> = {
   enterprise: 4,
 }
 
+type PlanCardProps = {
+  plan: PlanFacts
+  /** Nothing stands beside it: the drawing takes the right half of a wide page. */
+  isAlone?: boolean
+  children?: ReactNode
+}
+
 /** The plan one has: its name, its price, where it stands. */
-export function PlanCard({ plan, children }: { plan: PlanFacts; children?: ReactNode }) {
+export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
   const { tier, billingCycle } = plan
   const price = isCardTier(tier) && tier !== 'enterprise' && billingCycle !== null ? PRICES[tier][billingCycle] : null
   return (
-    <section aria-label="Your plan" className="deep flex flex-col overflow-hidden rounded-card">
-      <div className="flex-1 px-5 pt-5 md:px-6 md:pt-6">
+    <section
+      aria-label="Your plan"
+      className={cx('deep flex flex-col overflow-hidden rounded-card', isAlone && 'lg:flex-row')}
+    >
+      <div className={cx('flex-1 px-5 pt-5 md:px-6 md:pt-6', isAlone && 'lg:pb-6')}>
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold text-ink-2">
           Your plan
           <Badge tone="solid">
@@ -56,7 +67,13 @@ export function PlanCard({ plan, children }: { plan: PlanFacts; children?: React
         )}
         {children && <div className="mt-5 flex flex-wrap gap-2">{children}</div>}
       </div>
-      <TierLattice level={LEVELS[tier]} width={520} height={130} className="mt-5 h-32 w-full" />
+      <TierLattice
+        level={LEVELS[tier]}
+        width={520}
+        height={130}
+        className={cx('mt-5 h-32 w-full', isAlone && 'lg:hidden')}
+      />
+      {isAlone && <TierLattice level={LEVELS[tier]} width={420} height={250} className="w-1/2 max-lg:hidden" />}
     </section>
   )
 }

@@ -14,9 +14,7 @@ export function ReadOnlyPlan({ businessId }: { businessId: string }) {
   const { plan } = data.paymentInfo
   return (
     <div className="grid gap-4 md:gap-6">
-      <div className="lg:max-w-[36rem]">
-        <PlanCard plan={{ ...plan, planId: null, cancelAt: null, pendingChange: null }} />
-      </div>
+      <PlanCard plan={{ ...plan, planId: null, cancelAt: null, pendingChange: null }} isAlone />
       <p className="text-ink-2">Owners, admins and the billing role can change the plan.</p>
       <Allowances businessId={businessId} tier={plan.tier} usage={null} />
     </div>
