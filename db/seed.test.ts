@@ -24,6 +24,19 @@ afterAll(() => t.stop())
 const brand = (slug: string) => t.db.selectFrom('brand').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 
 describe('the demo world', () => {
+  it('names the true sum of each failed payment', async () => {
+    const failed = await t.db
+      .selectFrom('notification')
+      .innerJoin('business', 'business.id', 'notification.businessId')
+      .where('type', '=', 'payment.failed')
+      .select(['name', sql<number>`payload -> 'amount'`.as('amount')])
+      .execute()
+    expect(Object.fromEntries(failed.map(({ name, amount }) => [name, amount]))).toEqual({
+      'Greyfield Mill': 16_900,
+      'Larkspur Farm': 4_900,
+    })
+  })
+
   it('has the Hollowmere of the pictures: 212 reviews, 151, 41, 12, 5 and 3 of them with five to one stars, 4 unanswered, 18 products', async () => {
     const { id, reviewsCount, unansweredCount, productsCount } = await brand('hollowmere')
     expect({ reviewsCount, unansweredCount, productsCount }).toEqual({

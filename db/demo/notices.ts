@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 
+import { PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/pricing/plans.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Reviews of a brand that were told one by one. */
 const TOLD = 30
 /** What nobody has looked at yet. */
 const UNREAD = 3
+/** What a bill of each plan comes to, in cents. */
+const BILLS = Object.fromEntries(
+  PAID_TIERS.flatMap((tier) => [
+    [planId(tier, 'monthly'), 100 * PRICES[tier].monthly],
+    [planId(tier, 'annually'), 100 * yearlyPrice(tier)],
+  ]),
+)
 
 /**
  * The notices that the last weeks would have left: each brand's latest reviews, what was verified, who joined, how the plan went. The latest three
@@ -35,7 +43,10 @@ export async function addNotices(trx: Db, now: Date): Promise<void> {
     from business where plan_status = 'active' and tier in ('essential', 'plus', 'max')
     union all
     select id, 'payment.failed', 'failed', null, null,
-      jsonb_build_object('amount', 16900, 'attempt', 0, 'card', payment_method ->> 'last4', 'accessEndsAt', grace_ends_at), ${now}::timestamptz - interval '5 days'
+      jsonb_build_object(
+        'amount', ${JSON.stringify(BILLS)}::jsonb -> (tier || '_' || coalesce(billing_cycle, 'monthly')),
+        'attempt', 0, 'card', payment_method ->> 'last4', 'accessEndsAt', grace_ends_at),
+      ${now}::timestamptz - interval '5 days'
     from business where plan_status = 'past_due' and grace_ends_at is not null
     on conflict on constraint notification_dedupe_key do nothing`.execute(trx)
   await sql`update notification set dispatched_at = created_at`.execute(trx)
