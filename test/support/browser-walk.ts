@@ -36,6 +36,7 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
         '/checkout?plan=none',
         '/claim',
         '/claim/new',
+        '/dev/ui',
       ],
     },
   ],

@@ -36,7 +36,7 @@ export function Switch({ id: given, label, isLabelHidden, description, isSpread,
         />
         <span className="pointer-events-none absolute start-[3px] top-[3px] size-[18px] rounded-full bg-surface transition-transform forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:peer-checked:bg-[Canvas] peer-checked:translate-x-4 peer-disabled:bg-sunken rtl:peer-checked:-translate-x-4" />
       </span>
-      <span className={cx('mt-px', isLabelHidden && 'sr-only')}>
+      <span className={cx('mt-px min-w-0 wrap-anywhere', isLabelHidden && 'sr-only')}>
         <span className="font-medium">{label}</span>
         {description && (
           <span id={descriptionId(id)} className="block text-t1 text-ink-3">

@@ -88,14 +88,14 @@ export function Choices() {
           />
           <SegmentedControl label="Billing cycle" options={CYCLES} value={cycle} onChange={setCycle} />
         </Specimen>
-        <Specimen name="Checkbox" isWide className="grid gap-1">
+        <Specimen name="Checkbox" isWide className="grid grid-cols-1 gap-1">
           <Checkbox label="With photo" defaultChecked />
           <Checkbox label="Keep me logged in" description="On this device, for 30 days." />
           <Checkbox label="I speak for this brand" errorMessage="Tick this to go on." />
           <Checkbox label="Cannot be chosen" disabled />
           <Checkbox label="Always on" disabled defaultChecked />
         </Specimen>
-        <Specimen name="Switch" isWide className="grid gap-1">
+        <Specimen name="Switch" isWide className="grid grid-cols-1 gap-1">
           <Switch label="Feature this product" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           <Switch label="Weekly summary" description="Each Monday, to ines@hollowmere.example" isSpread />
           <Switch label="Locked" disabled />

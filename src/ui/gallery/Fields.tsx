@@ -56,11 +56,11 @@ export function Fields() {
           onChange={(event) => setStory(event.target.value)}
         />
         <TextArea label="Too long" defaultValue={LONG} counter errorMessage="Shorten it to 50 characters." rows={2} />
-        <Specimen name="Counter" isWide className="grid gap-1">
+        <Specimen name="Counter" isWide className="grid grid-cols-1 gap-1">
           <Counter text="" />
           <Counter text="Crème brûlée" max={5000} />
         </Specimen>
-        <Specimen name="Search" isWide className="grid gap-3">
+        <Specimen name="Search" isWide className="grid grid-cols-1 gap-3">
           <SearchField label="Search reviews" value={query} onChange={setQuery} shortcut="/" />
           <SearchField label="Search products" value="oat" onChange={setQuery} />
         </Specimen>

@@ -51,7 +51,7 @@ export function Foundations() {
           </div>
         ))}
       </Specimen>
-      <Specimen name="Type" isWide className="grid gap-3">
+      <Specimen name="Type" isWide className="grid grid-cols-1 gap-3">
         {SIZES.map(([name, look, words]) => (
           <div key={name} className="flex items-baseline gap-4">
             <span className="w-8 shrink-0 text-t1 text-ink-3">{name}</span>
@@ -64,7 +64,7 @@ export function Foundations() {
           <span className="num text-t5">4.6</span>
           <span className="num text-t6">$2,003.93</span>
         </Specimen>
-        <Specimen name="Headings" isWide className="grid gap-2">
+        <Specimen name="Headings" isWide className="grid grid-cols-1 gap-2">
           <h1>Elif on Hazel & Oat</h1>
           <h2>Comments</h2>
           <h3>Talked about most</h3>

@@ -60,7 +60,7 @@ export function States() {
           <Avatar name="Hollowmere" kind="brand" />
           <Avatar name="Greyfield Mill" kind="brand" size="lg" />
         </Specimen>
-        <Specimen name="Meters" isWide className="grid gap-3">
+        <Specimen name="Meters" isWide className="grid grid-cols-1 gap-3">
           <Meter label="Credit left" value={188} max={600} valueText="$188 of $600" />
           <Meter label="Five stars" value={151} max={212} tone="marigold" />
           <ProgressBar label="Uploading banner.jpg" value={64} />

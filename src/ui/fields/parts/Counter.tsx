@@ -13,7 +13,7 @@ export function Counter({ text, max = COUNTER_MAX, id }: CounterProps) {
   return (
     <p
       id={id}
-      className={cx('text-t1 whitespace-nowrap tabular-nums', over > 0 ? 'font-medium text-tomato-ink' : 'text-ink-3')}
+      className={cx('text-t1 tabular-nums', over > 0 ? 'font-medium text-tomato-ink' : 'whitespace-nowrap text-ink-3')}
     >
       {count} / {max} characters{over > 0 && `, ${over} too many`}
     </p>
