@@ -22,19 +22,23 @@ function withScript(html: string, script: string): string {
   return html.replace(AFTER, () => `${AFTER}<script>(()=>{${script}})()</script>`)
 }
 
-/**
- * Shows the error screen (R21) when a script of the page does not load or breaks before the app has started; `src/web/data/opening.ts` ends
- * the watch. Static text: its hash is in the content policy.
- */
-const OPENING = `
-const w=window,d=document;
-const fail=()=>{
+/** Shows the error screen (R21) that is part of the document (`src/web/shell/page/NotStarted.tsx`). */
+export const SHOW_FAILED = `const fail=()=>{
+const d=document;
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',fail,{once:true});
 const f=d.getElementById('failed');if(!f||!f.hidden)return;
 for(const c of d.body.children)c.hidden=c!==f;
 f.querySelector('button').onclick=()=>location.reload();
-d.documentElement.hidden=false;f.querySelector('h1').focus();
-};
+d.body.hidden=d.documentElement.hidden=false;f.querySelector('h1').focus();
+}`
+
+/**
+ * Shows the error screen when a script of the page does not load or breaks before the app has started; `src/web/data/opening.ts` ends
+ * the watch. Static text: its hash is in the content policy.
+ */
+const OPENING = `
+const w=window,d=document;
+${SHOW_FAILED};
 const broken=({type,target})=>{if(type!=='error'||target===w||target instanceof HTMLScriptElement)fail()};
 const watch=['error','unhandledrejection'];
 for(const e of watch)w.addEventListener(e,broken,true);

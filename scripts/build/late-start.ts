@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { root } from '../run/child.ts'
+import { SHOW_FAILED } from './framed-pages.ts'
 
 const CLIENT = 'build/client'
 const STARTING = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
@@ -26,13 +27,14 @@ export async function startedLate(html: string): Promise<string> {
 /**
  * Keeps what is typed (by the field's name), the last button, choice or other login pressed and a form that was sent. Fetches the scripts while nothing
  * else is to do, and runs them when somebody begins, comes back to type a mailed code (features/auth/web/AccountStep.tsx) or is logged in already; who then only passes through a page without anything for
- * members (`data-members`) does not see it.
+ * members (`data-members`) does not see it. Scripts that do not load leave the error screen (R21).
  */
 const starter = (file: string, parts: readonly string[]) =>
   `(()=>{
 const d=document,w=window,b=d.body,begin=['pointerdown','keydown','focusin'];
 let on=false;
-const start=()=>{if(on)return;on=true;import(${JSON.stringify(file)}).catch(()=>{on=false;b.hidden=false})};
+const start=()=>{if(on)return;on=true;import(${JSON.stringify(file)}).catch(fail)};
+${SHOW_FAILED};
 const keep=(t)=>{if(t.name&&t.type!=='radio'&&t.type!=='checkbox')w.early.typed[t.name]=t.value};
 const type=({target:t})=>{keep(t);start()};
 const press=(e)=>{const t=e.target;const p=t.closest('button,[role=tab],[type=radio],[type=checkbox],[data-when=otherLogins] a');if(p?.href)e.preventDefault();if(p&&p.type!=='submit')w.early.pressed=p;start()};

@@ -84,7 +84,7 @@ test('the frame follows the chosen theme before the scripts have come', { tag: '
 
 test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
   test.beforeEach(({ allowConsole }) => {
-    allowConsole(/ERR_FAILED|did not load|Failed: a page|Failed to fetch dynamically|Failed to load/)
+    allowConsole(/ERR_FAILED|status of 404|did not load|Failed: a page|Failed to fetch dynamically|Failed to load/)
   })
 
   const screen = (page: Page) => page.getByRole('heading', { name: 'Oh no! Something went wrong.' })
@@ -107,6 +107,27 @@ test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(screen(page)).toBeHidden()
       await expect(first(page)).toBeVisible()
+    })
+  }
+
+  for (const [what, path, script] of [
+    ['of the login', '/login', /\/assets\/login-[^/]*\.js$/],
+    ['of the forgotten password', '/forgot', /\/assets\/forgot-[^/]*\.js$/],
+    ['of a checkout', '/checkout?plan=plus_annually', /\/assets\/start-[^/]*\.js$/],
+    ['of the app itself, on the login', '/login', /\/assets\/base-[^/]*\.js$/],
+  ] as const) {
+    test(`${what} shows the error screen once somebody begins`, async ({ page }) => {
+      await page.route(script, (route) => route.fulfill({ status: 404, body: '' }))
+      await page.goto(path)
+      await expect(screen(page)).toBeHidden()
+      await page.getByRole('textbox').first().click()
+      await expect(screen(page)).toBeVisible()
+      await expect(screen(page)).toBeFocused()
+      await page.unroute(script)
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(screen(page)).toBeHidden()
+      await page.getByRole('textbox').first().fill('ines')
+      await expect(page.getByRole('textbox').first()).toHaveValue('ines')
     })
   }
 

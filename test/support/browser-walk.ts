@@ -36,7 +36,6 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
         '/checkout?plan=none',
         '/claim',
         '/claim/new',
-        '/dev/ui',
       ],
     },
   ],
