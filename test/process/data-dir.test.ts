@@ -1,10 +1,11 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { sayRaw } from '../support/outside/raw-http.ts'
 import { startServerProcess } from '../support/apps/server-process.ts'
 
 let database: TestDatabase
@@ -31,5 +32,24 @@ test('MEDIUM-3 a DATA_DIR that is missing is created', async () => {
   const path = join(folder, 'new', 'data')
   const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: path })
   expect((await stat(path)).isDirectory()).toBe(true)
+  expect(await server.stop()).toBe(0)
+})
+
+test('LOW a catalogue that cannot be kept is answered while it is sent, and the connection is said to close', async () => {
+  const OPERATOR_KEY = 'the-operator-key-of-this-test'
+  // No file can be created below it, whoever asks.
+  await symlink('/proc', join(folder, 'imports'))
+  const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder, OPERATOR_KEY })
+  const head = [
+    'POST /api/platform/import HTTP/1.1',
+    'host: trellis',
+    `authorization: Bearer ${OPERATOR_KEY}`,
+    'content-type: text/csv',
+    'content-length: 2000000',
+  ].join('\r\n')
+  const reply = await sayRaw(server.url, `${head}\r\n\r\n${'x'.repeat(1_000_000)}`)
+  expect(reply).toMatch(/^HTTP\/1\.1 500 /)
+  expect(reply).toMatch(/^connection: close\r$/im)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
 })

@@ -70,7 +70,11 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
         if (running.size >= AT_ONCE) throw unavailable(30)
         if (!request.body) throw new Refusal('validation', 'Send the file as the body of the request.')
         allowSlowBody(request, config)
-        const file = await spool(spoolFolder(config.dataDir), request.body)
+        const file = await spool(spoolFolder(config.dataDir), request.body).catch((error: unknown) => {
+          // The rest of the file would be read as the next request.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          throw error
+        })
         const fingerprint = createHash('sha256').update(`${file.fingerprint}\n${brand}`).digest('hex')
         const run = await openRun(db, { fingerprint, source })
         const job = work(run, file, brand).finally(() => running.delete(job))

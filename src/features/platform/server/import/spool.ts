@@ -21,7 +21,8 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   const remove = () => rm(path, { force: true })
   try {
     await pipeline(
-      body,
+      // Left open where the disk fails: the sender is still to be answered.
+      body.iterator({ destroyOnReturn: false }),
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           hash.update(chunk)
