@@ -74,7 +74,9 @@ test('a layer that did not come says so and comes when it is tried again; the fo
   render(<Page />)
   press('Open the letter')
   letter.fails()
-  expect((await screen.findByRole('alert')).textContent).toContain('This did not load.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This did not load. Try again. If that does not help, refresh the page.',
+  )
   press('Try again')
   expect(document.activeElement).toBe(opener())
   expect(screen.queryByRole('alert')).toBeNull()

@@ -120,8 +120,7 @@ function NotLoaded({ onRetry, onClose, className }: NotLoadedProps) {
       )}
     >
       <p className="min-w-0 flex-1 basis-64">
-        <strong>This did not load.</strong> Check your connection and try again. If that does not help, refresh the
-        page.
+        <strong>This did not load.</strong> Try again. If that does not help, refresh the page.
       </p>
       <div className="flex gap-2">
         <Button size="sm" onPress={onRetry}>

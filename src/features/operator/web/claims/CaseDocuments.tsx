@@ -60,5 +60,4 @@ export function CaseDocuments({ claimId, documents }: CaseDocumentsProps) {
   )
 }
 
-const wordOf = (error: Error) =>
-  isRefusal(error) ? error.message : 'It could not be fetched. Check your connection and try again.'
+const wordOf = (error: Error) => (isRefusal(error) ? error.message : 'Something went wrong. Try again.')
