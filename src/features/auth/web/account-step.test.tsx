@@ -73,6 +73,27 @@ test('a wrong password is one line that says nothing of which was wrong, and kee
   expect(entered).toEqual([])
 })
 
+test('A71 MEDIUM-1 a login whose answer was lost is sent again under the same key, so that it opens one session', async () => {
+  let isLost = true
+  const calls = answerCalls({
+    ...QUIET,
+    'POST /auth/login': () => {
+      if (!isLost) return { body: aLogin() }
+      isLost = false
+      throw new TypeError('The connection broke.')
+    },
+  })
+  const entered = open('login')
+  fill('E-mail or username', 'ines')
+  fill('Password', 'greenhouse-demo')
+  await press('Log in')
+  expect(await screen.findByText(/We could not reach Trellis/)).toBeDefined()
+  await press('Log in')
+  expect(entered).toEqual(['token-of-ines'])
+  const keys = calls.filter(({ path }) => path === '/auth/login').map(({ key }) => key)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
+})
+
 test('A48 somebody who has not confirmed their address is led to the code, by username too, with the password typed', async () => {
   const calls = answerCalls({
     ...QUIET,

@@ -32,7 +32,7 @@ export function beginSending(): Sent {
 
 /** The three steps of an upload: asks for an address, posts the bytes to it, registers the picture (R123, R124, R130). */
 export async function sendPicture(file: File, destination: Destination, { sent, ...sending }: Sending): Promise<Image> {
-  const body = (sent.arrived ??= await deliver(file, destination, sending))
+  const body = (sent.arrived ??= await deliver(file, destination, { sent, ...sending }))
   sending.signal.throwIfAborted()
   try {
     return await sent.attempt(body, (idempotencyKey) => call(createImage, { body, idempotencyKey }))
@@ -43,15 +43,13 @@ export async function sendPicture(file: File, destination: Destination, { sent, 
   }
 }
 
-async function deliver(
-  file: File,
-  destination: Destination,
-  { signal, onProgress }: Omit<Sending, 'sent'>,
-): Promise<NewImage> {
+async function deliver(file: File, destination: Destination, { signal, onProgress, sent }: Sending): Promise<NewImage> {
   const problem = problemOf(file)
   if (problem !== undefined) throw new Refusal('unsupported_image', problem)
   const { brand } = destination
-  const { uploadUrl, maxBytes } = await call(requestUpload, { body: { brand } })
+  const { uploadUrl, maxBytes } = await sent.attempt({ brand }, (idempotencyKey) =>
+    call(requestUpload, { body: { brand }, idempotencyKey }),
+  )
   const form = new FormData()
   form.set('file', file.size > maxBytes ? await shrink(file, maxBytes) : file, file.name)
   const answer = Uploaded.safeParse(await sendForm(uploadUrl, form, { signal, onProgress }))

@@ -13,6 +13,7 @@ import { inSentence } from '#kernel/text.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 /** Products whose owners asked for a verification, the oldest first. */
 export function VerificationQueue() {
@@ -54,12 +55,16 @@ type Decided = { product: Verification; reason: string | null }
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDecision() {
+  const attempt = useAttempt()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'verification' },
     mutationFn: async ({ product, reason }: Decided): Promise<void> => {
       const at = { params: { id: product.id }, ifMatch: etagOf(product.updatedAt) }
-      await (reason === null ? call(approveVerification, at) : call(refuseVerification, { ...at, body: { reason } }))
+      await attempt({ at, reason }, async (idempotencyKey) => {
+        if (reason === null) await call(approveVerification, { ...at, idempotencyKey })
+        else await call(refuseVerification, { ...at, body: { reason }, idempotencyKey })
+      })
     },
     onSuccess: (_, { product, reason }) =>
       toast(`${inSentence(product.name)} ${reason === null ? 'verified' : 'refused'}`),
@@ -69,5 +74,5 @@ function useDecision() {
 
 function wordOf(error: Error): string {
   if (isRefusal(error, 'stale')) return 'Its owner changed it while you looked. Here is how it stands now.'
-  return isRefusal(error) ? error.message : 'That was not sent. Check your connection and try again.'
+  return isRefusal(error) ? error.message : 'Something went wrong. Try again.'
 }

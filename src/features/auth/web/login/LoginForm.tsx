@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { TextLink } from '#ui/press/TextLink.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type LoginFormProps = {
@@ -21,6 +22,7 @@ type LoginFormProps = {
 /** E-mail or username, and the password. Somebody whose address is not confirmed yet is led to the code. */
 export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
+  const attempt = useAttempt()
   const form = useContractForm(logIn.spec.body, {
     defaultValues: { login: known, password: '' },
     whenEmpty: { login: 'Write your e-mail or username.', password: 'Write your password.' },
@@ -28,7 +30,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     try {
-      onLoggedIn(await call(logIn, { body }))
+      onLoggedIn(await attempt(body, (idempotencyKey) => call(logIn, { body, idempotencyKey })))
     } catch (error) {
       const email = isRefusal(error, 'email_unverified') ? error.fields?.['email'] : undefined
       if (email === undefined) throw error

@@ -5,16 +5,22 @@ import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { inSentence } from '#kernel/text.ts'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 type SuspendDialogProps = { account: AccountFile; onClose: () => void }
 
 /** Closes an account to its person, or opens it again; the reason goes with it. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   const isSuspended = account.suspendedAt !== null
   const decide = async (reason: string) => {
     const at = { params: { id: account.id }, body: { reason } }
-    await (isSuspended ? call(restoreAccount, at) : call(suspendAccount, at))
+    await attempt({ isSuspended, reason }, async (idempotencyKey) => {
+      await (isSuspended
+        ? call(restoreAccount, { ...at, idempotencyKey })
+        : call(suspendAccount, { ...at, idempotencyKey }))
+    })
     await client.invalidateQueries({ queryKey: ['operator'] })
     toast(isSuspended ? 'Account opened again' : 'Account suspended')
   }

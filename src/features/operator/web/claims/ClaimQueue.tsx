@@ -11,6 +11,7 @@ import { onFirstSign } from '#ui/later/first-sign.ts'
 import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 const CaseDialog = layerOnDemand(
   async () => (await import('#features/operator/web/claims/CaseDialog.tsx')).CaseDialog,
@@ -45,17 +46,21 @@ export function ClaimQueue() {
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDeciding() {
+  const attempt = useAttempt()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'decide a claim' },
     mutationFn: async ({ claim, isApproved, reason, brandId }: Decided): Promise<void> => {
       const params = { id: claim.id }
-      if (!isApproved) await call(refuseClaim, { params, body: { reason } })
-      else
-        await call(approveClaim, {
-          params,
-          body: { ...(reason !== '' && { reason }), ...(brandId !== null && { brandId }) },
-        })
+      await attempt({ params, isApproved, reason, brandId }, async (idempotencyKey) => {
+        if (!isApproved) await call(refuseClaim, { params, body: { reason }, idempotencyKey })
+        else
+          await call(approveClaim, {
+            params,
+            body: { ...(reason !== '' && { reason }), ...(brandId !== null && { brandId }) },
+            idempotencyKey,
+          })
+      })
     },
     onSuccess: (_, { isApproved }) => toast(isApproved ? 'Claim approved' : 'Claim refused'),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),

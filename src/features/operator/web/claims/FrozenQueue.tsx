@@ -15,6 +15,7 @@ import { TextLink } from '#ui/press/TextLink.tsx'
 import { Card } from '#ui/show/Card.tsx'
 import { LongName } from '#ui/show/LongName.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 const WHY: Record<FrozenBrand['why'], string> = {
   claim: 'Somebody proved against its owner',
@@ -61,8 +62,11 @@ export function FrozenQueue() {
 
 function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => void }) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   const thaw = async (reason: string) => {
-    await call(thawBrand, { params: { id: brand.id }, body: { reason } })
+    await attempt(reason, (idempotencyKey) =>
+      call(thawBrand, { params: { id: brand.id }, body: { reason }, idempotencyKey }),
+    )
     toast('Page opened again')
     void client.invalidateQueries({ queryKey: ['operator'] })
   }

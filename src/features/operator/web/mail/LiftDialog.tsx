@@ -4,6 +4,7 @@ import { liftSuppression, type Suppressed } from '#features/operator/mail-contra
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 type LiftDialogProps = { held: Suppressed; email: string | null; onClose: () => void }
 
@@ -16,8 +17,11 @@ const TEXT: Record<Suppressed['kind'], string> = {
 /** The last question before notices go to a mailbox again. */
 export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogProps) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   const lift = async (reason: string) => {
-    await call(liftSuppression, { params: { id }, body: { kind, reason } })
+    await attempt(reason, (idempotencyKey) =>
+      call(liftSuppression, { params: { id }, body: { kind, reason }, idempotencyKey }),
+    )
     toast('Mail let through')
     void client.invalidateQueries({ queryKey: ['operator'] })
   }

@@ -74,6 +74,28 @@ test('says whose mailbox it is, why and until when, and lets mail through with a
   ])
 })
 
+test('A71 MEDIUM-1 a decision whose answer was lost is sent again under the same key', async () => {
+  let isLost = true
+  const { calls } = open({
+    [LIST]: told([KNOWN]),
+    [`POST /operator/suppressed/${KNOWN.id}/lift`]: () => {
+      if (!isLost) return { status: 204 }
+      isLost = false
+      throw new TypeError('The connection broke.')
+    },
+  })
+  const known = await screen.findByRole('article', { name: 'maya@people.example' })
+  await act(async () => within(known).getByRole('button', { name: 'Let mail through…' }).click())
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The mailbox works again.' } })
+  const send = within(dialog).getByRole('button', { name: 'Let it through' })
+  await act(async () => send.click())
+  expect(await within(dialog).findByText(/We could not reach Trellis/)).toBeDefined()
+  await act(async () => send.click())
+  const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
+})
+
 test('nothing held back, nothing found and a list that did not load are three different things', async () => {
   const { calls, where } = open({ [LIST]: told([]) })
   expect(await screen.findByRole('heading', { name: 'Every mailbox takes our mail' })).toBeDefined()

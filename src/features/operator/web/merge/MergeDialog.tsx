@@ -8,6 +8,7 @@ import { inSentence } from '#kernel/text.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => void; onDone: () => void }
@@ -15,13 +16,14 @@ type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => v
 /** The last question before a brand is gone. */
 export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   const form = useContractForm(mergeBrand.spec.body, {
     defaultValues: { into: kept.id, reason: '' },
     whenEmpty: { reason: 'Say why, in a sentence.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    await call(mergeBrand, { params: { id: gone.id }, body })
+    await attempt(body, (idempotencyKey) => call(mergeBrand, { params: { id: gone.id }, body, idempotencyKey }))
     toast('Brands merged')
     onClose()
     onDone()

@@ -15,6 +15,7 @@ import { layerOnDemand } from '#ui/later/on-demand.tsx'
 import { toast } from '#ui/layers/Toast.tsx'
 import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
 import { call } from '#web/data/api.ts'
+import { useAttempt } from '#web/data/attempt.ts'
 
 const DecideDialog = layerOnDemand(
   async () => (await import('#features/operator/web/reports/DecideDialog.tsx')).DecideDialog,
@@ -76,10 +77,12 @@ export function ReportQueue() {
 }
 
 function useTakeUp() {
+  const attempt = useAttempt()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'take up a report' },
-    mutationFn: (id: ReportedReview['id']) => call(takeUpReport, { params: { id } }),
+    mutationFn: (id: ReportedReview['id']) =>
+      attempt(id, (idempotencyKey) => call(takeUpReport, { params: { id }, idempotencyKey })),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
   })
 }
@@ -88,18 +91,21 @@ const DONE = { kept: 'Review kept', takenDown: 'Review taken down', putBack: 'Re
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDecide() {
+  const attempt = useAttempt()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'decide a report' },
     mutationFn: async ({ report, kind, words }: Wish & { words: string }): Promise<void> => {
       const params = { id: report.id }
-      if (kind === 'putBack') await call(putReviewBack, { params, body: { words } })
-      else await call(decideReport, { params, body: { outcome: kind, words }, ifMatch: etagOf(report.updatedAt) })
+      const ifMatch = etagOf(report.updatedAt)
+      await attempt({ params, kind, words, ifMatch }, async (idempotencyKey) => {
+        if (kind === 'putBack') await call(putReviewBack, { params, body: { words }, idempotencyKey })
+        else await call(decideReport, { params, body: { outcome: kind, words }, ifMatch, idempotencyKey })
+      })
     },
     onSuccess: (_, { kind }) => toast(DONE[kind]),
     onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
   })
 }
 
-const wordOf = (error: Error) =>
-  isRefusal(error) ? error.message : 'That was not sent. Check your connection and try again.'
+const wordOf = (error: Error) => (isRefusal(error) ? error.message : 'Something went wrong. Try again.')
