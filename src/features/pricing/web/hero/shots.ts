@@ -5,7 +5,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'reviews', alt: 'All reviews of a brand, the unanswered ones first' },
   { name: 'reply', alt: 'A reply to a review, being written right under it' },
   { name: 'thread', alt: 'A review with its comments and the brand’s reply' },
-  { name: 'brand-page', alt: 'A brand’s public page with its banner, story and rating' },
+  { name: 'brand-page', alt: 'A brand’s public page with its products, their ratings and where to buy them' },
   { name: 'products', alt: 'All products of a brand, with what is featured' },
   { name: 'performance', alt: 'What a brand’s page brings: the numbers of a month and their chart' },
   { name: 'team', alt: 'The people who look after a brand, each with a role' },
