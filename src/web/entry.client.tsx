@@ -1,14 +1,13 @@
 import '#web/data/browser-schemas.ts'
 
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// Not as a transition: there is nothing to stay responsive for before this, and time slices make it later on a slow phone.
+hydrateRoot(
+  document,
+  <StrictMode>
+    <HydratedRouter />
+  </StrictMode>,
+)

@@ -19,8 +19,8 @@ import { EmptyCard } from '#ui/show/EmptyState.tsx'
 import { ErrorCard } from '#ui/show/ErrorCard.tsx'
 import { ShowMore } from '#ui/press/ShowMore.tsx'
 
-/** As many as a screen holds: they are drawn at once, and the rest of the page after them. */
-const DRAWN_FIRST = 4
+/** As many as the skeleton shows. The rest of the page is drawn after them. */
+const DRAWN_FIRST = 3
 
 type ReviewListProps = {
   brandId: string
