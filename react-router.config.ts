@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 
-import { FRAMED, PRERENDERED, STARTED_LATE } from '#kernel/paths.ts'
+import { FRAMED, PRERENDERED, STARTED_LATE } from '#shared/paths.ts'
 
 import { writeCheckouts } from './scripts/build/written-checkouts.ts'
 

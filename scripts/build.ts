@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { FRAMED, STARTED_LATE } from '#kernel/paths.ts'
+import { FRAMED, STARTED_LATE } from '#shared/paths.ts'
 
 import { bundleServer } from './build/bundle.ts'
 import { root, run } from './run/child.ts'

@@ -27,12 +27,12 @@ const CLIENTS = {
     /'greetingTimeout', '10000'/,
     /'socketTimeout', '10000'/,
   ],
-  'src/server/outbound/names.ts': [/TIMEOUT_MS = \d_000\n/, /timeout: TIMEOUT_MS/],
-  'src/server/outbound/outside.ts': [/TIMEOUT_MS = \d_000\n/, /AbortSignal\.timeout\(TIMEOUT_MS\)/],
+  'src/server/outbound/dns.ts': [/TIMEOUT_MS = \d_000\n/, /timeout: TIMEOUT_MS/],
+  'src/server/outbound/safe-fetch.ts': [/TIMEOUT_MS = \d_000\n/, /AbortSignal\.timeout\(TIMEOUT_MS\)/],
 } satisfies Record<string, RegExp[]>
 
 test('A103 what asks outside is known by name, gives up within ten seconds and follows no redirect', () => {
-  const server = filesUnder('src/server', 'src/features', 'src/kernel').filter(
+  const server = filesUnder('src/server', 'src/features', 'src/shared').filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/web/'),
   )
   const asking =

@@ -5,7 +5,7 @@ import { outcomeMail } from '#features/reports/server/mails.ts'
 import { messageMail } from '#features/site/server/mails.ts'
 import * as team from '#features/team/server/mails.ts'
 import { erasureBegunMail } from '#features/settings/server/data/mails.ts'
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 
 const NAMES = {

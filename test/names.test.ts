@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { wordsOf } from '#features/notifications/text.ts'
-import { isolated, shortName } from '#kernel/text.ts'
+import { isolated, shortName } from '#shared/text.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { aBrand, aProduct, aReview, aReviewer } from './support/world/factories.ts'

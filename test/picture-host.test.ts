@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPublicBrands } from '#features/brand/contract.ts'
 import { addressPicturesAt, imagePath } from '#features/images/rules.ts'
 import { openDiskStore } from '#features/images/server/stores/disk.ts'
-import { pagePolicy } from '#server/edge/headers.ts'
+import { pagePolicy } from '#server/http/headers.ts'
 import { loadConfig } from '#server/config.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'

@@ -12,8 +12,8 @@ import {
 } from '#features/reports/contract.ts'
 import { getReviewerHistory, getReviewSummary, likeReview, listReviews } from '#features/reviews/contract.ts'
 import { listComments } from '#features/comments/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import type { Call } from '#shared/api/call.ts'
+import { etagOf } from '#shared/api/etag.ts'
 
 import { auditOf, countLetters, lettersTo, refusalOf } from './support/world/accounts.ts'
 import { startTestApp, type TestApp } from './support/apps/app.ts'

@@ -120,7 +120,7 @@ test('what the guides name is there, commands and files, and every command stand
   expect(commands.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   expect(Object.keys(scripts).filter((script) => !commands.some(({ name }) => name === script))).toEqual([])
   const files = named(
-    /(?<![\w./{-])((?:src|test|db|scripts|docs|bench|features|kernel|server|web|ui)\/[\w./-]+\.(?:tsx?|md|sql))\b/g,
+    /(?<![\w./{-])((?:src|test|db|scripts|docs|bench|features|shared|server|web|ui)\/[\w./-]+\.(?:tsx?|md|sql))\b/g,
   )
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter(({ name }) => !tracked.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([])

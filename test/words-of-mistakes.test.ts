@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/wire/contract.ts'
-import { fieldErrors } from '#kernel/wire/validation.ts'
+import type { Endpoint } from '#shared/api/contract.ts'
+import { fieldErrors } from '#shared/api/validation.ts'
 import { rooms } from '#server/app.ts'
 
 import { exampleOf } from '#test/inputs/examples.ts'

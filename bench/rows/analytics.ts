@@ -3,7 +3,7 @@ import { dayText, todayIn } from '#features/analytics/days.ts'
 import { listBrands } from '#features/brand/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 import { listReviews } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { milliseconds } from '../load/load.ts'

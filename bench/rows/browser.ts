@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { root } from '../../scripts/run/child.ts'

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 import { findBrandNames } from '#features/brand/contract.ts'
 import { SESSION } from '#server/data/db.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { milliseconds } from '../load/load.ts'

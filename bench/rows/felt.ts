@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { findChromium } from '../../scripts/test/find-chromium.ts'

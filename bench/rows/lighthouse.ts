@@ -1,4 +1,4 @@
-import { paths, POLICIES, withQuery } from '#kernel/paths.ts'
+import { paths, POLICIES, withQuery } from '#shared/paths.ts'
 
 import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../../scripts/build/public-pages.ts'
 import type { Bench } from '../bench.ts'

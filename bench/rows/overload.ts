@@ -1,5 +1,5 @@
 import { listReviews } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { type Target, throughput } from '../load/load.ts'

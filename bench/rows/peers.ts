@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 
 import { listReviews } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { pageOf, QUERY } from '../load/graphql-page.ts'

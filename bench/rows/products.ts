@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 import { listProducts } from '#features/products/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { throughput } from '../load/load.ts'

@@ -3,7 +3,7 @@ import { listComments } from '#features/comments/contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 import { listReviews } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { milliseconds, throughput } from '../load/load.ts'

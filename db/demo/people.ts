@@ -1,5 +1,5 @@
-import type { PlanStatus, Tier } from '#kernel/paywall.ts'
-import type { Role } from '#kernel/roles.ts'
+import type { PlanStatus, Tier } from '#shared/paywall.ts'
+import type { Role } from '#shared/roles.ts'
 
 /** Somebody who logs in. `username` is what a login, a reply and the switcher show. */
 export type DemoUser = { email: string; username: string; name: string; isUnverified?: boolean }

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { LAST_BACKUP } from '#server/edge/metrics.ts'
+import { LAST_BACKUP } from '#server/http/metrics.ts'
 
 import { dumpDatabase } from './dump.ts'
 import { copyFiles } from './files.ts'

@@ -5,8 +5,8 @@ import { getSubscription } from '#features/payments/contract.ts'
 import { listProducts } from '#features/products/contract.ts'
 import { LISTED_FIELDS } from '#features/products/rules.ts'
 import { getReviewSummary, listReviews, REVIEWS_PER_PAGE } from '#features/reviews/contract.ts'
-import { paths } from '#kernel/paths.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { paths } from '#shared/paths.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 /** Stands for what the browser has stored under that key; filled in by the script of the page. */
 const stored = (key: 'userID' | 'activeBusiness' | 'activeBrand') => `_${key}_`

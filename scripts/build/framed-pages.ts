@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 
 import { firstCalls } from './first-calls.ts'
 import { inlineStylesheet } from './public-pages.ts'

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { greenhouseTree } from '#kernel/art/greenhouse.ts'
-import { toSvg } from '#kernel/art/svg.ts'
+import { greenhouseTree } from '#shared/art/greenhouse.ts'
+import { toSvg } from '#shared/art/svg.ts'
 
 import { root } from '../run/child.ts'
 import { read } from '../run/files.ts'

@@ -11,7 +11,7 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g
 
 /**
  * A page of the app that was written at build time, whose scripts wait: the page is there to be read and filled in at once, and comes to
- * life at the first touch, key or focus. `src/web/early.ts` then does what was typed, pressed or sent until it lived.
+ * life at the first touch, key or focus. `src/web/pre-hydration-events.ts` then does what was typed, pressed or sent until it lived.
  */
 export async function startedLate(html: string): Promise<string> {
   const start = STARTING.exec(html)?.[2]

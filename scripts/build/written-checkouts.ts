@@ -5,7 +5,7 @@ import { createRequestHandler } from 'react-router'
 
 import { isBuyable } from '#features/payments/rules.ts'
 import { PLANS } from '#features/pricing/plans.ts'
-import { paths, withQuery, writtenFolder } from '#kernel/paths.ts'
+import { paths, withQuery, writtenFolder } from '#shared/paths.ts'
 
 import { root } from '../run/child.ts'
 

@@ -6,7 +6,7 @@ const PLAN = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
 const breaches = (path: string, ...imports: string[]) => roomBreaches([{ path, imports }], PLAN)
 
 test.each([
-  ['kernel/dates.ts', 'server/db.ts', /kernel imports nothing of ours/],
+  ['shared/dates.ts', 'server/db.ts', /shared code imports nothing of ours/],
   ['ui/Card.tsx', 'features/brand/contract.ts', /primitive knows no feature/],
   ['ui/Card.tsx', 'web/session.ts', /primitive knows no feature/],
   ['ui/Card.tsx', '@tanstack/react-query', /primitive knows no feature/],
@@ -28,9 +28,9 @@ test.each([
 
 test('what the plan allows passes', () => {
   expect([
-    ...breaches('kernel/dates.ts', 'kernel/text.ts', 'zod/mini'),
-    ...breaches('ui/Card.tsx', 'ui/Button.tsx', 'kernel/text.ts', 'react-aria-components'),
-    ...breaches('features/reviews/contract.ts', 'kernel/wire/contract.ts', 'features/brand/contract.ts'),
+    ...breaches('shared/dates.ts', 'shared/text.ts', 'zod/mini'),
+    ...breaches('ui/Card.tsx', 'ui/Button.tsx', 'shared/text.ts', 'react-aria-components'),
+    ...breaches('features/reviews/contract.ts', 'shared/api/contract.ts', 'features/brand/contract.ts'),
     ...breaches('features/reviews/server/queries.ts', 'server/db.ts', 'features/brand/server/access.ts'),
     ...breaches(
       'features/reviews/web/ReviewsPage.tsx',
@@ -55,16 +55,16 @@ test('the plan itself is checked: no room unlisted, none listed below what enter
 
 test('imports of every form are seen, and comments are not', () => {
   const text = `
-    import { a } from '#kernel/text.ts'
+    import { a } from '#shared/text.ts'
     import type { B } from "#features/brand/contract.ts"
     import './side.ts'
     import url from './x.enhance?worker&url'
     export { c } from 'zod/mini'
     const lazy = await import('#sandbox/mail.ts')
     // import nothing from '#web/data/api.ts'
-    /** as in import x from '#ui/show/Card.tsx' */`
+    /** as in import x from '#ui/display/Card.tsx' */`
   expect(importsOf('features/brand/server/access.ts', text)).toEqual([
-    'kernel/text.ts',
+    'shared/text.ts',
     'features/brand/contract.ts',
     'features/brand/server/side.ts',
     'features/brand/server/x.enhance',

@@ -41,9 +41,9 @@ function importBreach(from: string, to: string, plan: Plan): string | undefined 
   if (to.startsWith('test/')) return isTest ? undefined : 'the product knows nothing of its tests.'
   if (to.startsWith('../')) return 'import through #… instead of climbing folders.'
   if (!isOurs(to)) return packageBreach(from, to)
-  if (from.startsWith('kernel/')) return to.startsWith('kernel/') ? undefined : 'the kernel imports nothing of ours.'
+  if (from.startsWith('shared/')) return to.startsWith('shared/') ? undefined : 'shared code imports nothing of ours.'
   if (from.startsWith('ui/')) {
-    return /^(ui|kernel)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'
+    return /^(ui|shared)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'
   }
   if (side(from) === 'web' && side(to) === 'server') return 'the browser never imports the server.'
   if (side(from) === 'server' && side(to) === 'web') return 'the server never imports the browser.'
@@ -72,7 +72,7 @@ function packageBreach(from: string, name: string): string | undefined {
   return undefined
 }
 
-const isOurs = (target: string) => /^(kernel|server|web|ui|sandbox|features)\//.test(target)
+const isOurs = (target: string) => /^(shared|server|web|ui|sandbox|features)\//.test(target)
 const roomOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 function side(path: string): 'web' | 'server' | undefined {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { findRefusals, type Run } from '#features/platform/server/import/runs.ts'
-import { count } from '#kernel/text.ts'
+import { count } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 const SHOWN = 50

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import { both, integer, LogLevel, url, web, words } from '#server/setting-kinds.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 

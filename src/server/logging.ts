@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 import type { Config } from '#server/config.ts'
-import { addressKey } from '#server/call/limits.ts'
+import { addressKey } from '#server/api/limits.ts'
 
 /**
  * One line of JSON per event, in UTC. What may be logged is listed here (security.md, Privacy 7): never a body, a header, a query,

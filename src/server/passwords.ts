@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { unavailable } from '#server/call/refusals.ts'
+import { unavailable } from '#server/api/refusals.ts'
 
 /** Argon2id 19 MiB, t=2, p=1, off the main thread, with a cap on concurrent hashes (security.md, rule 6). */
 export type Passwords = {

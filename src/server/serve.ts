@@ -8,8 +8,8 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
-import { startMetrics } from '#server/edge/metrics.ts'
-import { stopAccepting } from '#server/edge/stop-accepting.ts'
+import { startMetrics } from '#server/http/metrics.ts'
+import { stopAccepting } from '#server/http/stop-accepting.ts'
 import { openServices } from '#server/services.ts'
 
 /** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 // For the words of what is wrong.
-import '#kernel/wire/validation.ts'
+import '#shared/api/validation.ts'
 
 /** Settings come as text. */
 export const integer = (minimum: number, maximum: number) =>

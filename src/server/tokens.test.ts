@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { listBusinesses } from '#features/account/contract.ts'
 import { logIn } from '#features/auth/contract.ts'
-import { makeCall } from '#kernel/wire/call.ts'
+import { makeCall } from '#shared/api/call.ts'
 import { newToken } from '#server/tokens.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { settle, submitTo, summaryOf, useContractForm } from '#web/form.ts'

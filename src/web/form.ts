@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-import '#kernel/wire/validation.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import '#shared/api/validation.ts'
+import { isRefusal } from '#shared/errors.ts'
 import type { FieldError } from '#ui/fields/ErrorSummary.tsx'
 
 type Schema<Values extends FieldValues, Body> = z.ZodMiniType<Body, Values>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 
-import { inSentence, shortName } from '#kernel/text.ts'
+import { inSentence, shortName } from '#shared/text.ts'
 
 import { expect, settled, test } from '../support/browser.ts'
 

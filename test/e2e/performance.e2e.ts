@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Download, Page } from '@playwright/test'
 
-import { parseCsv } from '#kernel/csv.ts'
+import { parseCsv } from '#shared/csv.ts'
 
 import { expect, test } from '../support/browser.ts'
 

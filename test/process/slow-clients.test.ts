@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { PIPELINED_MAX } from '#server/edge/connections.ts'
+import { PIPELINED_MAX } from '#server/http/connections.ts'
 
 import { startTestApp } from '../support/apps/app.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'

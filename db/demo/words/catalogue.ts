@@ -1,5 +1,5 @@
-import type { BrandMark } from '#kernel/art/brands.ts'
-import type { PackShape } from '#kernel/art/packages.ts'
+import type { BrandMark } from '#shared/art/brands.ts'
+import type { PackShape } from '#shared/art/packages.ts'
 
 /** What a product is decides which words and photos its reviews have. */
 export type Kind = 'spread' | 'milk' | 'drink' | 'yoghurt' | 'snack' | 'chocolate' | 'sauce' | 'meal'

@@ -1,5 +1,5 @@
-import type { Chance } from '#kernel/art/chance.ts'
-import type { Dish } from '#kernel/art/dishes.ts'
+import type { Chance } from '#shared/art/chance.ts'
+import type { Dish } from '#shared/art/dishes.ts'
 
 import type { Kind } from './catalogue.ts'
 import { CLOSINGS, DETAILS, OPENINGS, PHOTOS, REPLIES } from './words.ts'

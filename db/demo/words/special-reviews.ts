@@ -1,4 +1,4 @@
-import type { Dish } from '#kernel/art/dishes.ts'
+import type { Dish } from '#shared/art/dishes.ts'
 
 /** A comment with the comments that answer it. `by` is a reviewer, or a login name of the brand's, who then speaks for the brand. */
 export type Said = {

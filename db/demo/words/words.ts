@@ -1,4 +1,4 @@
-import type { Dish } from '#kernel/art/dishes.ts'
+import type { Dish } from '#shared/art/dishes.ts'
 
 import type { Kind } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 
 import { BRAND_CATEGORIES, CUISINES, type DemoBrand, type DemoProduct, PRODUCT_CATEGORIES } from '../words/catalogue.ts'
 import { idAt } from '../ids.ts'

@@ -1,5 +1,5 @@
-import { type Chance, chance } from '#kernel/art/chance.ts'
-import type { Dish } from '#kernel/art/dishes.ts'
+import { type Chance, chance } from '#shared/art/chance.ts'
+import type { Dish } from '#shared/art/dishes.ts'
 
 import { idAt } from '../ids.ts'
 import { REVIEWERS } from '../people.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { fields, Id } from '#kernel/wire/input.ts'
-import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
-import { ROLES } from '#kernel/roles.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { fields, Id } from '#shared/api/input.ts'
+import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
+import { ROLES } from '#shared/roles.ts'
 
-/** What the guard asks (kernel/paywall.ts). */
+/** What the guard asks (shared/paywall.ts). */
 export const Paywall = z.object({
   tier: z.enum(TIERS),
   planStatus: z.enum(PLAN_STATUSES),

@@ -4,8 +4,8 @@ import { dayOf, isDay } from '#features/analytics/days.ts'
 import { COMPARISONS, FIRST_DAY, INTERVALS, LAST_DAY, SERIES } from '#features/analytics/rules.ts'
 import { BrandName } from '#features/brand/contract.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { flag, Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { flag, Id, int, text } from '#shared/api/input.ts'
 
 /** A day of the calendar in the zone that is asked for: 'YYYY-MM-DD', counted in days since 1970. */
 const WireDay = z.pipe(

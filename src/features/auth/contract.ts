@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { BusinessRef } from '#features/account/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
-import { endpoint, Nothing } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
-import { isWellFormed } from '#kernel/text.ts'
+import { endpoint, Nothing } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
+import { isWellFormed } from '#shared/text.ts'
 
 /** What the browser stores (R74, R96). */
 export const LoginAnswer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { text } from '#kernel/wire/input.ts'
+import { text } from '#shared/api/input.ts'
 
 /** Characters drawn as nothing, and marks that turn the direction of the text around them. A joiner within an emoji is neither. */
 const UNSEEN =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { isWellFormed, length } from '#kernel/text.ts'
+import { isWellFormed, length } from '#shared/text.ts'
 
 /** One @, a dotted host, no spaces or control characters; linear time (R109, A99). Internationalised hosts pass. */
 export function isEmail(value: string): boolean {

@@ -1,7 +1,7 @@
 import { isEmail, isWebUrl } from '#features/auth/rules.ts'
 import type { ContactField } from '#features/brand/contract.ts'
 import { NETWORKS, type Network } from '#features/brand/networks.ts'
-import { isWellFormed, length } from '#kernel/text.ts'
+import { isWellFormed, length } from '#shared/text.ts'
 
 /** What is stored and shown, or in words why it is not taken. */
 export type Canonical = { value: string; problem?: undefined } | { value?: undefined; problem: string }

@@ -4,8 +4,8 @@ import { canonicalContact } from '#features/brand/contact.ts'
 import type { Milestone } from '#features/brand/rules.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { fields, Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { fields, Id, int, text } from '#shared/api/input.ts'
 
 export const CONTACT_FIELDS = [
   'email',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { fields, Id } from '#kernel/wire/input.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { fields, Id } from '#shared/api/input.ts'
 
 export const CATEGORY_TYPES = ['brandCategory', 'productCategory', 'cuisine'] as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CLAIM_PAYMENTS, CLAIM_STATES, CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
-import { Id } from '#kernel/wire/input.ts'
+import { Id } from '#shared/api/input.ts'
 
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)

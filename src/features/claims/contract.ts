@@ -5,8 +5,8 @@ import { Email, isWebUrl } from '#features/auth/rules.ts'
 import { ClaimCode, Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
 import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing, type RateLimit } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing, type RateLimit } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 /** 256 random bits, base64url: nobody guesses one (A59). */
 export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This is not a valid id.' }))

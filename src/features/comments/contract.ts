@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { fields, Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { fields, Id, int, text } from '#shared/api/input.ts'
 
 /** Code points in a reply. */
 export const COMMENT_MAX = 5000

@@ -1,5 +1,5 @@
 import { COMMENT_MAX, type Comment } from '#features/comments/contract.ts'
-import { isWellFormed, length } from '#kernel/text.ts'
+import { isWellFormed, length } from '#shared/text.ts'
 
 type Placed = Pick<Comment, 'id' | 'reviewId' | 'responseTo'>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 /** Saved replies of one business. */
 export const SAVED_MAX = 50

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint, type EndpointSpec } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint, type EndpointSpec } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 const KEY_PLACE = 'Send your site key in the query string: ?key=YOUR_KEY.'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { ALT_MAX, IMAGE_KINDS, PICTURE_TYPES, PICTURES_MAX } from '#features/images/rules.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { fields, Id, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { fields, Id, text } from '#shared/api/input.ts'
 
 /**
  * A picture on the wire: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS (rules.md, The wire), and `path` itself

@@ -7,9 +7,9 @@ import {
   type PayloadField,
   TOPICS,
 } from '#features/notifications/rules.ts'
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id, int } from '#kernel/wire/input.ts'
-import { ROLES } from '#kernel/roles.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id, int } from '#shared/api/input.ts'
+import { ROLES } from '#shared/roles.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 

@@ -15,8 +15,8 @@ import {
   topicsOf,
 } from '#features/notifications/rules.ts'
 import { TOPIC_WORDS, wordsOf } from '#features/notifications/text.ts'
-import { isBrowserPath } from '#kernel/paths.ts'
-import { ROLES } from '#kernel/roles.ts'
+import { isBrowserPath } from '#shared/paths.ts'
+import { ROLES } from '#shared/roles.ts'
 
 const at = (createdAt: string, n = 0) => ({ id: String(n), createdAt })
 

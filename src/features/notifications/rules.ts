@@ -1,6 +1,6 @@
-import { formatDate } from '#kernel/dates.ts'
-import { TIER_NAMES, TIERS } from '#kernel/paywall.ts'
-import { type Ability, can, type Role } from '#kernel/roles.ts'
+import { formatDate } from '#shared/dates.ts'
+import { TIER_NAMES, TIERS } from '#shared/paywall.ts'
+import { type Ability, can, type Role } from '#shared/roles.ts'
 
 /** R71, R177. */
 export const NOTIFICATIONS_PER_PAGE = 20

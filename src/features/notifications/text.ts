@@ -1,9 +1,9 @@
 import type { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, type NoticeType, type Payloads, planName, type Topic } from '#features/notifications/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { ROLE_NAMES } from '#kernel/roles.ts'
-import { count, isolated } from '#kernel/text.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { ROLE_NAMES } from '#shared/roles.ts'
+import { count, isolated } from '#shared/text.ts'
 
 /** One line, perhaps a second, and the page it opens. */
 export type Words = { title: string; detail?: string | undefined; href: string }

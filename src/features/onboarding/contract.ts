@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { MILESTONES } from '#features/brand/rules.ts'
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id } from '#kernel/wire/input.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id } from '#shared/api/input.ts'
 
 const MilestoneId = z.enum(MILESTONES)
 

@@ -4,10 +4,10 @@ import { ClaimId } from '#features/claims/contract.ts'
 import { CLAIM_STATES } from '#features/claims/rules.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
 import { Suppressed } from '#features/operator/mail-contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
-import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
-import { ROLES } from '#kernel/roles.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
+import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
+import { ROLES } from '#shared/roles.ts'
 
 const Instant = z.iso.datetime()
 const OPERATOR = { who: 'operator' } as const

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
 import { CLAIM_STATES, PROOF_WAYS } from '#features/claims/rules.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, int, text } from '#shared/api/input.ts'
 
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)

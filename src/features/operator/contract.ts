@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
 import { PointOfSale, Product } from '#features/products/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, int, text } from '#shared/api/input.ts'
 
 /** How long a confirmation holds before the password is asked for again. */
 export const CONFIRMED_MINUTES = 30

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, int, text } from '#shared/api/input.ts'
 
 const Instant = z.iso.datetime()
 const OPERATOR = { who: 'operator' } as const

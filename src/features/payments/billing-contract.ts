@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { PaymentMethod } from '#features/account/contract.ts'
 import { Cents, Instant, ofBusiness, paying, QuoteLine, readsBusiness } from '#features/payments/contract.ts'
 import { INVOICE_STATUSES } from '#features/payments/rules.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { Id, int } from '#kernel/wire/input.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { Id, int } from '#shared/api/input.ts'
 
 /** What the browser needs to take a card without it touching this server. */
 export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup', {

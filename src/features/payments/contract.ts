@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { PaymentMethod } from '#features/account/contract.ts'
-import { endpoint, type RateLimit } from '#kernel/wire/contract.ts'
-import { Id } from '#kernel/wire/input.ts'
-import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+import { endpoint, type RateLimit } from '#shared/api/contract.ts'
+import { Id } from '#shared/api/input.ts'
+import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 
 export const ofBusiness = { who: 'member', can: 'billing', scope: { business: 'body.businessId' } } as const
 export const readsBusiness = { who: 'member', can: 'billing', scope: { business: 'query.businessId' } } as const

@@ -7,10 +7,10 @@ import {
   type PlanId,
   PRICES,
 } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import type { BillingCycle, PlanStatus, Tier } from '#kernel/paywall.ts'
+import { Refusal } from '#shared/errors.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import type { BillingCycle, PlanStatus, Tier } from '#shared/paywall.ts'
 
 /** Plans that can be bought without a call: all but B2B. */
 export type BuyablePlanId = `${PaidTier}_${BillingCycle}`

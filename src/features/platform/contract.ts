@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { Contact } from '#features/brand/contract.ts'
 import { PointOfSale } from '#features/products/contract.ts'
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id, int, text } from '#shared/api/input.ts'
 
 const Refused = z.object({ line: z.int(), reason: z.string(), excerpt: z.string() })
 

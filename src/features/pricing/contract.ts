@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { CARD_TIERS, PLANS } from '#features/pricing/plans.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { BILLING_CYCLES } from '#kernel/paywall.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { BILLING_CYCLES } from '#shared/paywall.ts'
 
 const PlanId = z.enum(PLANS.map(({ id }) => id))
 

@@ -19,8 +19,8 @@ import {
   PRICES,
   yearlyPrice,
 } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { BILLING_CYCLES, TIER_NAMES, TIERS } from '#kernel/paywall.ts'
+import { Refusal } from '#shared/errors.ts'
+import { BILLING_CYCLES, TIER_NAMES, TIERS } from '#shared/paywall.ts'
 
 const IDS = [
   'essential_monthly',

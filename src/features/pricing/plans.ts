@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/errors.ts'
-import { BILLING_CYCLES, type BillingCycle, type Tier, TIERS } from '#kernel/paywall.ts'
+import { Refusal } from '#shared/errors.ts'
+import { BILLING_CYCLES, type BillingCycle, type Tier, TIERS } from '#shared/paywall.ts'
 
 /** The tiers that are for sale, in the order of their cards. */
 export const CARD_TIERS = ['essential', 'plus', 'max', 'enterprise'] as const satisfies readonly Tier[]

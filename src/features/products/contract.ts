@@ -4,10 +4,10 @@ import { canonicalWebUrl, CONTACT_MAX } from '#features/brand/contact.ts'
 import { Description } from '#features/brand/contract.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { COUNTRIES, isCountry } from '#kernel/countries.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { COUNTRIES, isCountry } from '#shared/countries.ts'
 import { NEEDED_FIELDS } from '#features/products/rules.ts'
-import { fields, flag, Id, int, text } from '#kernel/wire/input.ts'
+import { fields, flag, Id, int, text } from '#shared/api/input.ts'
 
 /** R67. */
 export const ALLERGENS = ['garlic', 'onion', 'nuts', 'seeds', 'gluten', 'soya'] as const

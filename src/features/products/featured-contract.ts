@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id } from '#kernel/wire/input.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id } from '#shared/api/input.ts'
 
 /** What a brand features beside what its plan has room for (R172; rules.md, Products and premium). */
 export const FeaturedState = z.object({

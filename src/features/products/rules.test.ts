@@ -11,7 +11,7 @@ import {
   type PremiumFacts,
   premiumBlocks,
 } from '#features/products/rules.ts'
-import { PLAN_STATUSES, TIERS } from '#kernel/paywall.ts'
+import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 
 const READY: PremiumFacts = {
   tier: 'plus',

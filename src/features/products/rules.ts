@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#kernel/errors.ts'
-import type { PlanStatus, Tier } from '#kernel/paywall.ts'
+import type { FieldErrors } from '#shared/errors.ts'
+import type { PlanStatus, Tier } from '#shared/paywall.ts'
 
 /** R172: how many products of a brand can be featured (`isPremium`) at once. */
 export const PREMIUM_LIMITS: Record<Tier, number> = {

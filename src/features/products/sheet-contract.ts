@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { SHEET_FIELDS } from '#features/products/sheet.ts'
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 /** Rows of one file, as many as a brand's list shows. */
 export const SHEET_ROWS_MAX = 5_000

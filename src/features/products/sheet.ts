@@ -1,5 +1,5 @@
 import type { Product } from '#features/products/contract.ts'
-import { countryName, COUNTRIES } from '#kernel/countries.ts'
+import { countryName, COUNTRIES } from '#shared/countries.ts'
 
 /** What an import may change, by the field's name; `id` says which product a row is about, without one it is a new product. */
 export const SHEET_FIELDS = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, int, text } from '#shared/api/input.ts'
 
 /** Why a review does not belong under a brand. A low rating is no reason. */
 export const REASONS = ['notOurs', 'notTried', 'interested', 'private', 'abusive', 'unlawful', 'spam'] as const

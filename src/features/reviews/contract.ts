@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list } from '#kernel/wire/contract.ts'
-import { fields, flag, Id, int, text } from '#kernel/wire/input.ts'
+import { endpoint, list } from '#shared/api/contract.ts'
+import { fields, flag, Id, int, text } from '#shared/api/input.ts'
 
 /** R178. */
 export const REVIEWS_PER_PAGE = 10

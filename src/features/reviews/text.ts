@@ -1,6 +1,6 @@
 import type { Review, ReviewerHistory, ReviewSort, ReviewSummary } from '#features/reviews/contract.ts'
-import { formatSpan } from '#kernel/dates.ts'
-import { count, LOCALE } from '#kernel/text.ts'
+import { formatSpan } from '#shared/dates.ts'
+import { count, LOCALE } from '#shared/text.ts'
 
 /** R185. */
 export const SORT_NAMES: Record<ReviewSort, string> = {

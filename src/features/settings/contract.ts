@@ -4,8 +4,8 @@ import { Viewer } from '#features/account/contract.ts'
 import { GivenPassword } from '#features/auth/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
 import { Email, NewUsername } from '#features/auth/rules.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 const signedIn = { who: 'session' } as const
 /** Asked again before what could lock the owner out; an account without one needs a login of the last ten minutes. Else 403 `reauth_required`. */

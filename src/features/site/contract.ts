@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { Email } from '#features/auth/rules.ts'
-import { endpoint } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
 
 /**
  * What every page may need to know of this installation. A link that is null is not configured: booking falls back to the contact form,

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { GivenPassword } from '#features/auth/contract.ts'
 import { Email } from '#features/auth/rules.ts'
 import { Picture } from '#features/images/contract.ts'
-import { endpoint, list, Nothing } from '#kernel/wire/contract.ts'
-import { Id, text } from '#kernel/wire/input.ts'
-import { ROLES } from '#kernel/roles.ts'
+import { endpoint, list, Nothing } from '#shared/api/contract.ts'
+import { Id, text } from '#shared/api/input.ts'
+import { ROLES } from '#shared/roles.ts'
 
 /** Roles that are given by invitation or by choice; ownership is handed over instead (`transferOwnership`). */
 export const GIVEN_ROLES = ['admin', 'editor', 'responder', 'analyst', 'billing'] as const

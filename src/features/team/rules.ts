@@ -1,4 +1,4 @@
-import { can, type Role } from '#kernel/roles.ts'
+import { can, type Role } from '#shared/roles.ts'
 
 type Who = { userId: string; role: Role }
 

@@ -1,4 +1,4 @@
-import { html } from '#kernel/html.ts'
+import { html } from '#shared/html.ts'
 import type { Asked, Reply } from '#sandbox/identity/exchange.ts'
 import type { Persona } from '#sandbox/identity/personas.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-import { formatDateTime } from '#kernel/dates.ts'
-import { notFound } from '#kernel/errors.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { count } from '#kernel/text.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
+import { type Html, html } from '#shared/html.ts'
+import { count } from '#shared/text.ts'
 import type { CaughtMail, Mailbox } from '#sandbox/mail/mailbox.ts'
-import type { Services } from '#server/call/context.ts'
-import { sendPlainPage } from '#server/edge/plain-page.ts'
+import type { Services } from '#server/api/context.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
 
 const ANYBODY = { config: { access: 'public' } } as const
 

@@ -10,8 +10,8 @@ import { makeCustomer } from '#sandbox/stripe/world/make.ts'
 import { periodEnd } from '#sandbox/stripe/world/periods.ts'
 import type { Price, Subscription } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
-import type { PlanStatus } from '#kernel/paywall.ts'
-import type { Services } from '#server/call/context.ts'
+import type { PlanStatus } from '#shared/paywall.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Told = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/wire/contract.ts'
-import { STATUS } from '#kernel/errors.ts'
-import { type Html, html } from '#kernel/html.ts'
+import type { Endpoint } from '#shared/api/contract.ts'
+import { STATUS } from '#shared/errors.ts'
+import { type Html, html } from '#shared/html.ts'
 import type { Config } from '#server/config.ts'
 import { accessInWords, refusalsOf, retriesInWords, type Rooms } from '#server/api-docs/openapi.ts'
-import { sendPlainPage } from '#server/edge/plain-page.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
 
 /** `/api/docs`: every call as its contract says it, on one script-free page. */

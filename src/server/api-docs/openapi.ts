@@ -3,9 +3,9 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 
-import type { Access, Endpoint, Idempotency } from '#kernel/wire/contract.ts'
-import { STATUS } from '#kernel/errors.ts'
-import type { MountedRoute } from '#server/call/context.ts'
+import type { Access, Endpoint, Idempotency } from '#shared/api/contract.ts'
+import { STATUS } from '#shared/errors.ts'
+import type { MountedRoute } from '#server/api/context.ts'
 
 export type Rooms = Readonly<Record<string, readonly MountedRoute[]>>
 

@@ -1,6 +1,6 @@
-import { formatDate } from '#kernel/dates.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { isolated } from '#kernel/text.ts'
+import { formatDate } from '#shared/dates.ts'
+import { type Html, html } from '#shared/html.ts'
+import { isolated } from '#shared/text.ts'
 import type { Mail, MailExtras } from '#server/mail/outbox.ts'
 
 /** A paragraph, a code to type, a button with an absolute link, or small print. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { html } from '#kernel/html.ts'
+import { html } from '#shared/html.ts'
 import { openMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts'
 import { DEAD_MAIL_QUEUE } from '#server/mail/mail-worker.ts'
 import { openLog } from '#server/logging.ts'

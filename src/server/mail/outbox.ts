@@ -1,6 +1,6 @@
 import { fromKysely, type PgBoss } from 'pg-boss'
 
-import type { Html } from '#kernel/html.ts'
+import type { Html } from '#shared/html.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** One mail to one recipient, who is never chosen by the client. */

@@ -1,5 +1,5 @@
-import { bloom, leaf, seed, slats, soil, vine } from '#kernel/art/plants.ts'
-import { canvas, line, type SvgNode } from '#kernel/art/svg.ts'
+import { bloom, leaf, seed, slats, soil, vine } from '#shared/art/plants.ts'
+import { canvas, line, type SvgNode } from '#shared/art/svg.ts'
 import { INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 

@@ -1,4 +1,4 @@
-import { bannerTree, brandLogoTree, brandLookOf } from '#kernel/art/brands.ts'
+import { bannerTree, brandLogoTree, brandLookOf } from '#shared/art/brands.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 /** A brand without a logo, drawn from its name or id. */

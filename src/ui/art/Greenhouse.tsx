@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { greenhouseTree } from '#kernel/art/greenhouse.ts'
+import { greenhouseTree } from '#shared/art/greenhouse.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 type GreenhouseProps = { width?: number; height?: number; isRich?: boolean; className?: string }

@@ -1,5 +1,5 @@
-import { leaf } from '#kernel/art/plants.ts'
-import { line, svg } from '#kernel/art/svg.ts'
+import { leaf } from '#shared/art/plants.ts'
+import { line, svg } from '#shared/art/svg.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 const GREEN = { line: 'var(--leaf)', leaf: 'var(--art-leaf)' }

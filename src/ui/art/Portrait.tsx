@@ -1,4 +1,4 @@
-import { portraitTree } from '#kernel/art/portraits.ts'
+import { portraitTree } from '#shared/art/portraits.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 /** Somebody without a picture: the same seed is always the same face. */

@@ -1,5 +1,5 @@
-import { packageTree, packOf, type PackShape } from '#kernel/art/packages.ts'
-import type { PackColours } from '#kernel/art/pack-colours.ts'
+import { packageTree, packOf, type PackShape } from '#shared/art/packages.ts'
+import type { PackColours } from '#shared/art/pack-colours.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 type ProductArtProps = {

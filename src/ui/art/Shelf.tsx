@@ -1,5 +1,5 @@
-import { packageBody, type Pack } from '#kernel/art/packages.ts'
-import { group, path, svg } from '#kernel/art/svg.ts'
+import { packageBody, type Pack } from '#shared/art/packages.ts'
+import { group, path, svg } from '#shared/art/svg.ts'
 import { INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { SvgNode } from '#kernel/art/svg.ts'
+import type { SvgNode } from '#shared/art/svg.ts'
 
 type SvgArtProps = {
   /** The drawing's outermost <svg>. */

@@ -1,5 +1,5 @@
-import { slats, vine } from '#kernel/art/plants.ts'
-import { svg } from '#kernel/art/svg.ts'
+import { slats, vine } from '#shared/art/plants.ts'
+import { svg } from '#shared/art/svg.ts'
 import { Botanic } from '#ui/art/Botanic.tsx'
 import { INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'

@@ -1,4 +1,4 @@
-import type { PlantColours } from '#kernel/art/plants.ts'
+import type { PlantColours } from '#shared/art/plants.ts'
 
 /** The botanical inks as tokens: they follow the theme, and the `deep` surfaces that set their own. */
 export const INK: PlantColours = {

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { cx } from '#ui/cx.ts'
 import { descriptionId, errorId } from '#ui/fields/parts/Field.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'required'> & {
   /** May hold a link: 'I agree to the <a>terms</a>'. */

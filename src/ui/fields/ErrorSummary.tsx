@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 export type FieldError = {
   /** The `name` of the field; the link goes there. */

@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** What failed, in one line above the button that was pressed; announced when it appears. Nothing failed: nothing is drawn. */
 export function FormError({ message, className }: { message?: string | null; className?: string }) {

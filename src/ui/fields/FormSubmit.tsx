@@ -1,5 +1,5 @@
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type FormSubmitProps = {
   /** Says what happens: 'Create account'. */

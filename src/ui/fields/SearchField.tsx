@@ -2,8 +2,8 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Kbd } from '#ui/show/Kbd.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Kbd } from '#ui/display/Kbd.tsx'
 
 type SearchFieldProps = {
   label: string

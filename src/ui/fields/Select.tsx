@@ -4,9 +4,9 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { cx } from '#ui/cx.ts'
 import { useTypedOption } from '#ui/fields/parts/typed-option.ts'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Icon, type IconType } from '#ui/show/Icon.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 export type Option<Id extends string> = {
   id: Id
@@ -32,12 +32,12 @@ type SelectProps<Id extends string> = {
   className?: string
 }
 
-const SelectLayer = layerOnDemand(
-  async () => (await import('#ui/layers/drawn/SelectLayer.tsx')).SelectLayer,
+const SelectLayer = lazyOverlay(
+  async () => (await import('#ui/overlays/drawn/SelectLayer.tsx')).SelectLayer,
   ({ onClose }) => onClose(),
   ({ isOpen }) => isOpen,
 )
-onFirstSign(SelectLayer.load)
+preloadOnInteraction(SelectLayer.load)
 
 /** One of a list, opened when asked; closed, letters and the arrows left and right choose. A Controller's `{...field}` fits. */
 export function Select<Id extends string>({

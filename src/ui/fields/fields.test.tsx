@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormExample } from '#ui/gallery/FormExample.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 

@@ -1,5 +1,5 @@
-import { PACK_COLOURS } from '#kernel/art/pack-colours.ts'
-import { PACK_SHAPES } from '#kernel/art/packages.ts'
+import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
+import { PACK_SHAPES } from '#shared/art/packages.ts'
 import { Botanic } from '#ui/art/Botanic.tsx'
 import { BrandBanner, BrandMark } from '#ui/art/BrandMark.tsx'
 import { Greenhouse } from '#ui/art/Greenhouse.tsx'

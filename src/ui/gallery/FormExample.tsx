@@ -1,6 +1,6 @@
 import { Controller, useForm } from 'react-hook-form'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -8,7 +8,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 
 type Values = {
   name: string

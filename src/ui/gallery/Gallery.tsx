@@ -7,8 +7,8 @@ import { Fields } from '#ui/gallery/Fields.tsx'
 import { Foundations } from '#ui/gallery/Foundations.tsx'
 import { Layers } from '#ui/gallery/Layers.tsx'
 import { States } from '#ui/gallery/States.tsx'
-import { SkipLink } from '#ui/press/SkipLink.tsx'
-import { type Theme, ThemePicker } from '#ui/press/ThemePicker.tsx'
+import { SkipLink } from '#ui/actions/SkipLink.tsx'
+import { type Theme, ThemePicker } from '#ui/actions/ThemePicker.tsx'
 
 /** Every primitive in every state, for people who build and for pictures that compare. It needs <Toasts /> at the root. */
 export function Gallery() {

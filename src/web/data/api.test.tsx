@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getBusinessProfile, listBusinesses } from '#features/account/contract.ts'
 import { logIn as logInCall } from '#features/auth/contract.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call, NO_ANSWER } from '#web/data/api.ts'
 import { logIn, onSessionEnd, readSession } from '#web/data/session.ts'
 

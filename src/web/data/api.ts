@@ -1,6 +1,6 @@
-import { type Call, callUrl, makeCall, type Transport } from '#kernel/wire/call.ts'
-import type { CallInput, Endpoint, EndpointSpec, Route } from '#kernel/wire/contract.ts'
-import { isRefusal, Refusal, reviveRefusal } from '#kernel/errors.ts'
+import { type Call, callUrl, makeCall, type Transport } from '#shared/api/call.ts'
+import type { CallInput, Endpoint, EndpointSpec, Route } from '#shared/api/contract.ts'
+import { isRefusal, Refusal, reviveRefusal } from '#shared/errors.ts'
 import { takeFirstReply } from '#web/data/opening.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import { Refusal, type RefusalCode } from '#kernel/errors.ts'
+import { Refusal, type RefusalCode } from '#shared/errors.ts'
 import { askAgain, makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { onSessionEnd } from '#web/data/session.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 const CHANGED = 'Something changed on our side. Reload the page.'
 

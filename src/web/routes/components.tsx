@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Gallery } from '#ui/gallery/Gallery.tsx'
-import { Toasts } from '#ui/layers/Toast.tsx'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { pageTitle } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { siteQuery } from '#web/shell/site.ts'

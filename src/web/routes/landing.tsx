@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 
 import { landingMeta } from '#features/pricing/web/landing-head.ts'
 import { LandingPage } from '#features/pricing/web/LandingPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Written at build time, without scripts. */
 export const handle = { static: true }

@@ -1,7 +1,7 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useSyncExternalStore } from 'react'
 
-import { Banner } from '#ui/show/Banner.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { useOwnDraftsOnly, watchDrafts } from '#web/data/drafts.ts'
 import { onSessionEnd, readSession, useSession } from '#web/data/session.ts'
 

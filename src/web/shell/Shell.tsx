@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { SkipLink } from '#ui/press/SkipLink.tsx'
-import { Toasts } from '#ui/layers/Toast.tsx'
+import { paths } from '#shared/paths.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { SkipLink } from '#ui/actions/SkipLink.tsx'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { useCommandKey } from '#web/shell/keys/command-key.ts'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
@@ -15,11 +15,11 @@ import { type Binding, useShortcuts } from '#web/shell/keys/shortcuts.ts'
 import { Sidebar } from '#web/shell/nav/Sidebar.tsx'
 
 // Not part of the first load: opened by a key or a press.
-const Palette = layerOnDemand(
+const Palette = lazyOverlay(
   async () => (await import('#web/shell/keys/Palette.tsx')).Palette,
   ({ onClose }) => onClose(),
 )
-const Shortcuts = layerOnDemand(
+const Shortcuts = lazyOverlay(
   async () => (await import('#web/shell/keys/Shortcuts.tsx')).Shortcuts,
   ({ onClose }) => onClose(),
 )

@@ -1,6 +1,6 @@
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 const LINKS = [
   { href: paths.policy('privacy'), name: 'Privacy' },

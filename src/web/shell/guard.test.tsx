@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { BusinessRef } from '#features/account/contract.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, readSession } from '#web/data/session.ts'
 import { PaidOutlet } from '#web/shell/PaidOutlet.tsx'

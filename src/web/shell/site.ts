@@ -28,7 +28,7 @@ export function useIsSandbox(): boolean {
   return site === null ? isSaid('sandbox') : site.payments?.isSandbox === true
 }
 
-/** What the server writes into the page (kernel/page-marks.ts), so that nothing moves once the site is known. */
+/** What the server writes into the page (shared/page-marks.ts), so that nothing moves once the site is known. */
 export const SAID = ['demo', 'sandbox', 'facebook', 'google'] as const
 
 export function isSaid(name: (typeof SAID)[number]): boolean {

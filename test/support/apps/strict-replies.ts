@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/wire/contract.ts'
+import type { Endpoint } from '#shared/api/contract.ts'
 
 /** What a reply holds that its contract does not allow (A24); nothing if it is clean. */
 export function strayIn({ spec, route }: Endpoint, text: string): string | undefined {

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#kernel/errors.ts'
+import { isRefusal, type Refusal } from '#shared/errors.ts'
 
 /** The refusal that a call ends in; fails if it succeeds or ends otherwise. */
 export async function refused(call: Promise<unknown>): Promise<Refusal> {

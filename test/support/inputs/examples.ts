@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
-import type { Endpoint } from '#kernel/wire/contract.ts'
+import type { Endpoint } from '#shared/api/contract.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 export type Example = { params: Record<string, string>; query: Record<string, string>; body: unknown }

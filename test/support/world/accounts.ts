@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isRefusal, type Refusal } from '#kernel/errors.ts'
+import { isRefusal, type Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The refusal a call ends with; fails the test if it ends otherwise. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { payClaim, startClaim } from '#features/claims/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import type { TestApp } from '../apps/app.ts'
 import { anUnclaimedBrand, aSession, aUser } from './factories.ts'

@@ -1,5 +1,5 @@
 import { confirmOperator } from '#features/operator/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import type { TestApp } from '../apps/app.ts'
 import { aUser } from './factories.ts'

@@ -1,6 +1,6 @@
-import { type BodyOf } from '#kernel/wire/contract.ts'
+import { type BodyOf } from '#shared/api/contract.ts'
 import { createReport, decideReport, type Report, type ReportOutcome } from '#features/reports/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import type { Reviewed, Shop } from './shop.ts'
 

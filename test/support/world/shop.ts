@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import { createComment } from '#features/comments/contract.ts'
 import { listReviews, type ReviewQuery } from '#features/reviews/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { GIVEN_ROLES } from '#features/team/contract.ts'
-import type { Role } from '#kernel/roles.ts'
+import type { Role } from '#shared/roles.ts'
 
 import type { TestApp } from '../apps/app.ts'
 import { aBrand, aMember, aUser } from './factories.ts'

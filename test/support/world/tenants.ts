@@ -1,4 +1,4 @@
-import type { ScopeKind } from '#kernel/wire/contract.ts'
+import type { ScopeKind } from '#shared/api/contract.ts'
 import type { Db } from '#server/data/db.ts'
 
 import { aBrand, aComment, anImage, aProduct, aReview, aSession, type OwnedBrand } from './factories.ts'

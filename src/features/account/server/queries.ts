@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } from '#features/account/contract.ts'
 import type { Picture } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { notFound } from '#kernel/errors.ts'
-import { can } from '#kernel/roles.ts'
+import { notFound } from '#shared/errors.ts'
+import { can } from '#shared/roles.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 type MemberKey = { businessId: string; userId: string }

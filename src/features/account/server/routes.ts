@@ -5,10 +5,10 @@ import {
   getViewer,
   markNotificationsSeen,
 } from '#features/account/server/queries.ts'
-import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
-import { countryOf } from '#server/call/country.ts'
+import { notFound } from '#shared/errors.ts'
+import { trim } from '#shared/api/input.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
+import { countryOf } from '#server/api/country.ts'
 
 export const accountRoutes: MountedRoute[] = [
   on(getUser, async ({ db, params, query, viewer }) => {

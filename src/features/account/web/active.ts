@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { BusinessRef, Viewer } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
-import { isPaid } from '#kernel/paywall.ts'
-import { type Ability, can } from '#kernel/roles.ts'
+import { isPaid } from '#shared/paywall.ts'
+import { type Ability, can } from '#shared/roles.ts'
 import { useSession } from '#web/data/session.ts'
 
 /** The viewer once it has come; the dashboard's pages are only drawn when it has. */
@@ -31,7 +31,7 @@ export function useAbility(ability: Ability): boolean {
   return business !== null && can(business.role, ability)
 }
 
-/** Whether the active business may enter paid screens (kernel/paywall.ts). */
+/** Whether the active business may enter paid screens (shared/paywall.ts). */
 export function usePaid(): boolean {
   const business = useActiveBusiness()
   return business !== null && isPaid(business, new Date())

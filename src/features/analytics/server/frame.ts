@@ -4,7 +4,7 @@ import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import type { Comparison } from '#features/analytics/rules.ts'
 import { findMedianCategory } from '#features/analytics/server/peers.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { invalid, notFound } from '#kernel/errors.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Whose = { userId: string; brandId: string }

@@ -14,8 +14,8 @@ import { readPulse } from '#features/analytics/server/pulse.ts'
 import { findRivals } from '#features/analytics/server/rivals.ts'
 import { readSeries } from '#features/analytics/server/series.ts'
 import { zoneName } from '#features/analytics/server/zones.ts'
-import { invalid, notFound } from '#kernel/errors.ts'
-import { type MountedRoute, on, onReading } from '#server/call/context.ts'
+import { invalid, notFound } from '#shared/errors.ts'
+import { type MountedRoute, on, onReading } from '#server/api/context.ts'
 
 export const analyticsRoutes: readonly MountedRoute[] = [
   on(getAnalyticsFrame, ({ db, viewer, query }) => getFrame(db, { userId: viewer.userId, ...query })),

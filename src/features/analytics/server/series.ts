@@ -15,7 +15,7 @@ import { findPeers } from '#features/analytics/server/peers.ts'
 import { bucketTotals, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { readSums } from '#features/analytics/server/sums.ts'
 import { FEW_BRANDS, FEW_PEOPLE, NO_CATEGORY } from '#features/analytics/text.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type SeriesQuestion = {

@@ -1,6 +1,6 @@
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
 
 /** Before the first event: what will be here, and the page where it begins. */
 export function NothingCounted({ slug }: { slug: string }) {

@@ -12,9 +12,9 @@ import {
   SERIES_NAMES,
   zoneWords,
 } from '#features/analytics/web/words.ts'
-import { formatDate, formatTime } from '#kernel/dates.ts'
-import { inSentence } from '#kernel/text.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { inSentence } from '#shared/text.ts'
+import { Icon } from '#ui/display/Icon.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 type PerformanceHeaderProps = {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 /** The page's own layout while it loads; it stays away for the first second. `hasControls`: also of the range and the competitor. */
 export function PerformanceSkeleton({ hasControls = false }: { hasControls?: boolean }) {

@@ -1,7 +1,7 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
 import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
 import type { Interval, Series } from '#features/analytics/rules.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { LOCALE } from '#shared/text.ts'
 
 export const SERIES_NAMES: Record<Series, string> = {
   engagement: 'Engagement',

@@ -1,4 +1,4 @@
-import type { Context, Services } from '#server/call/context.ts'
+import type { Context, Services } from '#server/api/context.ts'
 
 /** What signing in needs to know of a request. */
 export type Caller = Services &

@@ -1,6 +1,6 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { digest } from '#features/auth/server/log-in/tries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 /** Mails an hour to one mailbox, whether or not anybody has it (A127). */
 const BUDGETS = {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { isObvious } from '#features/auth/rules.ts'
 import { COMMON_PASSWORDS } from '#features/auth/server/common-passwords/list.ts'
-import { invalid } from '#kernel/errors.ts'
+import { invalid } from '#shared/errors.ts'
 
 let common: ReadonlySet<string> | undefined
 

@@ -31,9 +31,9 @@ import { unfinished } from '#features/auth/server/social/google.ts'
 import { disown, getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
 import { signInWith } from '#features/auth/server/social/sign-in.ts'
 import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const authRoutes: MountedRoute[] = [
   on(logIn, (context) => logInWithPassword(context, context.body)),

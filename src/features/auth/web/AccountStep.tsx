@@ -7,8 +7,8 @@ import { CodeStep } from '#features/auth/web/sign-up/CodeStep.tsx'
 import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
-import { Tabs } from '#ui/press/Tabs.tsx'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { Tabs } from '#ui/actions/Tabs.tsx'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
 
 export type AccountMode = 'login' | 'signup'
 /** Someone whose address is still to be confirmed; the password is the one just typed, while this page still knows it. */
@@ -90,7 +90,7 @@ function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => voi
 /** Returns the address whose code is asked for, or null. */
 export function useUnconfirmedEmail(): string | null {
   const { hash } = useLocation()
-  const isAsWritten = useIsAsWritten()
+  const isAsWritten = useIsHydrating()
   return isAsWritten ? null : emailIn(hash)
 }
 

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 
 import { GivenPassword } from '#features/auth/contract.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type ReauthDialogProps = {

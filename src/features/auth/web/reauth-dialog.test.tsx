@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'

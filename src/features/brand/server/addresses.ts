@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** A brand that is to be listed, and what it comes from: the platform's id, or the claim that proposed it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type BrandChange, updateBrand } from '#features/brand/contract.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import { etagOf } from '#shared/api/etag.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { refused } from '#test/demands/refused.ts'

@@ -2,9 +2,9 @@ import { findBrandNames, listBrands, listPublicBrands, updateBrand } from '#feat
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import * as writing from '#features/brand/server/update.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type MountedRoute, on, onReading } from '#server/call/context.ts'
-import { tellVersion } from '#server/call/versions.ts'
+import { trim } from '#shared/api/input.ts'
+import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { tellVersion } from '#server/api/versions.ts'
 
 export const brandRoutes: readonly MountedRoute[] = [
   onReading(listBrands, async ({ db, query }) => {

@@ -4,12 +4,12 @@ import type { Brand, BrandChange } from '#features/brand/contract.ts'
 import { MILESTONE_STEPS, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
-import { invalid, notFound } from '#kernel/errors.ts'
-import { brandOwningImage } from '#server/call/access.ts'
+import { invalid, notFound } from '#shared/errors.ts'
+import { brandOwningImage } from '#server/api/access.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
-import { refuseStale, type Versions } from '#server/call/versions.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { refuseStale, type Versions } from '#server/api/versions.ts'
 
 type Target = { id: string; businessId: string; userId: string; address: string }
 

@@ -1,9 +1,9 @@
 import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
 
 /** A link on a line of its own is as high as a finger. */
 const TARGET = 'inline-flex min-h-7 items-center touch:min-h-11'

@@ -3,11 +3,11 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 
 import type { Brand } from '#features/brand/contract.ts'
 import { PAGE_PART_STEPS, PAGE_PARTS, partsDone } from '#features/brand/rules.ts'
-import { paths } from '#kernel/paths.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Meter } from '#ui/show/Meter.tsx'
+import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Meter } from '#ui/display/Meter.tsx'
 
 /** How complete the page is; what is missing leads to its field. Gone when nothing is. */
 export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {

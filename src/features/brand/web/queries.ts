@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { Brand, listBrands } from '#features/brand/contract.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 

@@ -1,7 +1,7 @@
 import { listCategories } from '#features/categories/contract.ts'
 import { findCategories } from '#features/categories/server/queries.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { trim } from '#shared/api/input.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const categoryRoutes: readonly MountedRoute[] = [
   on(listCategories, async ({ db, query }) => {

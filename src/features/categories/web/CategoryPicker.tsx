@@ -6,11 +6,11 @@ import { productCategoryMap } from '#features/categories/rules.ts'
 import { CategoryTree } from '#features/categories/web/CategoryTree.tsx'
 import { productCategoriesQuery } from '#features/categories/web/queries.ts'
 import { findCategories, pathOf } from '#features/categories/web/tree.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type CategoryPickerProps = {
   id: string

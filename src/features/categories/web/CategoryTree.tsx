@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { type CategoryMap, type TreeNode, visibleNodes } from '#features/categories/web/tree.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type CategoryTreeProps = { categories: CategoryMap; chosen: ReadonlySet<string>; onToggle: (id: string) => void }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { Category, listCategories } from '#features/categories/contract.ts'
 import { brandCategories, productCategories } from '#features/categories/rules.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { LOCALE } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '#features/categories/contract.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { LOCALE } from '#shared/text.ts'
 
 export type TreeNode = { category: Category; depth: number; isOpen: boolean; hasChildren: boolean }
 export type CategoryMap = ReadonlyMap<string, Category>

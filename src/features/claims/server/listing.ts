@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { freeSlugs } from '#features/brand/server/addresses.ts'
 import type { ClaimRow } from '#features/claims/server/moving.ts'
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Proposed = { name: string; website: string; categoryId: string; product: string }

@@ -6,7 +6,7 @@ import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/readin
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/telling.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { onDay } from '#server/mail/mail-layout.ts'
 

@@ -4,8 +4,8 @@ import type { ClaimRow } from '#features/claims/server/moving.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import type { Proposed } from '#features/claims/server/listing.ts'
 import { planOf } from '#features/pricing/plans.ts'
-import { invalid } from '#kernel/errors.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { invalid } from '#shared/errors.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 type Proposal = { name: string; website: string; category: string; product: string; plan?: string | undefined }
 

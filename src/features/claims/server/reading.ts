@@ -16,9 +16,9 @@ import type { ClaimRow } from '#features/claims/server/moving.ts'
 import { proofLine } from '#features/claims/server/proof/look.ts'
 import { isOnDomain } from '#features/claims/server/proof/prove.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { notFound } from '#kernel/errors.ts'
-import { can } from '#kernel/roles.ts'
-import type { Viewer } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { can } from '#shared/roles.ts'
+import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Claims of the businesses that the viewer does the billing of, newest first; by a claim's or a checkout's id that one alone, or 404 (A59). */

@@ -9,8 +9,8 @@ import { propose } from '#features/claims/server/proposals.ts'
 import { findClaims, getClaim, presentClaim, refuseForeign } from '#features/claims/server/reading.ts'
 import { start } from '#features/claims/server/start.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
-import { type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 type Caller = Services & { viewer: Viewer; params: { id: string }; address: string }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { endDispute } from '#features/claims/server/freezing.ts'
 import { lockBrand, lockClaim, move, type Mover } from '#features/claims/server/moving.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import type { Services } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import type { Services } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Sweeper = Mover & Pick<Services, 'db'>

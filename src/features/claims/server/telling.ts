@@ -2,7 +2,7 @@ import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
 import type { ClaimRow, Mover } from '#features/claims/server/moving.ts'
 import { ENDING_WORDS } from '#features/claims/text.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, inSubject, type MailPart, onDay, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Db } from '#server/data/db.ts'
 

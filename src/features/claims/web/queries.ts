@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { type Claim, getClaimStatus, listAccessRequests } from '#features/claims/contract.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 const claimsKey = ['claim', 'status'] as const

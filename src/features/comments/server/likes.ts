@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Like = { commentId: string; userId: string }

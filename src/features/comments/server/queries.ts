@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import type { Comment } from '#features/comments/contract.ts'
 import { picture, presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
-import { CursorInstant, cursorOf, readCursor } from '#kernel/wire/cursor.ts'
-import { notFound } from '#kernel/errors.ts'
-import { Id } from '#kernel/wire/input.ts'
+import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
+import { notFound } from '#shared/errors.ts'
+import { Id } from '#shared/api/input.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 export type Thread = { reviewId: string; responseTo?: string | undefined; viewerId: string }

@@ -10,9 +10,9 @@ import {
 import * as likes from '#features/comments/server/likes.ts'
 import { findComments, getComment } from '#features/comments/server/queries.ts'
 import * as writing from '#features/comments/server/writing.ts'
-import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { trim } from '#shared/api/input.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
 
 /** Replies to one review, of a whole team. */
 const PER_REVIEW = { name: 'comments-review', points: 60, seconds: 3600, store: 'memory' } as const

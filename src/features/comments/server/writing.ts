@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewComment } from '#features/comments/contract.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { invalid, notFound, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Comment, removeComment, updateComment } from '#features/comments/contract.ts'
 import type { ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 /** Edits and deletes one's own reply; the thread and its review are told. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Comment, restoreComment } from '#features/comments/contract.ts'
 import type { Place } from '#features/comments/web/thread/place.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 /** The replies deleted while this thread is open: each can be put back, from the toast and from its place, also after the toast is gone. */

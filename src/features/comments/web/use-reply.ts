@@ -4,9 +4,9 @@ import { useReducer } from 'react'
 import { createComment } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** Where a reply goes: to a review's author, or to the author of one of its comments. */
 export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }
@@ -19,7 +19,7 @@ export type Posted = { id: string; text: string; createdAt: string; responseTo: 
 export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
   const client = useQueryClient()
   const [post, dispatch] = useReducer(postState, NOT_POSTED)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) => {

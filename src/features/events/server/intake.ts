@@ -1,4 +1,4 @@
-import { refusalOf, retrying, unavailable } from '#server/call/refusals.ts'
+import { refusalOf, retrying, unavailable } from '#server/api/refusals.ts'
 import { storeEvents, type Submission } from '#features/events/server/store.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -6,8 +6,8 @@ import { isProgram } from '#features/events/server/bots.ts'
 import { intakeOf } from '#features/events/server/intake.ts'
 import type { Incoming } from '#features/events/server/store.ts'
 import { visitorOf } from '#features/events/server/visitors.ts'
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What happened, to whose brand. */

@@ -6,8 +6,8 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import { recordEvents, type Told } from '#features/events/server/record.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { takeFromKey } from '#features/events/server/site-keys.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { type Context, on, type Services } from '#server/call/context.ts'
+import { Refusal } from '#shared/errors.ts'
+import { type Context, on, type Services } from '#server/api/context.ts'
 
 /** How often the sums follow; rules.md wants a new event to show within five seconds. */
 const ROLL_EVERY_MS = 1_500

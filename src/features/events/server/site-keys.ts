@@ -1,5 +1,5 @@
-import { Refusal } from '#kernel/errors.ts'
-import type { Services } from '#server/call/context.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Services } from '#server/api/context.ts'
 
 /** Events that one point of the shared counter stands for: the database is asked once for so many. */
 const LOT = 1000

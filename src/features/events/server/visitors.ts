@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** How many browsers behind one address are told apart. Whoever calls himself something else each time counts this often, and no more. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { listImages, orderImages, updateImage } from '#features/images/contract.ts'
-import { escapeHtml } from '#kernel/html.ts'
+import { escapeHtml } from '#shared/html.ts'
 
 import { startPictureApp } from '#test/apps/picture-app.ts'
 import { anImage } from '#test/world/factories.ts'

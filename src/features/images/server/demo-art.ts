@@ -1,8 +1,8 @@
-import { BRAND_MARKS, BRAND_COLOURS } from '#kernel/art/brands.ts'
-import { DISHES } from '#kernel/art/dishes.ts'
-import { PACK_COLOURS } from '#kernel/art/pack-colours.ts'
-import { PACK_SHAPES } from '#kernel/art/packages.ts'
-import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#kernel/art/pictures.ts'
+import { BRAND_MARKS, BRAND_COLOURS } from '#shared/art/brands.ts'
+import { DISHES } from '#shared/art/dishes.ts'
+import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
+import { PACK_SHAPES } from '#shared/art/packages.ts'
+import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#shared/art/pictures.ts'
 
 /** Pixels across of a drawn original. */
 export const ART_WIDTH = 1080

@@ -11,7 +11,7 @@ import { isFull, openDiskStore, writeFileFrom } from '#features/images/server/st
 import { openS3Store } from '#features/images/server/stores/s3.ts'
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { openVariants, type Variants } from '#features/images/server/variants.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 /** What is known of a picture that was taken. */

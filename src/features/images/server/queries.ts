@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 

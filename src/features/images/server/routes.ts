@@ -17,9 +17,9 @@ import * as removing from '#features/images/server/remove.ts'
 import { mountPictures } from '#features/images/server/serve.ts'
 import { issueUpload } from '#features/images/server/uploads/issue.ts'
 import { mountUploads } from '#features/images/server/uploads/upload-route.ts'
-import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { trim } from '#shared/api/input.ts'
+import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
 
 export const imageRoutes: readonly MountedRoute[] = [
   on(requestUpload, ({ db, config, clock, viewer, member, idempotencyKey }) => {

@@ -9,8 +9,8 @@ import {
   type ImageWidth,
 } from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
-import { isRefusal, notFound } from '#kernel/errors.ts'
-import type { Services } from '#server/call/context.ts'
+import { isRefusal, notFound } from '#shared/errors.ts'
+import type { Services } from '#server/api/context.ts'
 import { prepared } from '#server/data/db.ts'
 
 /** What a browser may do with a picture that it opens by itself: look at it (A94). */

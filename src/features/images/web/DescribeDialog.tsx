@@ -2,10 +2,10 @@ import { useId } from 'react'
 
 import { ALT_MAX } from '#features/images/rules.ts'
 import { type Image, updateImage } from '#features/images/contract.ts'
-import { Dialog } from '#ui/layers/Dialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 

@@ -11,8 +11,8 @@ import { UploadTile } from '#features/images/web/UploadTile.tsx'
 import { useUploads } from '#features/images/web/use-uploads.ts'
 import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type PicturePickerProps = {
   kind: ImageKind

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import type { Image } from '#features/images/contract.ts'
 import { DescribeDialog } from '#features/images/web/DescribeDialog.tsx'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
-import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
-import { Tooltip } from '#ui/layers/Tooltip.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 type PictureTileProps = {
   image: Image

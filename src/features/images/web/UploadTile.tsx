@@ -3,9 +3,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 
 import type { Upload } from '#features/images/web/use-uploads.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { ProgressBar } from '#ui/show/Meter.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { ProgressBar } from '#ui/display/Meter.tsx'
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 

@@ -2,9 +2,9 @@ import { createImage, type Image, type NewImage, requestUpload, Uploaded } from 
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import { shrink } from '#features/images/web/shrink.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 import { call, sendForm } from '#web/data/api.ts'
-import { type Attempt, makeAttempt } from '#web/data/attempt.ts'
+import { type Attempt, makeAttempt } from '#web/data/use-idempotency-key.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
 /** Where a picture belongs. Without a product it is the brand's; `entity` product says that its product is still to be added. */

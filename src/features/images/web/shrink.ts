@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 /** Pixels along the longer side of a picture that was made smaller, and of a crop. */
 export const LONGEST_SIDE = 3000

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { type Image, orderImages, removeImage, restoreImage } from '#features/images/contract.ts'
 import { imagesQuery } from '#features/images/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 /** Adding appends, removing removes at once and can be undone; what failed is told until it is cleared (R87, R167). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 
 import type { Image } from '#features/images/contract.ts'
 import { beginSending, type Destination, sendPicture, type Sent } from '#features/images/web/send.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 export type Upload = {
   key: number

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 
 import { sendDigests } from '#features/notifications/server/mail/digests.ts'
 import { sortOutNotices } from '#features/notifications/server/mail/dispatch.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
 const NOTICES = 'notices'

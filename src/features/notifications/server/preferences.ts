@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { MailPreferences, Preference } from '#features/notifications/contract.ts'
 import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
-import type { Role } from '#kernel/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 import { findSuppression } from '#server/mail/suppressed.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Notification, Unread } from '#features/notifications/contract.ts'
 import { hiddenFrom, isNoticeType } from '#features/notifications/rules.ts'
-import { type Role, ROLES } from '#kernel/roles.ts'
+import { type Role, ROLES } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** The name of person `p` as it is now. */

@@ -6,7 +6,7 @@ import {
 } from '#features/notifications/contract.ts'
 import { findMailPreferences, findTimeZone, writeMailPreferences } from '#features/notifications/server/preferences.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
-import { type MountedRoute, on, onReading } from '#server/call/context.ts'
+import { type MountedRoute, on, onReading } from '#server/api/context.ts'
 import { lift } from '#server/mail/suppressed.ts'
 
 export const notificationRoutes: MountedRoute[] = [

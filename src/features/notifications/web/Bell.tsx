@@ -8,16 +8,16 @@ import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { updateMailPreferences } from '#features/notifications/contract.ts'
 import { useLiveNotices } from '#features/notifications/web/live/use-live-notices.ts'
 import { unreadQuery } from '#features/notifications/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Announcement } from '#ui/show/Announcement.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Announcement } from '#ui/display/Announcement.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 
 // Nothing is open when a page opens.
-const BellLayer = layerOnDemand(
+const BellLayer = lazyOverlay(
   async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer,
   ({ onClose }) => onClose(),
 )

@@ -6,10 +6,10 @@ import { NoticeRow } from '#features/notifications/web/NoticeRow.tsx'
 import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx'
 import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
-import { paths } from '#kernel/paths.ts'
-import { PopoverLayer } from '#ui/layers/drawn/PopoverLayer.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { paths } from '#shared/paths.ts'
+import { PopoverLayer } from '#ui/overlays/drawn/PopoverLayer.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type BellLayerProps = {
   businessId: string

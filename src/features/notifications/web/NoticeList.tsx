@@ -5,12 +5,12 @@ import { NoticeRow } from '#features/notifications/web/NoticeRow.tsx'
 import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx'
 import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { count, LOCALE } from '#kernel/text.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { ShowMore } from '#ui/press/ShowMore.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { count, LOCALE } from '#shared/text.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
 /** The notices of a business by calendar day, twenty more at a time. New ones appear on top by themselves. */
 export function NoticeList({ businessId }: { businessId: string }) {

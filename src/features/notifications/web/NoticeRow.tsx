@@ -12,9 +12,9 @@ import { Link } from 'react-aria-components/Link'
 import type { Notification } from '#features/notifications/contract.ts'
 import { groupOf, type NoticeGroup } from '#features/notifications/rules.ts'
 import { wordsOf } from '#features/notifications/text.ts'
-import { formatDate, formatDateTime, formatTime } from '#kernel/dates.ts'
+import { formatDate, formatDateTime, formatTime } from '#shared/dates.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconType } from '#ui/show/Icon.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 const ICONS: Record<NoticeGroup, IconType> = {
   review: IconStar,

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 /** Rows of the list while it loads. */
 export function NoticesSkeleton({ rows }: { rows: number }) {

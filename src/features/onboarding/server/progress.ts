@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Milestone, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Viewed = { userId: string; brandId: string }

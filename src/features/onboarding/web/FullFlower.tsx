@@ -4,10 +4,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import type { Onboarding } from '#features/onboarding/contract.ts'
 import { STEP_TEXTS } from '#features/onboarding/text.ts'
 import { PagePlant } from '#features/onboarding/web/PagePlant.tsx'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** All six done: nothing to do here any more, so it says so, and where to go. */

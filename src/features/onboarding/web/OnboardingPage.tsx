@@ -9,13 +9,13 @@ import { PagePlant } from '#features/onboarding/web/PagePlant.tsx'
 import { placeOf } from '#features/onboarding/web/places.ts'
 import { useChangeOnboarding, useOnboarding } from '#features/onboarding/web/queries.ts'
 import { StepRow } from '#features/onboarding/web/StepRow.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { ProgressBar } from '#ui/show/Meter.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { ProgressBar } from '#ui/display/Meter.tsx'
 import { failureText } from '#web/data/reply.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 const TOTAL = MILESTONES.length
 

@@ -7,10 +7,10 @@ import { nextStep, toastOf } from '#features/onboarding/rules.ts'
 import { STEP_TEXTS } from '#features/onboarding/text.ts'
 import { placeOf } from '#features/onboarding/web/places.ts'
 import { useChangeOnboarding, useFreshOnboarding, useOnboarding } from '#features/onboarding/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { GrowthMeter } from '#ui/art/GrowthMeter.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 const TOTAL = MILESTONES.length
 

@@ -1,5 +1,5 @@
-import { pot, slats, vine } from '#kernel/art/plants.ts'
-import { line, svg } from '#kernel/art/svg.ts'
+import { pot, slats, vine } from '#shared/art/plants.ts'
+import { line, svg } from '#shared/art/svg.ts'
 import { INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 

@@ -1,7 +1,7 @@
 import type { Milestone } from '#features/brand/rules.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import type { Ability } from '#kernel/roles.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import type { Ability } from '#shared/roles.ts'
 
 type Facts = Pick<Onboarding, 'productId' | 'missingPicture' | 'hasReviews'>
 

@@ -1,7 +1,7 @@
 import * as contract from '#features/operator/accounts-contract.ts'
 import { readAccount, searchAccounts, setSuspended } from '#features/operator/server/account-files.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 
 /** The desk's calls about accounts. Whose file was opened is written down. */

@@ -5,7 +5,7 @@ import { getUser } from '#features/account/contract.ts'
 import { proveByAccount, sendClaimCode } from '#features/claims/contract.ts'
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
 import * as desk from '#features/operator/accounts-contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -15,7 +15,7 @@ import {
 import { endLostDisputes } from '#features/claims/server/sweep.ts'
 import * as desk from '#features/operator/claims-contract.ts'
 import { getDesk } from '#features/operator/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'

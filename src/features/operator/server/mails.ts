@@ -1,4 +1,4 @@
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

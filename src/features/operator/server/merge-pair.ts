@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { invalid, notFound, Refusal } from '#shared/errors.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findPair, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
-import type { Services, Viewer } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

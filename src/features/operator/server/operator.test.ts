@@ -8,8 +8,8 @@ import {
   refuseVerification,
 } from '#features/operator/contract.ts'
 import { updateProduct } from '#features/products/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import type { Call } from '#shared/api/call.ts'
+import { etagOf } from '#shared/api/etag.ts'
 
 import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -13,7 +13,7 @@ import { mailDeskRoutes } from '#features/operator/server/mail/routes.ts'
 import { reportDeskRoutes } from '#features/operator/server/report-routes.ts'
 import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
 import { countWaitingReports } from '#features/reports/server/desk.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const operatorRoutes: MountedRoute[] = [
   on(getDesk, async ({ db, viewer }) => ({

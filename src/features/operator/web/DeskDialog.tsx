@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type DeskDialogProps = {
   title: string

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Desk } from '#features/operator/contract.ts'
 import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

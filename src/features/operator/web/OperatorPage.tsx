@@ -9,17 +9,17 @@ import { DeskGate } from '#features/operator/web/DeskGate.tsx'
 import { MailDesk } from '#features/operator/web/mail/MailDesk.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { Tabs } from '#ui/press/Tabs.tsx'
-import { CountBadge } from '#ui/show/CountBadge.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Tabs } from '#ui/actions/Tabs.tsx'
+import { CountBadge } from '#ui/display/CountBadge.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const MergeDesk = partOnDemand(
+const MergeDesk = lazyComponent(
   async () => (await import('#features/operator/web/merge/MergeDesk.tsx')).MergeDesk,
   <Skeleton className="h-80" />,
 )
-onFirstSign(MergeDesk.load)
+preloadOnInteraction(MergeDesk.load)
 
 type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge' | 'mail'
 

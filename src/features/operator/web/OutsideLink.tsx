@@ -1,4 +1,4 @@
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 /** An address somebody wrote, opened beside the desk; only its host is shown. What is no web address stands there as text. */
 export function OutsideLink({ url }: { url: string }) {

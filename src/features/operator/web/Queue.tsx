@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 
-import { count } from '#kernel/text.ts'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { count } from '#shared/text.ts'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
 import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

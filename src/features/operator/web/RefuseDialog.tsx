@@ -1,6 +1,6 @@
 import type { Verification } from '#features/operator/contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => Promise<void> }
 

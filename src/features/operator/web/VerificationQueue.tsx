@@ -7,13 +7,13 @@ import { verificationsQuery } from '#features/operator/web/queries.ts'
 import { RefuseDialog } from '#features/operator/web/RefuseDialog.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
-import { isRefusal } from '#kernel/errors.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
-import { inSentence } from '#kernel/text.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { etagOf } from '#shared/api/etag.ts'
+import { inSentence } from '#shared/text.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** Products whose owners asked for a verification, the oldest first. */
 export function VerificationQueue() {
@@ -55,7 +55,7 @@ type Decided = { product: Verification; reason: string | null }
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDecision() {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'verification' },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { deskQuery } from '#features/operator/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 /** The half hour is over: the desk looks again, and asks for the password. */
 export function useClosedDesk(error: Error | null): void {

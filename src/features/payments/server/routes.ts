@@ -29,8 +29,8 @@ import { quotePlan } from '#features/payments/server/plans/quotes.ts'
 import { startPlan } from '#features/payments/server/plans/start.ts'
 import { invoiceLines, readInvoices, readSubscription } from '#features/payments/server/billing/reading.ts'
 import { reconcile } from '#features/payments/server/money/reconcile.ts'
-import type { Endpoint } from '#kernel/wire/contract.ts'
-import { type Context, type MountedRoute, on, type Viewer } from '#server/call/context.ts'
+import type { Endpoint } from '#shared/api/contract.ts'
+import { type Context, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 
 type Caller = Pick<Context<Endpoint>, 'address' | 'idempotencyKey'> & { viewer: Viewer; member: { businessId: string } }
 const whoOf = <S>({ viewer, address, member, idempotencyKey, storeAnswer }: Caller & { storeAnswer: S }) => ({

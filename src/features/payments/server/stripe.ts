@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { withDeadline } from '#features/payments/server/stripe-http.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 export type StripeClient = Stripe

@@ -1,7 +1,7 @@
 import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
 
 type ClaimFirstProps = { title: string; text: string }
 

@@ -6,8 +6,8 @@ import { money, planWords } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { nextBillQuery } from '#features/payments/web/queries.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 type NextBillProps = {

@@ -5,9 +5,9 @@ import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { cardName, money, newCard } from '#features/payments/rules.ts'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { accessWords, retryWords } from '#features/payments/web/subscription/OverdueBill.tsx'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 
 /** On every page of the dashboard while a payment is owed (rules.md, Failed payments): how much, by which card, until when, and what to do. */
 export function PaymentAlert() {

@@ -1,6 +1,6 @@
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { useIsSandbox } from '#web/shell/site.ts'
 
 /** Says on pages about money that none of it is real here. */

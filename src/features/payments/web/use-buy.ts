@@ -1,7 +1,7 @@
 import { createCheckout } from '#features/payments/contract.ts'
 import { useProviderPage } from '#features/payments/web/use-provider-page.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
 type Wish = { planId: PlanId; businessId: string; from?: string | null }

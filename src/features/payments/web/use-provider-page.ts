@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type ProviderPage<Wish> = {
   /** Names what failed in the log. */
@@ -12,7 +12,7 @@ type ProviderPage<Wish> = {
 
 /** Leads to a page of the card provider. A wish whose answer was lost is the same purchase when it is pressed again. */
 export function useProviderPage<Wish>({ action, open }: ProviderPage<Wish>) {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const leaving = useMutation({
     meta: { action },
     mutationFn: async (wish: Wish) => {

@@ -2,9 +2,9 @@ import { localPath } from '#features/auth/rules.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { planWords } from '#features/payments/rules.ts'
 import { CARD_NAMES, type CardTier, findPlan } from '#features/pricing/plans.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { TIER_NAMES } from '#kernel/paywall.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
 
 export const CYCLE_WORDS = { monthly: 'Monthly', annually: 'Annual' } as const
 

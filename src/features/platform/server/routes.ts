@@ -4,7 +4,7 @@ import { changeRoutes } from '#features/platform/server/changes/routes.ts'
 import { importRoutes, registerImport } from '#features/platform/server/import/routes.ts'
 import { registerPages } from '#features/platform/server/pages/routes.ts'
 import { registerSitemap } from '#features/platform/server/sitemap.ts'
-import type { MountedRoute, Services } from '#server/call/context.ts'
+import type { MountedRoute, Services } from '#server/api/context.ts'
 
 export const platformRoutes: readonly MountedRoute[] = [...importRoutes, ...changeRoutes]
 

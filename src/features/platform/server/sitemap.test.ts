@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { registerSitemap } from '#features/platform/server/sitemap.ts'
-import { isBrowserPath } from '#kernel/paths.ts'
+import { isBrowserPath } from '#shared/paths.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'

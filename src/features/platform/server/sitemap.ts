@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 
-import { notFound } from '#kernel/errors.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths, POLICIES } from '#kernel/paths.ts'
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
+import { notFound } from '#shared/errors.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths, POLICIES } from '#shared/paths.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */

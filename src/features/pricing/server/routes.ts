@@ -1,6 +1,6 @@
 import { listPlans } from '#features/pricing/contract.ts'
 import { parseBillingCycle, parseTier, PLANS } from '#features/pricing/plans.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const pricingRoutes: readonly MountedRoute[] = [
   on(listPlans, ({ query }) => {

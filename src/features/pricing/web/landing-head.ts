@@ -1,5 +1,5 @@
 import { CARD_NAMES, dollars, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/pricing/plans.ts'
-import { ORIGIN } from '#kernel/page-marks.ts'
+import { ORIGIN } from '#shared/page-marks.ts'
 
 const TITLE = 'Trellis for Business: grow your brand among people who already care'
 const DESCRIPTION = `Claim your brand page on Trellis, answer your reviews, show where your products are sold and see what it brings. Plans from ${dollars(PRICES.essential.annually)} a month.`

@@ -4,7 +4,7 @@ import type { Product } from '#features/products/contract.ts'
 import { getProduct } from '#features/products/server/queries.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { createProduct, listProducts, type NewProduct, ONE_PER_COUNTRY } from '#features/products/contract.ts'
-import { COUNTRIES } from '#kernel/countries.ts'
+import { COUNTRIES } from '#shared/countries.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, anImage, anUnclaimedBrand, aProduct, aSession, aUser } from '#test/world/factories.ts'

@@ -5,11 +5,11 @@ import type { NewProduct, Product } from '#features/products/contract.ts'
 import { writeCategories, writePointsOfSale } from '#features/products/server/lists.ts'
 import { attachPicture } from '#features/products/server/picture.ts'
 import { getProduct } from '#features/products/server/queries.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { slugify } from '#kernel/text.ts'
+import { Refusal } from '#shared/errors.ts'
+import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 type Writer = { userId: string; brandId: string; businessId: string; address: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Product } from '#features/products/contract.ts'
-import { invalid } from '#kernel/errors.ts'
+import { invalid } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Files a product under these categories and no others. Only categories of products are taken. */

@@ -1,5 +1,5 @@
 import { PICTURES_MAX } from '#features/images/rules.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
+import { invalid, notFound, Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { imagePath } from '#features/images/rules.ts'
 import type { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** `limit=0` means all; this many at most (rules.md, The wire). */

@@ -28,10 +28,10 @@ import * as checking from '#features/products/server/sheet/check-rows.ts'
 import { exportLines, exportName } from '#features/products/server/sheet/export.ts'
 import * as sheet from '#features/products/server/sheet/import.ts'
 import * as editing from '#features/products/server/update.ts'
-import { notFound } from '#kernel/errors.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
-import { tellVersion } from '#server/call/versions.ts'
+import { notFound } from '#shared/errors.ts'
+import { trim } from '#shared/api/input.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
+import { tellVersion } from '#server/api/versions.ts'
 
 export const productRoutes: readonly MountedRoute[] = [
   onReading(listProducts, async ({ db, query, member }) => {

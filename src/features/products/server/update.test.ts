@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 import { listProducts, type ProductChange, updateProduct } from '#features/products/contract.ts'
 import { PICTURES_MAX } from '#features/images/rules.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import { etagOf } from '#shared/api/etag.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, anImage, aProduct, aSession, aUser } from '#test/world/factories.ts'

@@ -7,11 +7,11 @@ import { writeCategories, writePointsOfSale } from '#features/products/server/li
 import { attachPicture } from '#features/products/server/picture.ts'
 import { refuseBlocked } from '#features/products/server/featuring/premium.ts'
 import { getProduct } from '#features/products/server/queries.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
-import { refuseStale, type Versions } from '#server/call/versions.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { refuseStale, type Versions } from '#server/api/versions.ts'
 
 type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
 

@@ -5,7 +5,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 
 import type { Product } from '#features/products/contract.ts'
 import { verificationWord } from '#features/products/text.ts'
-import { Badge } from '#ui/show/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 type VerificationBadgeProps = { product: Pick<Product, 'isVerified' | 'verificationStatus'>; className?: string }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
 import { LISTED, LISTED_FIELDS } from '#features/products/rules.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeProduct, restoreProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
 import { type ListedProduct, productDetailKey, productListsKey } from '#features/products/web/queries.ts'
-import { inSentence } from '#kernel/text.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { inSentence } from '#shared/text.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Named = { id: string; name: string }

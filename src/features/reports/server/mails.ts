@@ -1,5 +1,5 @@
 import { APPEAL_DAYS, type ReportOutcome, type ReportStep } from '#features/reports/contract.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

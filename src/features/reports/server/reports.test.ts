@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { appealReport, listReports, REASONS } from '#features/reports/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
-import type { Role } from '#kernel/roles.ts'
+import type { Call } from '#shared/api/call.ts'
+import type { Role } from '#shared/roles.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

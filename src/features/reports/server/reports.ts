@@ -9,9 +9,9 @@ import {
   type ReportStep,
   type ShownReports,
 } from '#features/reports/contract.ts'
-import { invalid, notFound, Refusal } from '#kernel/errors.ts'
-import type { Membership, Services, Viewer } from '#server/call/context.ts'
-import { refuseOn, retrying } from '#server/call/refusals.ts'
+import { invalid, notFound, Refusal } from '#shared/errors.ts'
+import type { Membership, Services, Viewer } from '#server/api/context.ts'
+import { refuseOn, retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

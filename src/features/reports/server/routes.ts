@@ -1,6 +1,6 @@
 import { appealReport, createReport, listReports } from '#features/reports/contract.ts'
 import * as reports from '#features/reports/server/reports.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const reportRoutes: readonly MountedRoute[] = [
   on(listReports, async ({ db, query, member }) => {

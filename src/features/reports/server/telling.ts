@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
 import { outcomeMail } from '#features/reports/server/mails.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Told = {

@@ -7,7 +7,7 @@ import {
   listReviews,
   REVIEW_SORTS,
 } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment, aProduct, aReview, aReviewer } from '#test/world/factories.ts'

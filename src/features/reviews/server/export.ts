@@ -1,6 +1,6 @@
 import { findReviews, type ReviewFilter, type Seen } from '#features/reviews/server/queries.ts'
 import type { Review } from '#features/reviews/contract.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { likeReview, listReviews, unlikeReview } from '#features/reviews/contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aReview, aSession, aUser } from '#test/world/factories.ts'

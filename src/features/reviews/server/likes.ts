@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { LikeState } from '#features/reviews/contract.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Like = { reviewId: string; userId: string }

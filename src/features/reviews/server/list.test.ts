@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listReviews, REVIEW_SORTS } from '#features/reviews/contract.ts'
-import { callUrl } from '#kernel/wire/call.ts'
+import { callUrl } from '#shared/api/call.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment, anImage, aReview, aReviewer } from '#test/world/factories.ts'

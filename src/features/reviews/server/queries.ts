@@ -6,8 +6,8 @@ import { imagePath } from '#features/images/rules.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
 import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
 import { orderOfRows, reviewsOfPage } from '#features/reviews/server/review-page.ts'
-import { CursorInstant, cursorOf, readCursor } from '#kernel/wire/cursor.ts'
-import { Id } from '#kernel/wire/input.ts'
+import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
+import { Id } from '#shared/api/input.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** Whose eyes see it, and whose reviews: the brand that the scope led to. */

@@ -10,9 +10,9 @@ import { exportLines, exportName } from '#features/reviews/server/export.ts'
 import * as likes from '#features/reviews/server/likes.ts'
 import { findReviews, getBrandSlug } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
-import { trim } from '#kernel/wire/input.ts'
-import { notFound } from '#kernel/errors.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/call/context.ts'
+import { trim } from '#shared/api/input.ts'
+import { notFound } from '#shared/errors.ts'
+import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
 
 export const reviewRoutes: readonly MountedRoute[] = [
   onReading(listReviews, async ({ db, query, viewer, member }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { picture } from '#features/comments/server/person.ts'
 import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** Products named beside the list, and reviews named in a person's history. */

@@ -1,7 +1,7 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
 
-import { Badge } from '#ui/show/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 /** Whether the brand has answered: a word and an icon, never colour alone. */
 export function ReviewState({ isReplied, isLong }: { isReplied: boolean; isLong?: boolean }) {

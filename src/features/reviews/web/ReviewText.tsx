@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 
 /** What does not fit into six lines on the widest card; and no more lines than that of its own. */

@@ -11,7 +11,7 @@ import {
   type ReviewFilters,
   SEARCH_MAX,
 } from '#features/reviews/web/filters.ts'
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 
 const BRAND = '019a0000-0000-7000-8000-000000000001'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { REVIEW_SORTS, type ReviewSort } from '#features/reviews/contract.ts'
-import { isWellFormed } from '#kernel/text.ts'
+import { isWellFormed } from '#shared/text.ts'
 
 /** What of the brand's reviews is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
 export type ReviewFilters = {

@@ -1,5 +1,5 @@
 import { formatFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 
 /** The focus goes into the reply box when the page opens. */
 export const REPLY_HASH = '#reply'

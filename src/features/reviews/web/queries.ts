@@ -11,7 +11,7 @@ import {
 } from '#features/reviews/contract.ts'
 import { addPage, hasMore } from '#features/reviews/rules.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 

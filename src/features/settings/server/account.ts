@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Account, Obstacle } from '#features/settings/contract.ts'
 import { findExport } from '#features/settings/server/data/exports.ts'
-import { hasRunningPlan } from '#kernel/paywall.ts'
+import { hasRunningPlan } from '#shared/paywall.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What is under way with somebody's account. */

@@ -29,7 +29,7 @@ import {
 } from '#features/settings/server/email/change.ts'
 import { updatePreferencesOf, updateProfileOf } from '#features/settings/server/profile.ts'
 import { endSessionOf, endSessionsOf, findSessions } from '#features/settings/server/sessions.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const settingsRoutes: MountedRoute[] = [
   on(getAccount, ({ db, viewer }) => findAccount(db, viewer.userId)),

@@ -4,8 +4,8 @@ import { closeSession, closeSessions } from '#features/auth/server/log-in/sessio
 import type { Caller } from '#features/auth/server/caller.ts'
 import type { OpenSession } from '#features/settings/contract.ts'
 import { deviceOf } from '#features/settings/rules.ts'
-import { notFound } from '#kernel/errors.ts'
-import type { Viewer } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -11,10 +11,10 @@ import { MailSection } from '#features/settings/web/MailSection.tsx'
 import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
 import { ProfileSection } from '#features/settings/web/ProfileSection.tsx'
 import { SessionsSection } from '#features/settings/web/SessionsSection.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** The page is long: a link to each of its sections, in their order. */

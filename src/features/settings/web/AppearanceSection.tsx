@@ -6,7 +6,7 @@ import { showViewer } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
-import { ThemePicker } from '#ui/press/ThemePicker.tsx'
+import { ThemePicker } from '#ui/actions/ThemePicker.tsx'
 import { call } from '#web/data/api.ts'
 import { chooseTheme, useTheme } from '#web/theme.ts'
 

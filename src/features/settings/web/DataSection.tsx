@@ -5,12 +5,12 @@ import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { type DataExport, fetchExport, requestExport } from '#features/settings/contract.ts'
 import { accountQuery } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { formatDateTime } from '#kernel/dates.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call, download } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -19,7 +19,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.quer
 export function DataSection() {
   const { data: account } = useQuery(accountQuery)
   const [isAsking, setAsking] = useState(false)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   return (
     <Section
       id="data"

@@ -11,15 +11,15 @@ import { changeEmail, withdrawEmail } from '#features/settings/contract.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { formatDateTime } from '#kernel/dates.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useFormDraft } from '#web/form-draft.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -42,7 +42,7 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
 
 function ChangeForm({ viewer }: { viewer: Viewer }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const current = viewer.contact.email
   const form = useContractForm(Body, {
     defaultValues: { email: '' },

@@ -6,16 +6,16 @@ import { type Account, cancelErasure, type Obstacle, requestErasure } from '#fea
 import { ERASED, KEPT } from '#features/settings/text.ts'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
-import { LongName } from '#ui/show/LongName.tsx'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { LongName } from '#ui/display/LongName.tsx'
 
 /** The end of the account: what goes, what stays, what stands in the way; and, for seven days, the way back. */
 export function ErasureSection({ email }: { email: string }) {
@@ -34,7 +34,7 @@ export function ErasureSection({ email }: { email: string }) {
 function Ask({ account, email }: { account: Account | undefined; email: string }) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const obstacles = account?.obstacles ?? []
   return (
     <div className="grid justify-items-start gap-5">

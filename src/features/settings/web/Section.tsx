@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 type SectionProps = {
   /** For links to it. */ id?: string

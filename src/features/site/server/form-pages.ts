@@ -1,9 +1,9 @@
 import { TOPICS } from '#features/site/contract.ts'
 import { TOPIC_NAMES } from '#features/site/text.ts'
-import type { FieldErrors, Refusal } from '#kernel/errors.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import type { PlainPage } from '#server/edge/plain-page.ts'
+import type { FieldErrors, Refusal } from '#shared/errors.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import type { PlainPage } from '#server/http/plain-page.ts'
 
 /** What a form was filled in with, by name. */
 export type Values = Record<string, string>

@@ -14,14 +14,14 @@ import {
 } from '#features/site/server/form-pages.ts'
 import { type Desk, receiveMessage } from '#features/site/server/messages.ts'
 import { askForLetter, confirmLetter, endLetter } from '#features/site/server/subscribers.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { fieldErrors } from '#kernel/wire/validation.ts'
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
-import { readQuery } from '#server/call/read-request.ts'
-import { refusalOf } from '#server/call/refusals.ts'
-import { type PlainPage, sendPlainPage } from '#server/edge/plain-page.ts'
+import { Refusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { fieldErrors } from '#shared/api/validation.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { readQuery } from '#server/api/read-request.ts'
+import { refusalOf } from '#server/api/refusals.ts'
+import { type PlainPage, sendPlainPage } from '#server/http/plain-page.ts'
 
 /** The same count as the calls have (A127). */
 const MAIL = { name: 'mail', points: 20, seconds: 3600, store: 'database' } as const

@@ -1,6 +1,6 @@
 import type { ContactMessage, Inquiry } from '#features/site/contract.ts'
 import { SIZE_NAMES } from '#features/site/text.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

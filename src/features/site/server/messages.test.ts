@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sendInquiry, sendMessage, TOPICS } from '#features/site/contract.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 import { countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

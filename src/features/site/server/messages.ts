@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ContactMessage, Inquiry } from '#features/site/contract.ts'
 import { messageMail } from '#features/site/server/mails.ts'
 import { TOPIC_NAMES } from '#features/site/text.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { loadConfig } from '#server/config.ts'
-import { pagePolicy, plainPagePolicy } from '#server/edge/headers.ts'
+import { pagePolicy, plainPagePolicy } from '#server/http/headers.ts'
 
 test('every service that a page may reach is named in the privacy policy', () => {
   const config = loadConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' })

@@ -1,7 +1,7 @@
 import { getSite, sendInquiry, sendMessage, subscribe } from '#features/site/contract.ts'
 import { receiveMessage } from '#features/site/server/messages.ts'
 import { askForLetter } from '#features/site/server/subscribers.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 import type { Config } from '#server/config.ts'
 
 export const siteRoutes: MountedRoute[] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { subscribe } from '#features/site/contract.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 
 import { auditOf, lettersTo } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

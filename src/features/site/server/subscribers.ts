@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Subscription } from '#features/site/contract.ts'
 import { alreadyListedMail, confirmMail, welcomeMail } from '#features/site/server/mails.ts'
 import { type Desk, mailboxKey } from '#features/site/server/messages.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
 /** Mails an hour to one mailbox, whoever asks for them (A127). */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { COMPANY_SIZES, MESSAGE_MAX, TOPICS } from '#features/site/contract.ts'
 import { SIZE_NAMES, TOPIC_NAMES } from '#features/site/text.ts'
 import { type ContactControl, ContactField, TrapField } from '#features/site/web/ContactField.tsx'
-import { paths } from '#kernel/paths.ts'
-import { buttonClass } from '#ui/press/button-class.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** Works as it stands: the server reads the form and leads to the thanks. The script sends it without leaving the page. */
 export function ContactForm() {

@@ -1,9 +1,9 @@
 import enhance from '#features/site/web/contact.enhance.ts?worker&url'
 import { ContactForm } from '#features/site/web/ContactForm.tsx'
 import { PublicPage } from '#features/site/web/PublicPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Scene } from '#ui/art/Scene.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 /** `/contact`, and with `?topic=call` what 'Book a call' leads to where no booking link is configured. */
 export function ContactPage() {

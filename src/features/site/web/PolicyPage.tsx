@@ -1,7 +1,7 @@
 import type { Block, PolicyText, Run } from '#features/site/web/policy-text.ts'
 import { PublicPage } from '#features/site/web/PublicPage.tsx'
-import { formatDate } from '#kernel/dates.ts'
-import { paths, POLICIES, type Policy } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths, POLICIES, type Policy } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 
 const NAMES: Record<Policy, string> = { privacy: 'Privacy', terms: 'Terms', copyright: 'Copyright' }

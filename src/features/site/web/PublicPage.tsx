@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { SiteFooter } from '#features/site/web/SiteFooter.tsx'
 import { TopBar } from '#features/site/web/TopBar.tsx'
-import { SkipLink } from '#ui/press/SkipLink.tsx'
+import { SkipLink } from '#ui/actions/SkipLink.tsx'
 
 /** The frame of a page without scripts: bar, `<main>`, footer. `isHome`: the page brings a hero that begins under the bar. */
 export function PublicPage({ isHome = false, children }: { isHome?: boolean; children: ReactNode }) {

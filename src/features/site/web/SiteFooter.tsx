@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { SubscribeForm } from '#features/site/web/SubscribeForm.tsx'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
 
 const LINK =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { LinkName } from '#kernel/page-marks.ts'
-import { paths } from '#kernel/paths.ts'
+import type { LinkName } from '#shared/page-marks.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Where each leads unless the configuration says otherwise (rules.md, The wire). */
 const DEFAULTS: Record<LinkName, string> = {

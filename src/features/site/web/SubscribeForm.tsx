@@ -1,8 +1,8 @@
 import enhance from '#features/site/web/subscribe.enhance.ts?worker&url'
 import { TrapField } from '#features/site/web/ContactField.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { BOX } from '#ui/fields/parts/Field.tsx'
-import { buttonClass } from '#ui/press/button-class.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
 
 /** The letter to brands, for the footer: an address and a button. Works without scripts; stands on any surface, `deep` too. */
 export function SubscribeForm({ className = '' }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
 import { cx } from '#ui/cx.ts'
 

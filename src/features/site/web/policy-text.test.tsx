@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readPolicy, type Run } from '#features/site/web/policy-text.ts'
-import { isBrowserPath, POLICIES } from '#kernel/paths.ts'
+import { isBrowserPath, POLICIES } from '#shared/paths.ts'
 
 const policies = POLICIES.map((policy) => ({ policy, ...readPolicy(policy) }))
 const runsOf = ({ blocks }: (typeof policies)[number]): Run[] =>

@@ -3,8 +3,8 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked'
 import copyright from '#features/site/policies/copyright.md?raw'
 import privacy from '#features/site/policies/privacy.md?raw'
 import terms from '#features/site/policies/terms.md?raw'
-import type { Policy } from '#kernel/paths.ts'
-import { slugify } from '#kernel/text.ts'
+import type { Policy } from '#shared/paths.ts'
+import { slugify } from '#shared/text.ts'
 
 /** A run of text in a paragraph. */
 export type Run =

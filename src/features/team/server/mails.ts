@@ -1,6 +1,6 @@
 import { ROLE_WORDS } from '#features/team/text.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { ROLE_NAMES, type Role } from '#kernel/roles.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { ROLE_NAMES, type Role } from '#shared/roles.ts'
 import { composeMail, inSubject, onDay, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { presentPicture } from '#features/account/server/queries.ts'
 import { GIVEN_ROLES, type GivenRole, type Invitation, type Member } from '#features/team/contract.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
-import { can, type Role, ROLES } from '#kernel/roles.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import { can, type Role, ROLES } from '#shared/roles.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 type Looker = { userId: string; role: Role }

@@ -17,8 +17,8 @@ import { closeBusinessOf } from '#features/team/server/closing.ts'
 import { inviteTo, linkTo, resend, revoke } from '#features/team/server/invitations.ts'
 import { changeRoleOf, removeFrom, transferTo } from '#features/team/server/members.ts'
 import { findInvitations, findMembers } from '#features/team/server/queries.ts'
-import { notFound } from '#kernel/errors.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const teamRoutes: MountedRoute[] = [
   on(listMembers, async ({ db, member, viewer }) => {

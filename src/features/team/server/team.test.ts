@@ -14,7 +14,7 @@ import {
   transferOwnership,
 } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
-import { can, type Role, ROLES } from '#kernel/roles.ts'
+import { can, type Role, ROLES } from '#shared/roles.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

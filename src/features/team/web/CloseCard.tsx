@@ -5,19 +5,19 @@ import type { BusinessRef } from '#features/account/contract.ts'
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { closeBusiness } from '#features/team/contract.ts'
 import { reloadTeam } from '#features/team/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { hasRunningPlan } from '#kernel/paywall.ts'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { paths } from '#shared/paths.ts'
+import { hasRunningPlan } from '#shared/paywall.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** The end of a business, for its owners; not while a plan runs. */
 export function CloseCard({ business, name }: { business: BusinessRef; name: string }) {
   const [isAsking, setAsking] = useState(false)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const navigate = useNavigate()
   const isPaid = hasRunningPlan(business.planStatus)
   return (

@@ -9,21 +9,21 @@ import { useState } from 'react'
 import { type Invitation, resendInvitation, revokeInvitation } from '#features/team/contract.ts'
 import { LinkDialog } from '#features/team/web/LinkDialog.tsx'
 import { invitationsQuery } from '#features/team/web/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { ROLE_NAMES } from '#kernel/roles.ts'
-import { inSentence } from '#kernel/text.ts'
+import { formatDate } from '#shared/dates.ts'
+import { ROLE_NAMES } from '#shared/roles.ts'
+import { inSentence } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { EmailAddress } from '#ui/show/EmailAddress.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { EmailAddress } from '#ui/display/EmailAddress.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 /** Who was asked and has not answered yet. */
@@ -58,7 +58,7 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
   const [isLinking, setLinking] = useState(false)
   const reload = () => queryClient.invalidateQueries({ queryKey: invitationsQuery(businessId).queryKey })
   const act = { params: { businessId, id } }
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const resending = useMutation({
     mutationFn: () => attempt(act, (idempotencyKey) => call(resendInvitation, { ...act, idempotencyKey })),
     onSuccess: () => toast('Invitation sent'),

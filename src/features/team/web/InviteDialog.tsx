@@ -4,15 +4,15 @@ import { Controller } from 'react-hook-form'
 import { GIVEN_ROLES, invite } from '#features/team/contract.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
 import { invitationsQuery } from '#features/team/web/queries.ts'
-import { ROLE_NAMES } from '#kernel/roles.ts'
+import { ROLE_NAMES } from '#shared/roles.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
@@ -21,7 +21,7 @@ type InviteDialogProps = { businessId: string; name: string; onClose: () => void
 /** An address and a role. The mail says who invites, to what, as what. */
 export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
   const id = useId()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const form = useContractForm(invite.spec.body, {
     defaultValues: { email: '', role: 'editor' },
     whenEmpty: { email: 'Write the address to invite.' },

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { type Invitation, linkInvitation } from '#features/team/contract.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type LinkDialogProps = { businessId: string; invitation: Invitation; onClose: () => void }
 
 /** A link to hand on by other means. Where the browser gives no access to its clipboard, it can still be copied by hand. */
 export function LinkDialog({ businessId, invitation: { id, email }, onClose }: LinkDialogProps) {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const { data, error } = useQuery({
     queryKey: ['team', 'link', id],
     meta: { action: 'invitation link' },

@@ -7,10 +7,10 @@ import { MemberRow } from '#features/team/web/MemberRow.tsx'
 import { membersQuery } from '#features/team/web/queries.ts'
 import { LeaveDialog, RemoveDialog } from '#features/team/web/RemoveDialog.tsx'
 import { TransferDialog } from '#features/team/web/TransferDialog.tsx'
-import { count } from '#kernel/text.ts'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { count } from '#shared/text.ts'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 type MembersProps = { business: BusinessRef; name: string }
 type Asked = { act: 'transfer' | 'remove' | 'leave'; member: Member } | null

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 
 import { type Member, removeMember } from '#features/team/contract.ts'
 import { reloadTeam } from '#features/team/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { paths } from '#shared/paths.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 type RemoveDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
 

@@ -4,17 +4,17 @@ import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { type Member, transferOwnership } from '#features/team/contract.ts'
 import { reloadTeam } from '#features/team/web/queries.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
-import { inSentence } from '#kernel/text.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { inSentence } from '#shared/text.ts'
 
 type TransferDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
 
 /** Ownership is shared or handed over; only with the password, and both are told by mail. */
 export function TransferDialog({ businessId, name, member, onClose }: TransferDialogProps) {
   const who = inSentence(member.name || member.username)
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [way, setWay] = useState<'hand' | 'share'>('hand')
   return (
     <ReauthDialog

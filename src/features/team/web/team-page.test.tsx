@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Member } from '#features/team/contract.ts'
 import { TeamPage } from '#features/team/web/TeamPage.tsx'
-import { type Role, ROLES } from '#kernel/roles.ts'
+import { type Role, ROLES } from '#shared/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 import { money } from '#features/payments/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { notFound } from '#kernel/errors.ts'
-import { type Html, html } from '#kernel/html.ts'
+import { formatDate } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
+import { type Html, html } from '#shared/html.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { field, type Fields, fieldsOf, page } from '#sandbox/stripe/pages/forms.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
@@ -11,7 +11,7 @@ import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import { StripeRefusal } from '#sandbox/stripe/world/refusals.ts'
 import type { PaymentMethod, Session } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 
 const ANYBODY = { config: { access: 'public' } } as const
 type Named = { Params: { id: string } }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-import { formatDateTime } from '#kernel/dates.ts'
-import { type Html, html } from '#kernel/html.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { type Html, html } from '#shared/html.ts'
 import { takeMethod } from '#sandbox/stripe/acts/methods.ts'
 import { fieldsOf, page } from '#sandbox/stripe/pages/forms.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 
 const ANYBODY = { config: { access: 'public' } } as const
 const DAY_MS = 86_400_000

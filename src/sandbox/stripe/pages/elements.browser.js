@@ -101,7 +101,7 @@ function makeInput({ name, label, hint, autocomplete }) {
   problem.setAttribute('role', 'alert')
   Object.assign(control, { name, placeholder: hint, autocomplete, inputMode: 'numeric', type: 'text' })
   control.setAttribute('aria-describedby', problem.id)
-  // Outside its label: what is wrong is no part of the name.
+  // SafeHttpClient its label: what is wrong is no part of the name.
   const field = document.createElement('div')
   box.append(title, control)
   field.append(box, problem)

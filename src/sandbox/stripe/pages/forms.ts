@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { type Html, html } from '#kernel/html.ts'
+import { type Html, html } from '#shared/html.ts'
 import type { Config } from '#server/config.ts'
-import { sendPlainPage } from '#server/edge/plain-page.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
 
 /** These pages are plain forms: their bodies arrive as a browser encodes them. */
 export function readForms(scope: FastifyInstance): void {

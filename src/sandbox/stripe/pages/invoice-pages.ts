@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 import { money } from '#features/payments/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { notFound } from '#kernel/errors.ts'
+import { formatDate } from '#shared/dates.ts'
+import { notFound } from '#shared/errors.ts'
 import { pdfOf } from '#sandbox/stripe/pages/pdf.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
 import type { Invoice } from '#sandbox/stripe/world/objects.ts'

@@ -6,7 +6,7 @@ import { readForms } from '#sandbox/stripe/pages/forms.ts'
 import { mountInvoices } from '#sandbox/stripe/pages/invoice-pages.ts'
 import { mountScript } from '#sandbox/stripe/pages/stripe-js.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
-import type { Services } from '#server/call/context.ts'
+import type { Services } from '#server/api/context.ts'
 
 /** The stand-in's pages, under `/dev/stripe` of the product's own address. */
 export function mountStripePages(app: FastifyInstance, services: Services, sandbox: StripeSandbox): void {

@@ -1,4 +1,4 @@
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 
 /** What a counter counts to where nothing else is said (R108). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** What every field takes. The wording of errors comes from outside; the wiring (label, aria-invalid, aria-describedby) is done here. */
 export type FieldProps = {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { useSession } from '#web/data/session.ts'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
 import { BusinessOfAddress } from '#web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#web/shell/Shell.tsx'
 import { ViewerGate } from '#web/shell/ViewerGate.tsx'
@@ -13,7 +13,7 @@ import { ViewerGate } from '#web/shell/ViewerGate.tsx'
 export default function DashboardLayout() {
   const session = useSession()
   // The frame is rendered at build time, when nobody is logged in; whoever has no session was sent on before (first-calls.ts).
-  const isHydrating = useIsAsWritten()
+  const isHydrating = useIsHydrating()
   const [wasLoggedIn, setWasLoggedIn] = useState(session !== null)
   if (session !== null && !wasLoggedIn) setWasLoggedIn(true)
   const { pathname, search, hash } = useLocation()

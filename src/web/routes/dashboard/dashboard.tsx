@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 /** R22. */
 export function clientLoader() {

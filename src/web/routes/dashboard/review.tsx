@@ -1,6 +1,6 @@
 import { ReviewPage } from '#features/reviews/web/detail/ReviewPage.tsx'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 
 export const meta = () => pageTitle('Review')

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 /** `/operator/claims`: the desk, with the claims in front. */
 export default function Claims() {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 /** `/operator/reports`: the desk, with the reported reviews in front. */
 export default function Reports() {

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 
 import { LetterAskedPage } from '#features/site/web/ContactPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 
 export const handle = { static: true }

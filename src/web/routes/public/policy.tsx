@@ -2,7 +2,7 @@ import { redirectDocument } from 'react-router'
 
 import { readPolicy } from '#features/site/web/policy-text.ts'
 import { PolicyPage } from '#features/site/web/PolicyPage.tsx'
-import { paths, POLICIES, type Policy } from '#kernel/paths.ts'
+import { paths, POLICIES, type Policy } from '#shared/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 
 /** Written at build time from Markdown, without scripts. */

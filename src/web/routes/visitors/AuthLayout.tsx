@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Greenhouse } from '#ui/art/Greenhouse.tsx'
 import { Wordmark } from '#ui/art/Logo.tsx'
-import { SkipLink } from '#ui/press/SkipLink.tsx'
-import { Toasts } from '#ui/layers/Toast.tsx'
+import { SkipLink } from '#ui/actions/SkipLink.tsx'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { DemoRibbon } from '#web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#web/shell/SmallPrint.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { useSession } from '#web/data/session.ts'
 
 /** A page before the dashboard that needs a login: first there, then back to the same link. */

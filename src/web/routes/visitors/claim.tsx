@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { ClaimPage } from '#features/claims/web/form/ClaimPage.tsx'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { logIn } from '#web/data/session.ts'
 import { pageTitle } from '#web/page-title.ts'
 

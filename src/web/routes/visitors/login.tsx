@@ -11,13 +11,13 @@ import { LoginPage } from '#features/auth/web/login/LoginPage.tsx'
 import { brandQuery } from '#features/brand/web/queries.ts'
 import { AcceptInvitation, DeadInvitation } from '#features/team/web/AcceptInvitation.tsx'
 import { invitationQuery } from '#features/team/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { ROLE_NAMES } from '#kernel/roles.ts'
+import { paths } from '#shared/paths.ts'
+import { ROLE_NAMES } from '#shared/roles.ts'
 import { pageTitle, titleOf } from '#web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
-import { inSentence, isolated } from '#kernel/text.ts'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
+import { inSentence, isolated } from '#shared/text.ts'
 
 const DESCRIPTION =
   'Log in to look after your brand on Trellis: answer reviews, keep your products up to date and see what it brings. Or create an account.'
@@ -71,7 +71,7 @@ function enter(answer: LoginAnswer): void {
 function useNotice(): 'ended' | 'reset' | null {
   const state: unknown = useLocation().state
   // The page as it was written at build time knows of none.
-  const isAsWritten = useIsAsWritten()
+  const isAsWritten = useIsHydrating()
   if (isAsWritten || state === null || typeof state !== 'object') return null
   if ('hasEnded' in state && state.hasEnded === true) return 'ended'
   return 'hasReset' in state && state.hasReset === true ? 'reset' : null

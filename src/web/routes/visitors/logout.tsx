@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
 import { logOutHere } from '#web/data/log-out.ts'
 import { pageTitle } from '#web/page-title.ts'

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { type Command, CommandPalette } from '#ui/layers/CommandPalette.tsx'
+import { paths, withQuery } from '#shared/paths.ts'
+import { type Command, CommandPalette } from '#ui/overlays/CommandPalette.tsx'
 import { THEMES } from '#web/shell/nav/AccountMenu.tsx'
 import { useBrandActions } from '#web/shell/keys/palette-actions.ts'
 import { usePaletteResults } from '#web/shell/keys/palette-results.ts'
@@ -19,7 +19,7 @@ import { nameOf } from '#web/shell/nav/BrandSwitcher.tsx'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 import { useSwitchBusiness } from '#web/shell/nav/switch-business.ts'
 import { chooseTheme } from '#web/theme.ts'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
 

@@ -1,8 +1,8 @@
 import { useViewer } from '#features/account/web/active.ts'
 import { PRESETS } from '#features/analytics/web/ranges.ts'
-import { paths } from '#kernel/paths.ts'
-import { ShortcutsDialog } from '#ui/layers/ShortcutsDialog.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { paths } from '#shared/paths.ts'
+import { ShortcutsDialog } from '#ui/overlays/ShortcutsDialog.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { commandKey } from '#web/shell/keys/key-names.ts'
 import { SECTIONS } from '#web/shell/nav/sections.ts'
 

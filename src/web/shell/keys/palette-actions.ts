@@ -13,9 +13,9 @@ import { NO_FILTERS, UNANSWERED } from '#features/reviews/web/filters.ts'
 import { REPLY_HASH, reviewPath, reviewsPath } from '#features/reviews/web/links.ts'
 import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
 import { INVITE_HASH } from '#features/team/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import type { Command } from '#ui/layers/CommandPalette.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { paths } from '#shared/paths.ts'
+import type { Command } from '#ui/overlays/CommandPalette.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 
 /** Returns what the user may do for the active brand by role and plan. What fails leads to the screen that can say why. */
 export function useBrandActions(): Command[] {

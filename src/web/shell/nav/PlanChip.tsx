@@ -5,9 +5,9 @@ import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import { dollars } from '#features/pricing/plans.ts'
-import { paths } from '#kernel/paths.ts'
-import { TIER_NAMES } from '#kernel/paywall.ts'
-import { Meter } from '#ui/show/Meter.tsx'
+import { paths } from '#shared/paths.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
+import { Meter } from '#ui/display/Meter.tsx'
 
 /** The plan of the active business, the credit that is left of it, and the way to it. Phones find it in the account menu. */
 export function PlanChip() {

@@ -4,10 +4,10 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
 import { useOnboarding } from '#features/onboarding/web/queries.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
-import { count } from '#kernel/text.ts'
+import { count } from '#shared/text.ts'
 import { GrowthBud } from '#ui/art/GrowthBud.tsx'
-import { CountBadge } from '#ui/show/CountBadge.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { CountBadge } from '#ui/display/CountBadge.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { type Section, SECTIONS } from '#web/shell/nav/sections.ts'
 
 /** The brand's tabs (R28), growing on a stem; with the number of reviews that wait. */

@@ -4,8 +4,8 @@ import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2He
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPlant2 from '@tabler/icons-react/dist/esm/icons/IconPlant2.mjs'
 
-import { paths } from '#kernel/paths.ts'
-import type { IconType } from '#ui/show/Icon.tsx'
+import { paths } from '#shared/paths.ts'
+import type { IconType } from '#ui/display/Icon.tsx'
 
 export type Section = {
   id: 'reviews' | 'brand' | 'performance' | 'products' | 'onboarding'

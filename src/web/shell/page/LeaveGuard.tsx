@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
-import { paths } from '#kernel/paths.ts'
-import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
+import { paths } from '#shared/paths.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 
 type LeaveGuardProps = { isDirty: boolean; text?: string }
 

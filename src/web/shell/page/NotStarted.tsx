@@ -1,5 +1,5 @@
-import { paths } from '#kernel/paths.ts'
-import { buttonClass } from '#ui/press/button-class.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
 import { ErrorScreen } from '#web/shell/page/ErrorScreen.tsx'
 
 /**

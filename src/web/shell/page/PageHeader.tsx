@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type PageHeaderProps = {
   title: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 type PageSkeletonProps = {

@@ -26,13 +26,13 @@ import {
   zoneWords,
 } from '#features/analytics/web/words.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
-import { Icon, type IconType } from '#ui/show/Icon.tsx'
-import { Kbd } from '#ui/show/Kbd.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
+import { Kbd } from '#ui/display/Kbd.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 import { save } from '#web/data/api.ts'
 
 type ChartCardProps = {

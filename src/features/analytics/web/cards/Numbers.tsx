@@ -26,8 +26,8 @@ import {
   formatDay,
   SERIES_NAMES,
 } from '#features/analytics/web/words.ts'
-import { Announcement } from '#ui/show/Announcement.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Announcement } from '#ui/display/Announcement.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
 
 type NumbersProps = { brand: { id: string; name: string; slug: string }; frame: AnalyticsFrame }

@@ -13,14 +13,14 @@ import {
   formatCount,
 } from '#features/analytics/web/words.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { Meter } from '#ui/show/Meter.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { count, inSentence } from '#kernel/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { Meter } from '#ui/display/Meter.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { count, inSentence } from '#shared/text.ts'
 
 export const TOP = 5
 const MOST = 100

@@ -18,8 +18,8 @@ import {
   SERIES_NAMES,
 } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type TotalsProps = {
   numbers: Readonly<Record<Series, BrandSeries>>

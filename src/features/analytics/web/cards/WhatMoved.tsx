@@ -9,11 +9,11 @@ import type { Series } from '#features/analytics/rules.ts'
 import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
 import { TOP } from '#features/analytics/web/cards/TopProducts.tsx'
 import { bucketName, bucketsOf, formatCount, inOrOn, SERIES_NAMES } from '#features/analytics/web/words.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon, type IconType } from '#ui/show/Icon.tsx'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string | null }
 

@@ -1,7 +1,7 @@
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import type { PointName } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly Pick<PointName, 'full' | 'note'>[] }
 

@@ -6,7 +6,7 @@ import { linePath, namedPoints, nearest, piecesOf, scaleOf, ticksOf } from '#fea
 import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
 import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
 import { dayOf } from '#features/analytics/days.ts'
-import { parseCsv } from '#kernel/csv.ts'
+import { parseCsv } from '#shared/csv.ts'
 
 const LINES: Line[] = [
   { kind: 'own', name: 'Hollowmere', values: [3, 1200, 5], total: 1208 },

@@ -1,7 +1,7 @@
 import { dayText } from '#features/analytics/days.ts'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import type { Bucket } from '#features/analytics/web/words.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { csvRow } from '#shared/csv.ts'
 
 /** Without this mark Excel reads UTF-8 as its old code page; every other reader skips it. */
 const EXCEL_MARK = '\uFEFF'

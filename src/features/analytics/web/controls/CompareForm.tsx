@@ -8,10 +8,10 @@ import { type Choice, rivalsQuery } from '#features/analytics/web/queries.ts'
 import { NO_CATEGORY } from '#features/analytics/text.ts'
 import { cx } from '#ui/cx.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { ITEM, SECTION_TITLE } from '#ui/layers/layer.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { ITEM, SECTION_TITLE } from '#ui/overlays/layer.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type CompareFormProps = { brandId: string; frame: AnalyticsFrame; before: string; onChoose: (choice: Choice) => void }
 

@@ -6,14 +6,14 @@ import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
 import { CONTROL } from '#features/analytics/web/controls/RangePicker.tsx'
 import type { Choice } from '#features/analytics/web/queries.ts'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { Popover } from '#ui/layers/Popover.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { inSentence } from '#shared/text.ts'
 
-const CompareForm = partOnDemand(
+const CompareForm = lazyComponent(
   async () => (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
   <Skeleton className="h-80 rounded-card" />,
 )

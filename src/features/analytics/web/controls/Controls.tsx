@@ -7,7 +7,7 @@ import { useChoose } from '#features/analytics/web/queries.ts'
 import { PRESETS, type PresetId } from '#features/analytics/web/ranges.ts'
 import type { View } from '#features/analytics/web/view.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
 
 type ControlsProps = {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { addMonths, type Day, dayOf, dayText, monthAfter, weekday } from '#features/analytics/days.ts'
 import { monthName } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/press/IconButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type DayGridProps = {
   /** What is marked; the end is missing while only the first day is chosen. */

@@ -7,9 +7,9 @@ import { type Chosen, PRESETS, readDate } from '#features/analytics/web/ranges.t
 import { formatDay } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { ITEM } from '#ui/layers/layer.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Kbd } from '#ui/show/Kbd.tsx'
+import { ITEM } from '#ui/overlays/layer.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Kbd } from '#ui/display/Kbd.tsx'
 
 type RangeFormProps = { chosen: Chosen; range: Range; today: Day; onApply: (chosen: Chosen) => void }
 

@@ -6,13 +6,13 @@ import type { Day } from '#features/analytics/days.ts'
 import type { Range } from '#features/analytics/rules.ts'
 import { type Chosen, presetName } from '#features/analytics/web/ranges.ts'
 import { formatDay } from '#features/analytics/web/words.ts'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { Popover } from '#ui/layers/Popover.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Popover } from '#ui/overlays/Popover.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 
 // Nobody has it open when the page opens.
-const RangeForm = partOnDemand(
+const RangeForm = lazyComponent(
   async () => (await import('#features/analytics/web/controls/RangeForm.tsx')).RangeForm,
   <Skeleton className="h-80 w-68 rounded-card" />,
 )

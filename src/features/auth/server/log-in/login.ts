@@ -9,11 +9,11 @@ import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
-import type { Viewer } from '#server/call/context.ts'
+import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 /** Log in with e-mail or username. Every wrong way in looks and costs the same (A25); a try is taken before any hashing (A28). */
 export async function logInWithPassword(

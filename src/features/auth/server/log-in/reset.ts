@@ -9,10 +9,10 @@ import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
 import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /**

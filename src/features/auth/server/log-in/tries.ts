@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Account, foldLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 
 /** Five passwords are looked at per account and quarter of an hour, in all processes together (A28). */
 const LOGIN = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const

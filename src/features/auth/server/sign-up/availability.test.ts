@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { checkAvailability, listProviders } from '#features/auth/contract.ts'
-import type { ErrorBody } from '#kernel/errors.ts'
+import type { ErrorBody } from '#shared/errors.ts'
 
 import { auditOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -21,9 +21,9 @@ import {
   takeSignUpCode,
   trySignUpCode,
 } from '#features/auth/server/sign-up/sign-up-code.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 type SignUp = { email: string; username: string; password: string; name?: string | undefined }
 

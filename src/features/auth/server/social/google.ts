@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { ask, readAnswer } from '#features/auth/server/social/outbound.ts'
 import type { Secrets } from '#features/auth/server/social/state.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 type Google = NonNullable<Config['google']>

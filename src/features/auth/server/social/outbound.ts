@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 const TIMEOUT_MS = 8_000
 

@@ -15,12 +15,12 @@ import {
   readCookie,
   secretsOf,
 } from '#features/auth/server/social/state.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
-import { html } from '#kernel/html.ts'
-import { paths } from '#kernel/paths.ts'
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
-import { sendPlainPage } from '#server/edge/plain-page.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import { html } from '#shared/html.ts'
+import { paths } from '#shared/paths.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { sendPlainPage } from '#server/http/plain-page.ts'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
 const ANYBODY = { config: { access: 'public' } } as const

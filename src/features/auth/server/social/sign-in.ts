@@ -18,11 +18,11 @@ import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { slugify } from '#kernel/text.ts'
+import { Refusal } from '#shared/errors.ts'
+import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 /**
  * Logs in by (provider, subject), never by e-mail (A50). Somebody new gets an account at their confirmed address; an account that was never

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router'
 
 import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
-import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
+import { isRefusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type LoginFormProps = {
@@ -22,7 +22,7 @@ type LoginFormProps = {
 /** E-mail or username, and the password. Somebody whose address is not confirmed yet is led to the code. */
 export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const form = useContractForm(logIn.spec.body, {
     defaultValues: { login: known, password: '' },
     whenEmpty: { login: 'Write your e-mail or username.', password: 'Write your password.' },

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { AccountStep, type AccountMode, useUnconfirmedEmail } from '#features/auth/web/AccountStep.tsx'
 import { useHandoff } from '#features/auth/web/login/handoff.ts'
-import { Banner } from '#ui/show/Banner.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Spinner } from '#ui/show/Spinner.tsx'
+import { Spinner } from '#ui/display/Spinner.tsx'
 
 /** Somebody who came by an invitation: what it is about, the address it went to, and whether that has an account. */
 export type Guest = { email: string; mode: AccountMode; title: string; text: string }

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { PROVIDERS, socialStartPath } from '#features/auth/contract.ts'
 import { localPath, PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { providersQuery } from '#features/auth/web/queries.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
 import { isSaid } from '#web/shell/site.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isSaid } from '#web/shell/site.ts'
  */
 export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const { data } = useQuery(providersQuery)
-  const isAsWritten = useIsAsWritten()
+  const isAsWritten = useIsHydrating()
   const [query] = useSearchParams()
   const invite = query.get('invite')
   // Back to the invitation, which is answered after the login.

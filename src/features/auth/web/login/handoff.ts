@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { type LoginAnswer, takeHandoff } from '#features/auth/contract.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 /** Finishes a social login: the one-time code that the redirect brought leaves the address bar and is exchanged, once. */

@@ -3,10 +3,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useAbility } from '#features/account/web/active.ts'
 import { BrandGate } from '#features/brand/web/BrandGate.tsx'
 import { BrandForm } from '#features/brand/web/edit/BrandForm.tsx'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** Where a brand's page is written: pictures, description, links, beside what people will see (R5, R125). */

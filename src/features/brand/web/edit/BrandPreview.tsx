@@ -4,8 +4,8 @@ import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
-import { count, inSentence } from '#kernel/text.ts'
-import { Stars } from '#ui/show/Stars.tsx'
+import { count, inSentence } from '#shared/text.ts'
+import { Stars } from '#ui/display/Stars.tsx'
 
 /** The public page with what stands in the form, before it is saved. */
 export function BrandPreview({ brand, values }: { brand: Brand; values: BrandValues }) {

@@ -12,8 +12,8 @@ import {
 } from '#features/brand/web/edit/values.ts'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type Side = 'mine' | 'theirs'
 type ConflictDialogProps = {

@@ -2,7 +2,7 @@ import { CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_HINTS, CONTACT_NAMES } from '#features/brand/text.ts'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Card, CardHeader } from '#ui/show/Card.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
 import type { ContractForm } from '#web/form.ts'
 
 /** The eight ways to reach a brand; a handle does as well as a link (A97). */

@@ -13,8 +13,8 @@ import {
   valuesOf,
   writeDraft,
 } from '#features/brand/web/edit/values.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { isRefusal, Refusal } from '#shared/errors.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { settle, submitTo, useContractForm } from '#web/form.ts'
 

@@ -11,8 +11,8 @@ import {
   valuesOf,
 } from '#features/brand/web/edit/values.ts'
 import { brandQuery } from '#features/brand/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import { isRefusal } from '#shared/errors.ts'
+import { etagOf } from '#shared/api/etag.ts'
 import { call } from '#web/data/api.ts'
 
 /** Somebody else changed the same fields: what they made of them, to choose from. */

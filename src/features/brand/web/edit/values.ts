@@ -9,7 +9,7 @@ import {
   Description,
 } from '#features/brand/contract.ts'
 import { Picture } from '#features/images/contract.ts'
-import { readableUrl } from '#kernel/idn.ts'
+import { readableUrl } from '#shared/idn.ts'
 
 export const PICTURE_FIELDS = ['banner', 'logo', 'thumbnail', 'image'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]

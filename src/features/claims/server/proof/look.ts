@@ -2,11 +2,11 @@ import type { LOOKS } from '#features/claims/contract.ts'
 import { DNS_PREFIX, PROOF_FILE } from '#features/claims/rules.ts'
 import { type ClaimRow, lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
 import { prove, type Prover } from '#features/claims/server/proof/prove.ts'
-import { Refusal } from '#kernel/errors.ts'
-import type { Services } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
-import type { Names } from '#server/outbound/names.ts'
-import type { Outside } from '#server/outbound/outside.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Services } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
+import type { Names } from '#server/outbound/dns.ts'
+import type { SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 
 export type Look = (typeof LOOKS)[number]
 
@@ -49,14 +49,14 @@ const BODY_BYTES = 4_096
 const BEST_FIRST: readonly Look[] = ['found', 'different', 'missing', 'unreachable', 'unknown']
 
 /** On the website's own host, with and without www; none of it is followed elsewhere (A102). */
-async function lookOnSite(outside: Outside, claim: ClaimRow): Promise<Look> {
+async function lookOnSite(outside: SafeHttpClient, claim: ClaimRow): Promise<Look> {
   const hosts = new Set([claim.host, claim.domain, `www.${claim.domain}`])
   const addresses = [...[...hosts].map((host) => `https://${host}`), `http://${claim.host}`]
   const looks = await Promise.all(addresses.map((address) => lookAt(outside, address + PROOF_FILE, proofLine(claim))))
   return BEST_FIRST.find((look) => looks.includes(look)) ?? 'unknown'
 }
 
-async function lookAt(outside: Outside, url: string, line: string): Promise<Look> {
+async function lookAt(outside: SafeHttpClient, url: string, line: string): Promise<Look> {
   const reply = await outside.get(url, { maxBytes: BODY_BYTES })
   if (reply.kind === 'unknown') return 'unknown'
   if (reply.kind !== 'answered') return 'unreachable'

@@ -16,8 +16,8 @@ import {
 } from '#features/claims/contract.ts'
 import { PROOF_FILE } from '#features/claims/rules.ts'
 import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
-import type { Call } from '#kernel/wire/call.ts'
-import { openOutside } from '#server/outbound/outside.ts'
+import type { Call } from '#shared/api/call.ts'
+import { openOutside } from '#server/outbound/safe-fetch.ts'
 
 import { auditOf, codeFor, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

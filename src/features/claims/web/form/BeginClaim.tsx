@@ -8,15 +8,15 @@ import { startClaim } from '#features/claims/contract.ts'
 import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
+import { isRefusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { setActive, useSession } from '#web/data/session.ts'
 
 type BeginClaimProps = {
@@ -90,7 +90,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
 function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanId | null; products: string[] | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   return useMutation({
     meta: { action: 'claim brand' },
     mutationFn: ({ requestAccess }: { requestAccess: boolean }) => {

@@ -3,15 +3,15 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
 import { PictureImage } from '#features/images/web/PictureImage.tsx'
-import { countryName } from '#kernel/countries.ts'
-import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { countryName } from '#shared/countries.ts'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
 import { BrandBanner } from '#ui/art/BrandMark.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type BrandCardProps = { brand: PublicBrand; level?: 2 | 3 }
 

@@ -1,6 +1,6 @@
 import type { BrandName } from '#features/brand/contract.ts'
 import { imageUrl } from '#features/images/rules.ts'
-import { Avatar } from '#ui/show/Avatar.tsx'
+import { Avatar } from '#ui/display/Avatar.tsx'
 
 type BrandLogoProps = { brand: Pick<BrandName, 'name' | 'logo'>; size?: 'sm' | 'md' | 'lg' | 'xl' }
 

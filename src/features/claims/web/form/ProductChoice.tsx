@@ -3,9 +3,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { ShownProduct } from '#features/claims/web/search/queries.ts'
 import { cx } from '#ui/cx.ts'
-import { count } from '#kernel/text.ts'
-import { Icon } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { count } from '#shared/text.ts'
+import { Icon } from '#ui/display/Icon.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type ProductChoiceProps = {
   brandName: string

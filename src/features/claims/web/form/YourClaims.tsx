@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { isOpen } from '#features/claims/rules.ts'
 import { claimsQuery } from '#features/claims/web/queries.ts'
 import { STATE_WORDS, subjectOf } from '#features/claims/web/words.ts'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useSession } from '#web/data/session.ts'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 /** Claims that are under way, so that nobody begins a second one by mistake. */
 export function YourClaims() {

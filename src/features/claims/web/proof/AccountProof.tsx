@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { type Claim, proveByAccount } from '#features/claims/contract.ts'
 import { useProof } from '#features/claims/web/proof/use-proof.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 
 /** The account's own address is on the brand's domain: one press. */

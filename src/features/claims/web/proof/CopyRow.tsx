@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useRef, useState } from 'react'
 
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type CopyRowProps = { label: string; value: string; hint?: string }
 

@@ -4,7 +4,7 @@ import type { Claim } from '#features/claims/contract.ts'
 import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
 import { HandOn } from '#features/claims/web/proof/HandOn.tsx'
 import { LookOutside } from '#features/claims/web/proof/LookOutside.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { save } from '#web/data/api.ts'
 
 type FileProofProps = { claim: Claim; file: { url: string; body: string } }

@@ -1,4 +1,4 @@
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type HandOnProps = { subject: string; lines: readonly string[] }
 

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 
 import { checkClaimProof, type Claim, type LOOKS } from '#features/claims/contract.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
-import { formatTime } from '#kernel/dates.ts'
+import { formatTime } from '#shared/dates.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
 
 type Found = (typeof LOOKS)[number]

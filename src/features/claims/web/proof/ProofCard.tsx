@@ -6,18 +6,18 @@ import { DocumentsProof } from '#features/claims/web/proof/DocumentsProof.tsx'
 import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
 import { MailProof } from '#features/claims/web/proof/MailProof.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { inSentence } from '#kernel/text.ts'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { Tabs } from '#ui/press/Tabs.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { inSentence } from '#shared/text.ts'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Tabs } from '#ui/actions/Tabs.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const DnsProof = partOnDemand(
+const DnsProof = lazyComponent(
   async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof,
   <Skeleton className="h-72" />,
 )
-onFirstSign(DnsProof.load)
+preloadOnInteraction(DnsProof.load)
 
 const WAYS = ['mail', 'dns', 'file', 'documents'] as const
 

@@ -2,9 +2,9 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 
 import type { Sending } from '#features/claims/web/proof/use-documents.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { ProgressBar } from '#ui/show/Meter.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { ProgressBar } from '#ui/display/Meter.tsx'
 
 type SendingRowProps = { sending: Sending; onCancel: () => void; onRetry: () => void }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { claimDocumentsPath } from '#features/claims/contract.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '#features/claims/rules.ts'
 import { claimQuery } from '#features/claims/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { sendForm } from '#web/data/api.ts'
 
 /** A document on its way. `share` is of its bytes, 0 to 1. */

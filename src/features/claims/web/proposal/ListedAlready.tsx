@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { namesQuery } from '#features/claims/web/search/queries.ts'
 import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { paths, withQuery } from '#shared/paths.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 type ListedAlreadyProps = { name: string; plan: string | null }
 

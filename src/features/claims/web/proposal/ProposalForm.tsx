@@ -7,14 +7,14 @@ import { proposeBrand } from '#features/claims/contract.ts'
 import { ListedAlready } from '#features/claims/web/proposal/ListedAlready.tsx'
 import { showClaim } from '#features/claims/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useFormDraft } from '#web/form-draft.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 
@@ -37,7 +37,7 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
   useFormDraft(form, 'claim-proposal', FIELDS)
   const { errors, isSubmitting } = form.formState
   const typed = useWatch({ control: form.control, name: 'name' }) ?? ''
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const submit = submitTo(form, async (given) => {
     const body = { ...given, ...(plan !== null && { plan }) }
     const claim = await attempt(body, (idempotencyKey) => call(proposeBrand, { body, idempotencyKey }))

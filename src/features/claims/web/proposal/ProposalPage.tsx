@@ -8,9 +8,9 @@ import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.ts
 import { HowItWorks } from '#features/claims/web/form/HowItWorks.tsx'
 import { ProposalForm } from '#features/claims/web/proposal/ProposalForm.tsx'
 import { findPlan } from '#features/pricing/plans.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { paths, withQuery } from '#shared/paths.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { useSession } from '#web/data/session.ts'
 
 /** `/claim/new`: a brand that is not listed yet is proposed and claimed in one go. */

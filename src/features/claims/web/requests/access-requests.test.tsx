@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { AccessRequests } from '#features/claims/web/requests/AccessRequests.tsx'
-import type { Role } from '#kernel/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'

@@ -6,12 +6,12 @@ import type { FoundBrand } from '#features/brand/contract.ts'
 import { NAME_MIN, namesQuery } from '#features/claims/web/search/queries.ts'
 import { FoundRow } from '#features/claims/web/search/FoundRow.tsx'
 import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
-import { count, length } from '#kernel/text.ts'
+import { count, length } from '#shared/text.ts'
 import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Spinner } from '#ui/show/Spinner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Spinner } from '#ui/display/Spinner.tsx'
 
 type BrandSearchProps = {
   /** What is typed belongs to the page: it stands in the address and survives a reload. */

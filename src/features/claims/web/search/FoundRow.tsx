@@ -2,9 +2,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 
 import type { FoundBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
-import { countryName } from '#kernel/countries.ts'
-import { Badge } from '#ui/show/Badge.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { countryName } from '#shared/countries.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 /** One brand of the search: enough to know it from its namesakes. */
 export function FoundRow({ brand }: { brand: FoundBrand }) {

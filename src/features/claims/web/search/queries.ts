@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { FoundBrand, findBrandNames, listPublicBrands, PublicBrand } from '#features/brand/contract.ts'
 import { listPublicProducts, PublicProduct } from '#features/products/contract.ts'
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 

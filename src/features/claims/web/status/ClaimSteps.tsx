@@ -5,10 +5,10 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { Claim } from '#features/claims/contract.ts'
 import { type Step, stepsOf, type StepState } from '#features/claims/web/status/steps.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
-import { formatDateTime } from '#kernel/dates.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import { cx } from '#ui/cx.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon, type IconType } from '#ui/show/Icon.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 const LOOKS = {
   done: { word: 'Done', mark: 'border-leaf bg-leaf text-on-leaf', icon: IconCheck },

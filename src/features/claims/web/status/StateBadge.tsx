@@ -6,9 +6,9 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { Claim } from '#features/claims/contract.ts'
 import type { ClaimState } from '#features/claims/rules.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
-import { formatDate, formatSpan } from '#kernel/dates.ts'
-import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
-import type { IconType } from '#ui/show/Icon.tsx'
+import { formatDate, formatSpan } from '#shared/dates.ts'
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
+import type { IconType } from '#ui/display/Icon.tsx'
 
 const LOOKS = {
   started: ['marigold', IconClock],

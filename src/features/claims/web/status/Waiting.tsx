@@ -1,9 +1,9 @@
 import type { Claim } from '#features/claims/contract.ts'
 import { fileSize, isOver } from '#features/claims/web/words.ts'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { count, inSentence } from '#kernel/text.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { count, inSentence } from '#shared/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 /** An operator has it. */
 export function OperatorReads({ claim }: { claim: Claim }) {

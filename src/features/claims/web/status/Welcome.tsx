@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { setActive } from '#web/data/session.ts'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 /** The brand is theirs. */
 export function Welcome({ claim }: { claim: Claim }) {

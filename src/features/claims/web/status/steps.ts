@@ -2,7 +2,7 @@ import type { Claim } from '#features/claims/contract.ts'
 import type { ProofWay } from '#features/claims/rules.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { isOver } from '#features/claims/web/words.ts'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 
 export type StepState = 'done' | 'now' | 'waiting' | 'ahead' | 'stopped'
 export type Step = { title: string; text: string; at: string | null; state: StepState }

@@ -6,8 +6,8 @@ import {
 } from '#features/comments/saved-contract.ts'
 import { findSavedReplies } from '#features/comments/server/saved/queries.ts'
 import * as writing from '#features/comments/server/saved/writing.ts'
-import { type MountedRoute, on, onReading } from '#server/call/context.ts'
-import { tellVersion } from '#server/call/versions.ts'
+import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { tellVersion } from '#server/api/versions.ts'
 
 type Aimed = { params: { businessId: string }; viewer: { userId: string }; address: string }
 

@@ -10,8 +10,8 @@ import {
   SAVED_MAX,
   updateSavedReply,
 } from '#features/comments/saved-contract.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
-import { can, ROLES } from '#kernel/roles.ts'
+import { etagOf } from '#shared/api/etag.ts'
+import { can, ROLES } from '#shared/roles.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { refused } from '#test/demands/refused.ts'

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import { SAVED_MAX, type SavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
 import { findHeld, SAVED_COLUMNS } from '#features/comments/server/saved/queries.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
-import { refuseStale, type Versions } from '#server/call/versions.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { refuseStale, type Versions } from '#server/api/versions.ts'
 
 type Writer = { userId: string; businessId: string; address: string }
 type Target = Writer & { id: string }

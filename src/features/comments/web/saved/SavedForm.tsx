@@ -9,7 +9,7 @@ import { useSaving } from '#features/comments/web/saved/use-saving.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type SavedFormProps = {

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import type { Words } from '#features/comments/saved.ts'
 import { insertAt } from '#features/comments/web/saved/insert.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
-const SavedLayer = layerOnDemand(
+const SavedLayer = lazyOverlay(
   async () => (await import('#features/comments/web/saved/SavedLayer.tsx')).SavedLayer,
   ({ onClose }) => onClose(),
   ({ isOpen }) => isOpen,

@@ -9,10 +9,10 @@ import {
   updateSavedReply,
 } from '#features/comments/saved-contract.ts'
 import { savedRepliesQuery } from '#features/comments/web/saved/queries.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
+import { etagOf } from '#shared/api/etag.ts'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /**
  * Saves and deletes one reply. Where a colleague was quicker it says what they did, and the same again keeps one's own: nothing that was typed is
@@ -20,7 +20,7 @@ import { useAttempt } from '#web/data/attempt.ts'
  */
 export function useSaving(businessId: string, saved: SavedReply | undefined) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const base = useRef(saved)
   const { queryKey } = savedRepliesQuery(businessId)
   // Also while the list is not drawn: one comes back to it as it is now.

@@ -13,13 +13,13 @@ import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
 import { speaker, type ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { useLike } from '#features/comments/web/use-like.ts'
 import { notSaved } from '#features/comments/web/use-own-comment.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { IconButton } from '#ui/press/IconButton.tsx'
-import { Menu, MenuItem } from '#ui/layers/Menu.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 type CommentActionsProps = {
   comment: Comment

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 
 import { COMMENT_MAX, type Comment } from '#features/comments/contract.ts'
 import { notSaved } from '#features/comments/web/use-own-comment.ts'
-import { length } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { length } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 
 type EditFormProps = { comment: Comment; edit: UseMutationResult<Comment, Error, string>; onDone: () => void }
 

@@ -2,10 +2,10 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 
 import type { Like } from '#features/comments/web/use-like.ts'
-import { count, LOCALE } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { count, LOCALE } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type LikeButtonProps = {
   like: Like

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Comment } from '#features/comments/contract.ts'
 import { INDENTED_TO } from '#features/comments/web/thread/place.ts'
 import { commentsQuery, inOrder } from '#features/comments/web/queries.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** Replies open by themselves down to here; further ones when asked, so that a deep thread is not a chain of calls. */

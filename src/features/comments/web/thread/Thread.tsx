@@ -6,10 +6,10 @@ import { commentsQuery, inOrder } from '#features/comments/web/queries.ts'
 import { ThreadComment } from '#features/comments/web/thread/ThreadComment.tsx'
 import { notSaved } from '#features/comments/web/use-own-comment.ts'
 import { useRemoved } from '#features/comments/web/use-removed.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 type ThreadProps = {
   place: Place

@@ -8,12 +8,12 @@ import { INDENTED_TO, speaker, type ThreadPlace } from '#features/comments/web/t
 import { Replies } from '#features/comments/web/thread/Replies.tsx'
 import { useOwnComment } from '#features/comments/web/use-own-comment.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { Avatar } from '#ui/show/Avatar.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { Avatar } from '#ui/display/Avatar.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 import { cx } from '#ui/cx.ts'
-import { LongName } from '#ui/show/LongName.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { LongName } from '#ui/display/LongName.tsx'
+import { inSentence } from '#shared/text.ts'
 
 type ThreadCommentProps = { comment: Comment; place: ThreadPlace; depth: number; answers?: Comment }
 

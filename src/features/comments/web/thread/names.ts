@@ -1,4 +1,4 @@
-import { inSentence, shortName } from '#kernel/text.ts'
+import { inSentence, shortName } from '#shared/text.ts'
 
 type Person = { username: string; isDeleted: boolean }
 

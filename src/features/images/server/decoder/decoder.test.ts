@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 import { aJpeg } from '#test/inputs/pictures.ts'
 import { hasSharedData, sharedData } from '#test/shared-data.ts'

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/jobs.ts'
-import { unavailable } from '#server/call/refusals.ts'
+import { unavailable } from '#server/api/refusals.ts'
 
 /** A87: pictures that are decoded at once. */
 const AT_ONCE = 2

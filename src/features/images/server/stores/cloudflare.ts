@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 export type CloudflareSettings = {
   accountId: string

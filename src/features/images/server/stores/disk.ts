@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 /** Originals as files under `folder`. */
 export function openDiskStore(folder: string): ImageStore {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 export type S3Settings = {
   endpoint: string

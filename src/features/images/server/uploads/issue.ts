@@ -10,7 +10,7 @@ import {
   UPLOAD_MINUTES,
 } from '#features/images/rules.ts'
 import type { ImageHost } from '#features/images/server/host.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Clock } from '#server/data/clock.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -10,7 +10,7 @@ import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { type ImageHost, incomingFolder, type Taken } from '#features/images/server/host.ts'
 import { isFull, writeFileFrom } from '#features/images/server/stores/disk.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
-import { invalid, isRefusal, Refusal } from '#kernel/errors.ts'
+import { invalid, isRefusal, Refusal } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 /** Boundaries, headers and small fields around the file. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
-import { Refusal } from '#kernel/errors.ts'
-import { allowSlowBody } from '#server/call/guard.ts'
-import { unavailable } from '#server/call/refusals.ts'
+import { Refusal } from '#shared/errors.ts'
+import { allowSlowBody } from '#server/api/guard.ts'
+import { unavailable } from '#server/api/refusals.ts'
 import type { Config } from '#server/config.ts'
 
 /** Uploads that one process receives at once, of all accounts together. */

@@ -8,9 +8,9 @@ import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR }
 import { type ImageHost, imageHost, type Taken } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
-import { refuseOutsider, refuseStranger, resolve } from '#server/call/access.ts'
-import type { Services } from '#server/call/context.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import { refuseOutsider, refuseStranger, resolve } from '#server/api/access.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
 
 export type CropDialogProps = {
   file: File
@@ -13,7 +13,7 @@ export type CropDialogProps = {
 }
 
 /** Chooses the part of a picture that is shown; with the arrow keys too. What this browser cannot read is handed on whole. */
-export const CropDialog = layerOnDemand(
+export const CropDialog = lazyOverlay(
   async () => (await import('#features/images/web/crop/CropLayer.tsx')).CropLayer,
   ({ onCancel }: CropDialogProps) => onCancel(),
 )

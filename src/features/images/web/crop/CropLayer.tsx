@@ -5,8 +5,8 @@ import { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, React
 import { draw, LONGEST_SIDE } from '#features/images/web/shrink.ts'
 import type { CropDialogProps } from '#features/images/web/crop/CropDialog.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 // The drawing of the open dialog: loaded by CropDialog.tsx.
 

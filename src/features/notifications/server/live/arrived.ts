@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Notification } from '#features/notifications/contract.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
-import type { Role } from '#kernel/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Arrived = Notification & { sessionId: string; role: Role }

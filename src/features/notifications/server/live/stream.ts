@@ -6,9 +6,9 @@ import type { LiveEvent } from '#features/notifications/contract.ts'
 import { findSafePlace } from '#features/notifications/server/live/arrived.ts'
 import { openHub } from '#features/notifications/server/live/hub.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
-import { refuseStranger, resolve } from '#server/call/access.ts'
-import type { Services } from '#server/call/context.ts'
-import { unavailable } from '#server/call/refusals.ts'
+import { refuseStranger, resolve } from '#server/api/access.ts'
+import type { Services } from '#server/api/context.ts'
+import { unavailable } from '#server/api/refusals.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 const LIMIT = { name: 'live', points: 60, seconds: 60, store: 'memory' } as const

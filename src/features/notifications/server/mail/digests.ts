@@ -6,8 +6,8 @@ import { digestMail } from '#features/notifications/server/mail/letters.ts'
 import { nameOfPlace, stopUrl } from '#features/notifications/server/mail/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
-import type { Services } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import type { Services } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The hour of the reader's own day at which summaries come; the weekly one on Mondays. */

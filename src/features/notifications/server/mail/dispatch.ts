@@ -6,9 +6,9 @@ import { noticesMail } from '#features/notifications/server/mail/letters.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/mail/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
-import type { Role } from '#kernel/roles.ts'
-import type { Services } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import type { Role } from '#shared/roles.ts'
+import type { Services } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Notices sorted out in one transaction. */

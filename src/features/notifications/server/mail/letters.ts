@@ -1,7 +1,7 @@
 import type { Notification } from '#features/notifications/contract.ts'
 import { wordsOf } from '#features/notifications/text.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
 import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

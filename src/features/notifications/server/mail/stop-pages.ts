@@ -9,11 +9,11 @@ import {
   stopMails,
 } from '#features/notifications/server/mail/unsubscribe.ts'
 import { TOPIC_WORDS } from '#features/notifications/text.ts'
-import { html } from '#kernel/html.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import type { Services } from '#server/call/context.ts'
-import { addressKey } from '#server/call/limits.ts'
-import { type PlainPage, sendPlainPage } from '#server/edge/plain-page.ts'
+import { html } from '#shared/html.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { type PlainPage, sendPlainPage } from '#server/http/plain-page.ts'
 
 const LINKS = { name: 'mail-links', points: 60, seconds: 60, store: 'memory' } as const
 const PUBLIC = { access: 'public' } as const

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { type Cadence, cadenceOf, TOPICS, type Topic, topicsOf } from '#features/notifications/rules.ts'
-import type { Role } from '#kernel/roles.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import type { Role } from '#shared/roles.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { openLive } from '#features/notifications/web/live/stream.ts'
-import { whileAwake } from '#features/notifications/web/live/while-awake.ts'
+import { whileAwake } from '#features/notifications/web/live/page-lifecycle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import * as contract from '#features/operator/mail-contract.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { findSuppressed, liftSuppression } from '#features/operator/server/mail/suppressed.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 /** The desk's calls about mailboxes that get no mail. */
 export const mailDeskRoutes: readonly MountedRoute[] = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMailPreferences } from '#features/notifications/contract.ts'
 import { getAccountFile } from '#features/operator/accounts-contract.ts'
 import { liftSuppression, listSuppressed } from '#features/operator/mail-contract.ts'
-import type { Call } from '#kernel/wire/call.ts'
+import type { Call } from '#shared/api/call.ts'
 import { suppress } from '#server/mail/suppressed.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Suppressed, SuppressedMailbox } from '#features/operator/mail-contract.ts'
-import { Refusal } from '#kernel/errors.ts'
-import type { Services, Viewer } from '#server/call/context.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { addressHash, BOUNCE_DAYS } from '#server/mail/suppressed.ts'

@@ -4,11 +4,11 @@ import { accountsQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { useTypedName } from '#features/operator/web/use-typed-name.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
 /** Finds somebody by how their address or username begins. */
 export function AccountSearch() {

@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 
 import type { AccountRef } from '#features/operator/accounts-contract.ts'
-import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
-import type { IconType } from '#ui/show/Icon.tsx'
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
+import type { IconType } from '#ui/display/Icon.tsx'
 
 const LOOKS = {
   live: ['leaf', IconCircleCheck, 'Live'],

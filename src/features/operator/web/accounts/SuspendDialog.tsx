@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { type AccountFile, restoreAccount, suspendAccount } from '#features/operator/accounts-contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
-import { inSentence } from '#kernel/text.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { inSentence } from '#shared/text.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type SuspendDialogProps = { account: AccountFile; onClose: () => void }
 
 /** Closes an account to its person, or opens it again; the reason goes with it. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const isSuspended = account.suspendedAt !== null
   const decide = async (reason: string) => {
     const at = { params: { id: account.id }, body: { reason } }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { findAccounts, getAccountFile } from '#features/operator/accounts-contract.ts'
-import { length } from '#kernel/text.ts'
+import { length } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 
 /** Accounts whose address or username begins like that; two letters at least. */

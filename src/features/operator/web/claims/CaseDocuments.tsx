@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 
 import type { ClaimDocument } from '#features/claims/contract.ts'
 import { caseDocumentPath } from '#features/operator/claims-contract.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Lightbox } from '#ui/layers/Lightbox.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Lightbox } from '#ui/overlays/Lightbox.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { fetchFile, save } from '#web/data/api.ts'
 
 /** What a browser draws by itself; anything else is saved. */

@@ -7,17 +7,17 @@ import type { CaseWish, Decided } from '#features/operator/web/claims/CaseDialog
 import { casesQuery } from '#features/operator/web/claims/queries.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-const CaseDialog = layerOnDemand(
+const CaseDialog = lazyOverlay(
   async () => (await import('#features/operator/web/claims/CaseDialog.tsx')).CaseDialog,
   ({ onClose }) => onClose(),
 )
-onFirstSign(CaseDialog.load)
+preloadOnInteraction(CaseDialog.load)
 
 /** Claims that wait for a decision: papers, proofs against a living owner, brands that are not listed yet. */
 export function ClaimQueue() {
@@ -46,7 +46,7 @@ export function ClaimQueue() {
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDeciding() {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'decide a claim' },

@@ -6,16 +6,16 @@ import { frozenQuery } from '#features/operator/web/claims/queries.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence, isolated } from '#kernel/text.ts'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { inSentence, isolated } from '#shared/text.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 const WHY: Record<FrozenBrand['why'], string> = {
   claim: 'Somebody proved against its owner',
@@ -62,7 +62,7 @@ export function FrozenQueue() {
 
 function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => void }) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const thaw = async (reason: string) => {
     await attempt(reason, (idempotencyKey) =>
       call(thawBrand, { params: { id: brand.id }, body: { reason }, idempotencyKey }),

@@ -1,5 +1,5 @@
 import type { Suppressed } from '#features/operator/mail-contract.ts'
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 
 /** Since when and until when a mailbox is left alone, and what its server said. */
 export function HeldFacts({ held: { detail, since, until } }: { held: Suppressed }) {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { liftSuppression, type Suppressed } from '#features/operator/mail-contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type LiftDialogProps = { held: Suppressed; email: string | null; onClose: () => void }
 
@@ -17,7 +17,7 @@ const TEXT: Record<Suppressed['kind'], string> = {
 /** The last question before notices go to a mailbox again. */
 export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogProps) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const lift = async (reason: string) => {
     await attempt(reason, (idempotencyKey) =>
       call(liftSuppression, { params: { id }, body: { kind, reason }, idempotencyKey }),

@@ -10,12 +10,12 @@ import { KIND_WORDS } from '#features/operator/web/mail/words.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
 import { useTypedName } from '#features/operator/web/use-typed-name.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 const EMPTY = {
   title: 'Every mailbox takes our mail',

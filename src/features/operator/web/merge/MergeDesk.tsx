@@ -10,11 +10,11 @@ import { MergeOutcome } from '#features/operator/web/merge/MergeOutcome.tsx'
 import { MergeSide } from '#features/operator/web/merge/MergeSide.tsx'
 import { type MergePair, outlookQuery } from '#features/operator/web/merge/queries.ts'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 
 type Sides = { gone: PublicBrand; kept: PublicBrand }
 

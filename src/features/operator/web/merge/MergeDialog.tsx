@@ -4,11 +4,11 @@ import type { PublicBrand } from '#features/brand/contract.ts'
 import { mergeBrand } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
 import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => void; onDone: () => void }
@@ -16,7 +16,7 @@ type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => v
 /** The last question before a brand is gone. */
 export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const form = useContractForm(mergeBrand.spec.body, {
     defaultValues: { into: kept.id, reason: '' },
     whenEmpty: { reason: 'Say why, in a sentence.' },

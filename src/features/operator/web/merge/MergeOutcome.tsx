@@ -1,8 +1,8 @@
 import type { PublicBrand } from '#features/brand/contract.ts'
 import type { MergeOutlook } from '#features/operator/claims-contract.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, inSentence, isolated } from '#kernel/text.ts'
-import { Card } from '#ui/show/Card.tsx'
+import { paths } from '#shared/paths.ts'
+import { count, inSentence, isolated } from '#shared/text.ts'
+import { Card } from '#ui/display/Card.tsx'
 
 const PART: Record<MergeOutlook['loses'][number], string> = {
   description: 'its description',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'

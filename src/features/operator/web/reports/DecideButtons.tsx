@@ -1,6 +1,6 @@
 import type { DecisionKind } from '#features/operator/web/reports/DecideDialog.tsx'
 import type { ReportedReview } from '#features/reports/contract.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type DecideButtonsProps = {
   report: ReportedReview

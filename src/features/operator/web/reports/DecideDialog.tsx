@@ -2,7 +2,7 @@ import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { submitTo, useContractForm } from '#web/form.ts'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 export type DecisionKind = ReportOutcome | 'putBack'
 export type Wish = { report: ReportedReview; kind: DecisionKind }

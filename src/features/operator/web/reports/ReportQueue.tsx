@@ -7,21 +7,21 @@ import type { Wish } from '#features/operator/web/reports/DecideDialog.tsx'
 import { ReportedCard } from '#features/operator/web/reports/ReportedCard.tsx'
 import { reportsQuery, type Shown } from '#features/operator/web/reports/queries.ts'
 import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '#features/reports/contract.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { etagOf } from '#kernel/wire/etag.ts'
+import { isRefusal } from '#shared/errors.ts'
+import { etagOf } from '#shared/api/etag.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-const DecideDialog = layerOnDemand(
+const DecideDialog = lazyOverlay(
   async () => (await import('#features/operator/web/reports/DecideDialog.tsx')).DecideDialog,
   ({ onClose }) => onClose(),
 )
-onFirstSign(DecideDialog.load)
+preloadOnInteraction(DecideDialog.load)
 
 const EMPTY = {
   waiting: { title: 'No report waits', text: 'When a brand reports a review, it stands here.' },
@@ -77,7 +77,7 @@ export function ReportQueue() {
 }
 
 function useTakeUp() {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'take up a report' },
@@ -91,7 +91,7 @@ const DONE = { kept: 'Review kept', takenDown: 'Review taken down', putBack: 'Re
 
 /** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
 function useDecide() {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'decide a report' },

@@ -7,14 +7,14 @@ import type { DecisionKind } from '#features/operator/web/reports/DecideDialog.t
 import type { ReportedReview } from '#features/reports/contract.ts'
 import { aroundQuote } from '#features/reports/rules.ts'
 import { REASON_WORDS } from '#features/reports/text.ts'
-import { formatDate, formatDateTime, formatSpan } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, isolated } from '#kernel/text.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { formatDate, formatDateTime, formatSpan } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { count, isolated } from '#shared/text.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 type ReportedCardProps = {
   report: ReportedReview

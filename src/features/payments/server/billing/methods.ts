@@ -8,7 +8,7 @@ import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } fr
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import type { Card } from '#features/payments/server/money/truth.ts'
 import { idOf } from '#features/payments/server/money/truth.ts'
-import { invalid, Refusal } from '#kernel/errors.ts'
+import { invalid, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

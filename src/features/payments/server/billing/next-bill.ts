@@ -5,7 +5,7 @@ import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.
 import type { Desk } from '#features/payments/server/money/sync.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The provider's answer holds as long as nothing was synced since, and no longer than this. */

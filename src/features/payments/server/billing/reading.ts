@@ -8,7 +8,7 @@ import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import { glance } from '#features/payments/server/money/sync.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The subscription page. */

@@ -7,9 +7,9 @@ import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
-import { invalid, Refusal } from '#kernel/errors.ts'
-import type { Services, Viewer } from '#server/call/context.ts'
-import { refuseOn, retrying } from '#server/call/refusals.ts'
+import { invalid, Refusal } from '#shared/errors.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
+import { refuseOn, retrying } from '#server/api/refusals.ts'
 
 type Asked = { successUrl: string; cancelUrl: string; priceId: string; brandId: string }
 type ClaimPage = Page & { claimId: string }

@@ -5,8 +5,8 @@ import { getClaimStatus, proveByAccount, withdrawClaim } from '#features/claims/
 import { signUp } from '#features/auth/contract.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
-import { type Call, makeCall } from '#kernel/wire/call.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { type Call, makeCall } from '#shared/api/call.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'

@@ -1,7 +1,7 @@
 import type { Letter } from '#features/payments/server/letters/mails.ts'
 import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
-import { count } from '#kernel/text.ts'
+import { count } from '#shared/text.ts'
 
 const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
 

@@ -1,5 +1,5 @@
 import type { Told } from '#features/notifications/rules.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { composeMail, type MailPart, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

@@ -1,6 +1,6 @@
 import { planWords } from '#features/payments/rules.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { TIER_NAMES } from '#kernel/paywall.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
 
 /** 'Plus, paid yearly'. */
 export function planPhrase(planId: string | null | undefined): string {

@@ -8,8 +8,8 @@ import { money, peopleWaiting } from '#features/payments/rules.ts'
 import { subscriptionOf } from '#features/payments/server/money/truth.ts'
 import type { Glance } from '#features/payments/server/money/sync.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { onDay } from '#server/mail/mail-layout.ts'
 
 export type Change = {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { PaymentMethod } from '#features/account/contract.ts'
 import { cardName, money } from '#features/payments/rules.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import type { MailPart } from '#server/mail/mail-layout.ts'
 
 /** A payment as an e-mail names it: how much, from which card, and where its invoice is. */

@@ -5,8 +5,8 @@ import { readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { tell } from '#features/payments/server/letters/announce.ts'
 import { nameOf } from '#features/payments/server/letters/plan-names.ts'
 import type { Desk } from '#features/payments/server/money/sync.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { onDay } from '#server/mail/mail-layout.ts'
 
 /** Days before an annual renewal on which it is announced, counted by the calendar, and before a card's end on which it is mentioned (rules.md, Plans). */

@@ -2,8 +2,8 @@ import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { grantCredits, type Kind, sumOf, windowOf } from '#features/payments/server/money/credits.ts'
 import { underLock } from '#features/payments/server/money/sync.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { isPaid } from '#kernel/paywall.ts'
+import { Refusal } from '#shared/errors.ts'
+import { isPaid } from '#shared/paywall.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Use = { businessId: string; kind: Kind; amount: number; id: string }

@@ -28,8 +28,8 @@ import {
 } from '#features/payments/server/money/truth.ts'
 import { writeOff } from '#features/payments/server/money/write-off.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
-import { notFound } from '#kernel/errors.ts'
-import type { Services } from '#server/call/context.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {

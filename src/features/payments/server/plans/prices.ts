@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, PLANS, type PlanId, planOf } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 
 const FRESH_MS = 300_000
 const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }>()

@@ -7,7 +7,7 @@ import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { planOf, type PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 const GOOD_FOR_MS = 15 * 60_000

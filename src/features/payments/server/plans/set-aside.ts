@@ -6,7 +6,7 @@ import { downgrade } from '#features/payments/server/plans/planned.ts'
 import type { Present } from '#features/payments/server/plans/quotes.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, type PlanId } from '#features/pricing/plans.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** An upgrade that still waits this long before the period's end is given up: the downgrade must be planned when the period turns. */

@@ -8,7 +8,7 @@ import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.t
 import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

@@ -18,7 +18,7 @@ import {
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/truth.ts'
 import { type Desk, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

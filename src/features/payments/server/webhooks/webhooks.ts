@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { ring } from '#features/payments/server/webhooks/ring.ts'
 import type { Queue } from '#server/queue.ts'
-import type { Services } from '#server/call/context.ts'
-import { raise } from '#server/edge/alarms.ts'
-import { readJson } from '#server/call/read-request.ts'
+import type { Services } from '#server/api/context.ts'
+import { raise } from '#server/http/alarms.ts'
+import { readJson } from '#server/api/read-request.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Older or newer than this many seconds is refused: the SDK itself would take a signature from the future (A78). */

@@ -7,8 +7,8 @@ import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
 import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
 import { PlanSection } from '#features/payments/web/billing/PlanSection.tsx'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** How the plan is paid, and what stands on its invoices (R24). */

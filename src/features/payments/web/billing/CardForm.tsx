@@ -7,9 +7,9 @@ import { type CardSaving, type Paid, useSaveCard } from '#features/payments/web/
 import { money } from '#features/payments/rules.ts'
 import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
 import { useSite } from '#web/shell/site.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DetailsForm } from '#features/payments/web/billing/DetailsForm.tsx'
 import { billingDetailsQuery } from '#features/payments/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 
 /** What stands on the invoices. */
 export function DetailsSection({ businessId }: { businessId: string }) {

@@ -4,10 +4,10 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 
 import type { Invoice } from '#features/payments/billing-contract.ts'
 import { type InvoiceStatus, money, newCard } from '#features/payments/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Badge, type BadgeTone } from '#ui/show/Badge.tsx'
-import type { IconType } from '#ui/show/Icon.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
+import type { IconType } from '#ui/display/Icon.tsx'
 
 const STATUSES: Record<InvoiceStatus, { word: string; tone: BadgeTone; icon?: IconType }> = {
   paid: { word: 'Paid', tone: 'leaf', icon: IconCircleCheck },

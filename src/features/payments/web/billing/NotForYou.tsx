@@ -1,4 +1,4 @@
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
 
 export function NotForYou() {
   return (

@@ -4,9 +4,9 @@ import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { CYCLE_WORDS, standing, tierTitle } from '#features/payments/web/words.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 
 const TEXT = 'What you pay for, and when the next bill comes.'
 

@@ -6,10 +6,10 @@ import { addPaymentMethod } from '#features/payments/billing-contract.ts'
 import { getSubscription } from '#features/payments/contract.ts'
 import { cardName, money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { isRefusal, Refusal } from '#kernel/errors.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { isRefusal, Refusal } from '#shared/errors.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
 /** What another card paid at once. */
@@ -31,7 +31,7 @@ export type CardSaving = ReturnType<typeof useSaveCard>
  * saved but could not pay what is owed is said to be just that.
  */
 export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   // Saved at the provider already: a repeated press goes on from there.
   const saved = useRef<string>(null)
   return useMutation({

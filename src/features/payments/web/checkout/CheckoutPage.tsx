@@ -7,12 +7,12 @@ import { type Due, Summary } from '#features/payments/web/checkout/Summary.tsx'
 import { type Buyer, useBuyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planId, planNamed, planOf } from '#features/pricing/plans.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { isRefusal } from '#shared/errors.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { PageNotice } from '#ui/show/PageNotice.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { PageNotice } from '#ui/display/PageNotice.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
@@ -30,7 +30,7 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
   const brandId = query.get('brand')
   const buyer = useBuyer(brandId)
   // The page was written without a brand, and an address it was written with is not put right when it comes alive.
-  const isAsWritten = useIsAsWritten()
+  const isAsWritten = useIsHydrating()
   return (
     <>
       <h1 tabIndex={-1}>Checkout</h1>

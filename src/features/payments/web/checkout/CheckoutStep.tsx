@@ -8,21 +8,21 @@ import { billOf, type BuyablePlanId, money, newCard } from '#features/payments/r
 import type { Buyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
 import { useBuy } from '#features/payments/web/use-buy.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { TIER_NAMES } from '#kernel/paywall.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { setActive } from '#web/data/session.ts'
-import { useIsAsWritten } from '#web/shell/page/as-written.ts'
+import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
 import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 import { useSite } from '#web/shell/site.ts'
-import { LongName } from '#ui/show/LongName.tsx'
-import { inSentence } from '#kernel/text.ts'
+import { LongName } from '#ui/display/LongName.tsx'
+import { inSentence } from '#shared/text.ts'
 
 type CheckoutStepProps = {
   buyer: Buyer
@@ -65,7 +65,7 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
   const [mode, setMode] = useState<AccountMode>('signup')
   const { pathname, search } = useLocation()
   // As it was written nobody knows who looks: members wait for their own step, all others begin with this one.
-  const isAsWritten = useIsAsWritten()
+  const isAsWritten = useIsHydrating()
   return (
     <>
       <Card aria-label="Your account" className={isAsWritten ? 'in-data-[session=in]:hidden' : ''}>

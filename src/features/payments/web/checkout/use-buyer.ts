@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
-import { can } from '#kernel/roles.ts'
+import { can } from '#shared/roles.ts'
 import { useSession } from '#web/data/session.ts'
 
 /** Where somebody stands on the way to the payment, and for which business. */

@@ -6,7 +6,7 @@ import { showClaim } from '#features/claims/web/queries.ts'
 import { reconcilePayments } from '#features/payments/contract.ts'
 import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard.tsx'
 import { useConfirmation } from '#features/payments/web/confirming/use-confirmation.ts'
-import { notFound } from '#kernel/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 

@@ -1,8 +1,8 @@
 import { type Claim, payClaim } from '#features/claims/contract.ts'
 import { useProviderPage } from '#features/payments/web/use-provider-page.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { Refusal } from '#shared/errors.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
 /** Leads to the card provider's page for the plan of a claim (R49, R138), and back to the claim. */

@@ -1,8 +1,8 @@
-import { paths } from '#kernel/paths.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Spinner } from '#ui/show/Spinner.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Spinner } from '#ui/display/Spinner.tsx'
 
 type ConfirmingCardProps = {
   /** `looking`: nobody knows yet whether anything was paid. `confirming`: it was. `silent`: Stripe does not answer. */

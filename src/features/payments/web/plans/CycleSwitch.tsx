@@ -1,7 +1,7 @@
 import { ANNUAL_BADGE } from '#features/pricing/plans.ts'
-import type { BillingCycle } from '#kernel/paywall.ts'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
+import type { BillingCycle } from '#shared/paywall.ts'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 type CycleSwitchProps = { value: BillingCycle; onChange: (cycle: BillingCycle) => void }
 

@@ -8,8 +8,8 @@ import { useChangePlan } from '#features/payments/web/plans/use-change-plan.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planName } from '#features/payments/web/words.ts'
 import { findPlan, type PlanId } from '#features/pricing/plans.ts'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 
 type PlanDialogProps = {
   isOpen: boolean

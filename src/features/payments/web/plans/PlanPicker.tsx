@@ -15,14 +15,14 @@ import {
   PRICES,
   yearlyPrice,
 } from '#features/pricing/plans.ts'
-import { paths } from '#kernel/paths.ts'
-import type { BillingCycle } from '#kernel/paywall.ts'
+import { paths } from '#shared/paths.ts'
+import type { BillingCycle } from '#shared/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { useSite } from '#web/shell/site.ts'
 
 type PlanPickerProps = {

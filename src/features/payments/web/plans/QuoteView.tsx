@@ -1,7 +1,7 @@
 import type { Quote } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
-import { formatDate } from '#kernel/dates.ts'
+import { formatDate } from '#shared/dates.ts'
 
 /** What a change comes to: its lines, what is due today, the next bill (R182; rules.md, Plans). */
 export function QuoteView({ quote }: { quote: Quote }) {

@@ -4,9 +4,9 @@ import { previewUpdate, reconcilePayments, updatePlan } from '#features/payments
 import { openProvider } from '#features/payments/web/provider.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#kernel/errors.ts'
+import { Refusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useSite } from '#web/shell/site.ts'
 
 /** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
@@ -38,7 +38,7 @@ export type PlanChange = ReturnType<typeof useChangePlan>
  */
 export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
   const payments = useSite()?.payments
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   return useMutation({
     meta: { action: 'plan change' },
     mutationFn: async ({ planId, action, quoteId }: Change) => {

@@ -8,12 +8,12 @@ import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard
 import { useConfirmation } from '#features/payments/web/confirming/use-confirmation.ts'
 import { reloadPlan, showSubscription } from '#features/payments/web/queries.ts'
 import { hasPlan, receiptOf, standing } from '#features/payments/web/words.ts'
-import { paths } from '#kernel/paths.ts'
-import { isPaid, TIER_NAMES } from '#kernel/paywall.ts'
+import { paths } from '#shared/paths.ts'
+import { isPaid, TIER_NAMES } from '#shared/paywall.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { call } from '#web/data/api.ts'
 
 type CheckoutReturnProps = {

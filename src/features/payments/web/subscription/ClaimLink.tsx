@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { isOpen } from '#features/claims/rules.ts'
 import { claimsQuery } from '#features/claims/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** Leads from a plan that waits for a claim to the page that says where the claim is. */
 export function ClaimLink({ businessId }: { businessId: string }) {

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { type Subscription, updatePlan } from '#features/payments/contract.ts'
 import { money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { TIER_NAMES } from '#kernel/paywall.ts'
+import { formatDate } from '#shared/dates.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type LeavingProps = { businessId: string; subscription: Subscription }
 
@@ -19,7 +19,7 @@ type LeavingProps = { businessId: string; subscription: Subscription }
 export function Leaving({ businessId, subscription }: LeavingProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const tier = TIER_NAMES[subscription.tier]
   const end = subscription.currentPeriodEnd
   const until = end === null ? 'the end of the paid time' : formatDate(end)

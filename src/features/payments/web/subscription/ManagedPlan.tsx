@@ -13,11 +13,11 @@ import { OverdueBill } from '#features/payments/web/subscription/OverdueBill.tsx
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { PlannedChange } from '#features/payments/web/subscription/PlannedChange.tsx'
 import { findPlan, PAID_TIERS, type PlanId, planId, planOf } from '#features/pricing/plans.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 type ManagedPlanProps = { businessId: string; subscription: Subscription; from: string | null }
 

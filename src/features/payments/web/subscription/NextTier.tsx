@@ -1,7 +1,7 @@
 import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/pricing/plans.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 

@@ -1,8 +1,8 @@
 import type { Subscription } from '#features/payments/contract.ts'
 import { cardName, money, newCard } from '#features/payments/rules.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 type OverdueBillProps = {
   subscription: Subscription

@@ -1,11 +1,11 @@
 import type { Subscription } from '#features/payments/contract.ts'
 import { cardName, money } from '#features/payments/rules.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 type PayRowProps = { subscription: Pick<Subscription, 'paymentMethod' | 'lastPayment'> }
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BusinessRef } from '#features/account/contract.ts'
 import { brandQuery } from '#features/brand/web/queries.ts'
 import { peopleWaiting } from '#features/payments/rules.ts'
-import { paths } from '#kernel/paths.ts'
-import { Banner } from '#ui/show/Banner.tsx'
+import { paths } from '#shared/paths.ts'
+import { Banner } from '#ui/display/Banner.tsx'
 
 type PaywallBannerProps = {
   business: BusinessRef

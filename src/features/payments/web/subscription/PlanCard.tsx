@@ -6,7 +6,7 @@ import { PRICES } from '#features/pricing/plans.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
-import { Badge } from '#ui/show/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 export type PlanFacts = Pick<
   Subscription,

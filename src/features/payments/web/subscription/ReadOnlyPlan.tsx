@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
 
 /** For roles that do not do the billing: what the plan is, without its money (R55). */

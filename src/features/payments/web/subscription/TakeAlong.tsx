@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { exportProducts } from '#features/products/sheet-contract.ts'
 import { exportReviews } from '#features/reviews/contract.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { download } from '#web/data/api.ts'
 
 type TakeAlongProps = { brand: { id: string; slug: string } }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 import { listChanges } from '#features/platform/contract.ts'
 import { findChanges } from '#features/platform/server/changes/changes.ts'
-import { cursorOf, readCursor } from '#kernel/wire/cursor.ts'
-import { type MountedRoute, on } from '#server/call/context.ts'
+import { cursorOf, readCursor } from '#shared/api/cursor.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 const Place = z.tuple([z.int().check(z.minimum(0))])
 

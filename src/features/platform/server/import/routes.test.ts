@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { getImport, type ImportRun } from '#features/platform/contract.ts'
 import { sweepImports } from '#features/platform/server/import/routes.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 

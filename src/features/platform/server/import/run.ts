@@ -11,9 +11,9 @@ import {
   takeTurn,
 } from '#features/platform/server/import/runs.ts'
 import { writeRecords } from '#features/platform/server/import/write/write.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { LOCALE } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 
 /** The brand under which reviewed things stand that no product file names. */
 export const REVIEW_BRAND = 'Recipe Box'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { invalid, Refusal } from '#kernel/errors.ts'
+import { invalid, Refusal } from '#shared/errors.ts'
 
 /** A file as it was sent, on disk until its import ends. */
 export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }

@@ -15,9 +15,9 @@ import {
 } from '#features/platform/server/pages/pieces.ts'
 import type { BrandFacts, ProductTile, ReviewCard } from '#features/platform/server/pages/queries.ts'
 import { picture } from '#features/comments/server/person.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, isolated, LOCALE, shortName } from '#kernel/text.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths } from '#shared/paths.ts'
+import { count, isolated, LOCALE, shortName } from '#shared/text.ts'
 
 export const REVIEWS_SHOWN = 10
 export const PRODUCTS_SHOWN = 8

@@ -1,8 +1,8 @@
 import type { Told } from '#features/events/server/record.ts'
 import type { Assets } from '#features/platform/server/pages/assets.ts'
 import { STAR_ROW } from '#features/platform/server/pages/pieces.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths } from '#kernel/paths.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths } from '#shared/paths.ts'
 import type { Config } from '#server/config.ts'
 
 export type Page = {

@@ -1,9 +1,9 @@
 import type { Picture } from '#features/images/contract.ts'
 import { imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import type { Person } from '#features/platform/server/pages/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { readableHost } from '#kernel/idn.ts'
+import { formatDate } from '#shared/dates.ts'
+import { type Html, html } from '#shared/html.ts'
+import { readableHost } from '#shared/idn.ts'
 
 /** Drawn once at the top of each document; every row of stars points at it. */
 export const STAR_ROW = html`<svg class="sprite" aria-hidden="true">

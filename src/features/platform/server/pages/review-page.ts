@@ -15,9 +15,9 @@ import {
 } from '#features/platform/server/pages/pieces.ts'
 import type { PublicReview, ThreadComment } from '#features/platform/server/pages/review-queries.ts'
 import { leadOf } from '#features/reviews/text.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, isolated } from '#kernel/text.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths } from '#shared/paths.ts'
+import { count, isolated } from '#shared/text.ts'
 
 type Thread = readonly { comment: ThreadComment; answers: readonly ThreadComment[] }[]
 

@@ -17,14 +17,14 @@ import {
   refusedPage,
   type Totals,
 } from '#features/platform/server/pages/text-pages.ts'
-import { notFound, type Refusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { isWellFormed } from '#kernel/text.ts'
-import type { Services } from '#server/call/context.ts'
+import { notFound, type Refusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { isWellFormed } from '#shared/text.ts'
+import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
-import { plainPagePolicy } from '#server/edge/headers.ts'
-import { addressKey } from '#server/call/limits.ts'
-import { refusalOf } from '#server/call/refusals.ts'
+import { plainPagePolicy } from '#server/http/headers.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { refusalOf } from '#server/api/refusals.ts'
 
 const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
 /** Products on one page at most. */

@@ -1,7 +1,7 @@
 import type { Page } from '#features/platform/server/pages/layout.ts'
-import { type Html, html } from '#kernel/html.ts'
-import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
+import { type Html, html } from '#shared/html.ts'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
 
 /** What the catalogue holds, for pages that say so. */
 export type Totals = { brands: number; products: number; reviews: number }

@@ -3,8 +3,8 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.m
 import { dollars, PRICES } from '#features/pricing/plans.ts'
 import { Stage } from '#features/pricing/web/hero/Stage.tsx'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
-import { buttonClass } from '#ui/press/button-class.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** R1 to R3. */
 const REACH = [

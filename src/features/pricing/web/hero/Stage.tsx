@@ -2,7 +2,7 @@ import { Carousel } from '#features/pricing/web/hero/Carousel.tsx'
 import dark from '#features/pricing/web/hero/greenhouse-dark.svg?url'
 import light from '#features/pricing/web/hero/greenhouse-light.svg?url'
 import { Portrait } from '#ui/art/Portrait.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 /** The greenhouse, the phone in it, and beside it what the product is about: somebody wrote, and you can answer. */
 export function Stage() {

@@ -3,7 +3,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 
 import type { Benefit } from '#features/pricing/plans.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** So many stand on the card; the rest unfolds. */
 const ALWAYS_SHOWN = 3

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { AD_CREDIT, CARD_NAMES, dollars, PAID_TIERS, type PaidTier, PERKS } from '#features/pricing/plans.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type Row = { what: string; note?: string; cell: (tier: PaidTier) => ReactNode }
 

@@ -1,5 +1,5 @@
 import { ANNUAL_BADGE } from '#features/pricing/plans.ts'
-import { Badge } from '#ui/show/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 
 /** Monthly or annual, annual unless chosen otherwise (R34, R35). Plain radio buttons: the choice is CSS alone (`monthly:`), without scripts. */
 export function CycleToggle() {

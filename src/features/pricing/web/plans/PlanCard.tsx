@@ -12,12 +12,12 @@ import {
   yearlyPrice,
 } from '#features/pricing/plans.ts'
 import { Benefits } from '#features/pricing/web/plans/Benefits.tsx'
-import { BILLING_CYCLES } from '#kernel/paywall.ts'
-import { withQuery } from '#kernel/paths.ts'
+import { BILLING_CYCLES } from '#shared/paywall.ts'
+import { withQuery } from '#shared/paths.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
-import { buttonClass } from '#ui/press/button-class.ts'
-import { Badge } from '#ui/show/Badge.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Badge } from '#ui/display/Badge.tsx'
 
 const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 

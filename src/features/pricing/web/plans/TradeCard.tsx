@@ -3,7 +3,7 @@ import { Benefits } from '#features/pricing/web/plans/Benefits.tsx'
 import { CardFrame } from '#features/pricing/web/plans/PlanCard.tsx'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
 import { cx } from '#ui/cx.ts'
-import { buttonClass } from '#ui/press/button-class.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
 
 /** B2B: no price and nothing to buy, a call instead (R45). */
 export function TradeCard() {

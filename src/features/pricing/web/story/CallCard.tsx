@@ -1,11 +1,11 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
-import { PACK_COLOURS } from '#kernel/art/pack-colours.ts'
-import type { Pack } from '#kernel/art/packages.ts'
+import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
+import type { Pack } from '#shared/art/packages.ts'
 import { Shelf } from '#ui/art/Shelf.tsx'
-import { buttonClass } from '#ui/press/button-class.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Icon } from '#ui/display/Icon.tsx'
 
 const PACKS: Pack[] = [
   pack('carton', 'Barista Oat', 1),

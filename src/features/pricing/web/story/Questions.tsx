@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
 import { QUESTIONS } from '#features/pricing/web/story/questions.ts'
 import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 export function Questions() {
   return (

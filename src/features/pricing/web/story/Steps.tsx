@@ -1,5 +1,5 @@
 import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Botanic, type BotanicKind } from '#ui/art/Botanic.tsx'
 
 const STEPS: { plant: BotanicKind; title: string; text: string }[] = [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Product } from '#features/products/contract.ts'
 import { blockFields, PREMIUM_LIMITS, premiumBlocks } from '#features/products/rules.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /**

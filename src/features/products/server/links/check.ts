@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { LINK_STATUSES } from '#features/products/contract.ts'
 import type { Db } from '#server/data/db.ts'
-import type { Outside, Reply } from '#server/outbound/outside.ts'
+import type { SafeHttpClient, Reply } from '#server/outbound/safe-fetch.ts'
 
 const AT_ONCE = 10
 /** Of one run: the next follows within a minute. */
@@ -14,7 +14,7 @@ type LinkStatus = (typeof LINK_STATUSES)[number]
 type Link = { productId: string; country: string; url: string; misses: number }
 
 /** Asks the shops whose turn it is: a link that was just written, and each once a week. Several processes share the work. */
-export async function checkShopLinks(db: Db, outside: Outside): Promise<number> {
+export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<number> {
   let asked = 0
   while (asked < RUN_MAX) {
     const links = await lease(db)
@@ -36,7 +36,7 @@ async function lease(db: Db): Promise<Link[]> {
   return rows
 }
 
-async function check(db: Db, outside: Outside, link: Link): Promise<void> {
+async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void> {
   if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
   const reply = await outside.get(link.url)
   // The resolver is away: it comes again when its lease ends.

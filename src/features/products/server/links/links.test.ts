@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { listShopLinks, removeProduct, updateProduct } from '#features/products/contract.ts'
 import { checkShopLinks, verdict } from '#features/products/server/links/check.ts'
 import { linkProblem } from '#features/products/text.ts'
-import type { Outside, Reply } from '#server/outbound/outside.ts'
+import type { SafeHttpClient, Reply } from '#server/outbound/safe-fetch.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { refused } from '#test/demands/refused.ts'
@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 /** The web as it would answer; what was asked is written down. */
 function web(answers: Record<string, Reply>) {
   const asked: string[] = []
-  const outside: Outside = {
+  const outside: SafeHttpClient = {
     get: (url) => {
       asked.push(url)
       return Promise.resolve(answers[url] ?? { kind: 'answered', status: 200, body: '' })

@@ -6,9 +6,9 @@ import type { CheckedRow } from '#features/products/sheet-contract.ts'
 import { type CategoryTitles, readCategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { readRow, type SheetChange } from '#features/products/server/sheet/read-row.ts'
 import { findProductsById } from '#features/products/server/queries.ts'
-import { Id } from '#kernel/wire/input.ts'
-import { Refusal } from '#kernel/errors.ts'
-import { slugify } from '#kernel/text.ts'
+import { Id } from '#shared/api/input.ts'
+import { Refusal } from '#shared/errors.ts'
+import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 type GivenRow = { line: number; cells: SheetCells }

@@ -10,7 +10,7 @@ import {
 import { findProducts } from '#features/products/server/queries.ts'
 import { readCategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { verificationWord } from '#features/products/text.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { isRefusal, Refusal } from '#kernel/errors.ts'
+import { isRefusal, Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
-import { refusalOf } from '#server/call/refusals.ts'
+import { refusalOf } from '#server/api/refusals.ts'
 
 type Target = { id: string; brandId: string }
 

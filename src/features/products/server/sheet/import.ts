@@ -5,10 +5,10 @@ import type { Kept, SheetImport } from '#features/products/sheet-contract.ts'
 import { refuseUnlessOpen } from '#features/products/server/sheet/check-rows.ts'
 import { noteFailure, refuseChanged } from '#features/products/server/sheet/failing.ts'
 import { writeFields } from '#features/products/server/sheet/write-fields.ts'
-import { notFound, Refusal } from '#kernel/errors.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { retrying } from '#server/api/refusals.ts'
 import type * as z from 'zod/mini'
 
 type Writer = { userId: string; brandId: string; businessId: string; address: string }

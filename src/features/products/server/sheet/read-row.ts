@@ -11,7 +11,7 @@ import {
   splitCell,
 } from '#features/products/sheet.ts'
 import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
-import { shortName } from '#kernel/text.ts'
+import { shortName } from '#shared/text.ts'
 
 /** What a row changes of a product, by the contract's own rules; or per column why it cannot. */
 export type ReadRow = { change: SheetChange; errors: Partial<Record<SheetField, string>> }

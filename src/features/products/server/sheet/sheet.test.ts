@@ -13,7 +13,7 @@ import {
   startImport,
   undoImport,
 } from '#features/products/sheet-contract.ts'
-import { parseCsv } from '#kernel/csv.ts'
+import { parseCsv } from '#shared/csv.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aProduct, aReview, aSession, aUser } from '#test/world/factories.ts'

@@ -22,18 +22,18 @@ import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
 import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { foldName } from '#features/products/web/list/arrange.ts'
 import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
-import { Card } from '#ui/show/Card.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useDraft } from '#web/data/drafts.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
@@ -80,7 +80,7 @@ function AddProduct({ brandId }: { brandId: string }) {
   const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
   const picture = readPicture(pictureDraft)
 
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const adding = useMutation({
     meta: { action: 'product add' },
     mutationFn: (given: z.output<typeof ProductForm>) => {

@@ -1,8 +1,8 @@
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
-import { Banner } from '#ui/show/Banner.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
+import { Banner } from '#ui/display/Banner.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type DuplicateNoteProps = { name: string; twin: { id: string; name: string } | undefined; onMean: () => void }
 

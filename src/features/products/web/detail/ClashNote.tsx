@@ -1,5 +1,5 @@
 import { FIELD_NAMES, type ProductField, type ProductValues } from '#features/products/web/form/product-form.ts'
-import { Banner } from '#ui/show/Banner.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 
 /** What somebody else wrote meanwhile into fields that were changed here too. Saving again puts one's own in its place. */
 export function ClashNote({ fields, theirs }: { fields: readonly ProductField[]; theirs: ProductValues }) {

@@ -1,7 +1,7 @@
 import type { Product } from '#features/products/contract.ts'
 import { Reasons } from '#features/products/web/premium/Reasons.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 
 type FeaturedCardProps = { product: Product; premium: Premium; canEdit: boolean }

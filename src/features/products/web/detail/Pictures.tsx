@@ -4,9 +4,9 @@ import { PictureGrid } from '#features/images/web/PictureGrid.tsx'
 import { type Product, updateProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
 import { productDetailKey } from '#features/products/web/queries.ts'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 /** A product's pictures: each change applies at once, beside what is being written. */

@@ -11,15 +11,15 @@ import { VerificationCard } from '#features/products/web/detail/VerificationCard
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import { useArchive } from '#features/products/web/use-archive.ts'
-import { countryName } from '#kernel/countries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card, Facts } from '#ui/show/Card.tsx'
+import { countryName } from '#shared/countries.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card, Facts } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 type ProductAsideProps = {
   product: Product

@@ -13,26 +13,26 @@ import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, inSentence } from '#kernel/text.ts'
+import { paths } from '#shared/paths.ts'
+import { count, inSentence } from '#shared/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { SaveBar } from '#ui/press/SaveBar.tsx'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { SaveBar } from '#ui/actions/SaveBar.tsx'
 import { summaryOf } from '#web/form.ts'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
-const Pictures = partOnDemand(
+const Pictures = lazyComponent(
   async () => (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
   <Skeleton className="h-64 rounded-card" />,
 )
 // It seldom comes to that.
-const ClashNote = partOnDemand(async () => (await import('#features/products/web/detail/ClashNote.tsx')).ClashNote)
+const ClashNote = lazyComponent(async () => (await import('#features/products/web/detail/ClashNote.tsx')).ClashNote)
 // Few may look and not change.
-const ProductReadOnly = partOnDemand(
+const ProductReadOnly = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,
   <Skeleton className="h-64 rounded-card" />,
 )

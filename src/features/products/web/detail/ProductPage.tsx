@@ -6,16 +6,16 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { ProductEditorView } from '#features/products/web/detail/ProductEditorView.tsx'
 import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.tsx'
 import { productQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 // Few are opened from the archive.
-const ArchivedProduct = partOnDemand(
+const ArchivedProduct = lazyComponent(
   async () => (await import('#features/products/web/detail/ArchivedProduct.tsx')).ArchivedProduct,
   <ProductSkeleton />,
 )

@@ -1,8 +1,8 @@
 import type { Product } from '#features/products/contract.ts'
 import { allergensInWords } from '#features/products/text.ts'
-import { countryName } from '#kernel/countries.ts'
-import { Card, Facts } from '#ui/show/Card.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { countryName } from '#shared/countries.ts'
+import { Card, Facts } from '#ui/display/Card.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 /** The same facts for members who may look and not change. */
 export function ProductReadOnly({ product }: { product: Product }) {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 /** The page's own layout while the product loads; it stays away for the first second. */
 export function ProductSkeleton() {

@@ -5,10 +5,10 @@ import { canAskForVerification } from '#features/products/rules.ts'
 import { verificationWord } from '#features/products/text.ts'
 import { takeProduct } from '#features/products/web/cache.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 const WORDS: Record<ReturnType<typeof verificationWord>, string> = {

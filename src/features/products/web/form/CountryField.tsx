@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 
-import { COUNTRIES, countryName } from '#kernel/countries.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { COUNTRIES, countryName } from '#shared/countries.ts'
+import { LOCALE } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
-import { LAYER } from '#ui/layers/layer.ts'
+import { LAYER } from '#ui/overlays/layer.ts'
 
 type CountryFieldProps = {
   /** ISO alpha-2, or '' while none is chosen. */

@@ -9,7 +9,7 @@ import type { ProductForm, ProductValues } from '#features/products/web/form/pro
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import type { ContractForm } from '#web/form.ts'

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { splitCell } from '#features/products/sheet.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type TokenFieldProps = {
   id: string

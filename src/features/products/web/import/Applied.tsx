@@ -1,13 +1,13 @@
 import { Undone } from '#features/products/web/import/Undone.tsx'
 import type { ImportState } from '#features/products/web/import/use-import.ts'
 import { useUndoImport } from '#features/products/web/import/use-undo-import.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
+import { paths, withQuery } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type AppliedProps = {
   brandId: string

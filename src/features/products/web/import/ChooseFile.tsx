@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 
 import { SHEET_ROWS_MAX } from '#features/products/sheet-contract.ts'
 import { templateFile } from '#features/products/web/import/files.ts'
-import { LOCALE } from '#kernel/text.ts'
-import { buttonClass } from '#ui/press/button-class.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { LOCALE } from '#shared/text.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { save } from '#web/data/api.ts'
 
 type ChooseFileProps = { error: string | undefined; onChoose: (file: File) => void }

@@ -1,6 +1,6 @@
 import { SHEET_FIELDS, SHEET_HEADINGS } from '#features/products/sheet.ts'
 import type { CheckedRow } from '#features/products/sheet-contract.ts'
-import { LongName } from '#ui/show/LongName.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 /** A row of the file: its mistakes, or what it changes from and to. */
 export function PreviewRow({ row }: { row: CheckedRow }) {

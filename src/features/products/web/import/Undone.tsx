@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 
 import type { undoImport } from '#features/products/sheet-contract.ts'
-import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type UndoneProps = { undone: z.output<(typeof undoImport)['spec']['reply']>; onStartOver?: () => void }
 

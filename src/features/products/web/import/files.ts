@@ -1,7 +1,7 @@
 import { SHEET_FIELDS, SHEET_HEADINGS, type SheetField } from '#features/products/sheet.ts'
 import type { CheckedRow } from '#features/products/sheet-contract.ts'
 import type { SheetRow } from '#features/products/web/import/read-file.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { csvRow } from '#shared/csv.ts'
 
 /** Without this mark Excel reads UTF-8 as its old code page. */
 const EXCEL_MARK = '\uFEFF'

@@ -1,6 +1,6 @@
 import { fieldOfHeading, type SheetCells, type SheetField } from '#features/products/sheet.ts'
 import { SHEET_ROWS_MAX } from '#features/products/sheet-contract.ts'
-import { parseCsv } from '#kernel/csv.ts'
+import { parseCsv } from '#shared/csv.ts'
 
 export type SheetRow = { line: number; cells: SheetCells }
 export type ReadFile = { rows: SheetRow[]; fields: SheetField[]; ignored: string[] }

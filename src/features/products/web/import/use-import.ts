@@ -13,9 +13,9 @@ import { rereadProducts } from '#features/products/web/cache.ts'
 import { batchesOf, type ReadFile, readFile } from '#features/products/web/import/read-file.ts'
 import { lastImportQuery } from '#features/products/web/import/queries.ts'
 import { productDetailKey } from '#features/products/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type Checked = { fileName: string; file: ReadFile; importId: string; rows: CheckedRow[] }
 export type ImportState =
@@ -27,7 +27,7 @@ export type ImportState =
 /** The way of a file: chosen, checked parcel by parcel with progress, applied as a whole. */
 export function useImport(brandId: string) {
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   // Whoever chooses another file or leaves does not hear from the one before.
   const run = useRef(0)

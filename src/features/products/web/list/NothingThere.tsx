@@ -1,8 +1,8 @@
 import { isNarrowed, type ProductFilters } from '#features/products/web/list/filters.ts'
-import { paths } from '#kernel/paths.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type NothingThereProps = { filters: ProductFilters; isEmpty: boolean; canEdit: boolean; onClear: () => void }
 

@@ -1,10 +1,10 @@
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { PRODUCT_SORT_NAMES } from '#features/products/text.ts'
 import { isNarrowed, type ProductFilters, type Show, SHOWS } from '#features/products/web/list/filters.ts'
-import { LOCALE } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { LOCALE } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
+import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
 
 type ProductFilterBarProps = {
   filters: ProductFilters

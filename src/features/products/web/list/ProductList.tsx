@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ListContext, ProductRow, ROW_REM } from '#features/products/web/list/ProductRow.tsx'
 import { useRowWindow } from '#features/products/web/list/use-row-window.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
-import { Card } from '#ui/show/Card.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
 
 type ProductListProps = { products: readonly ListedProduct[]; isArchived: boolean; context: ListContext }

@@ -11,12 +11,12 @@ import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { verificationWord } from '#features/products/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
-import { paths } from '#kernel/paths.ts'
-import { count, LOCALE, inSentence } from '#kernel/text.ts'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
+import { paths } from '#shared/paths.ts'
+import { count, LOCALE, inSentence } from '#shared/text.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
 
 export type ListContext = {
   brandName: string

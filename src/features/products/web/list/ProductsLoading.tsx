@@ -2,7 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query'
 
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { productsQuery } from '#features/products/web/queries.ts'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

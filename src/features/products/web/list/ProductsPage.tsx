@@ -21,10 +21,10 @@ import {
   productSearchQuery,
   productsQuery,
 } from '#features/products/web/queries.ts'
-import { count, LOCALE } from '#kernel/text.ts'
+import { count, LOCALE } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
 export function ProductsPage() {

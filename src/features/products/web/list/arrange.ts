@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import type { ProductFilters, Show } from '#features/products/web/list/filters.ts'
-import { LOCALE } from '#kernel/text.ts'
+import { LOCALE } from '#shared/text.ts'
 
 const byAlphabet = new Intl.Collator(LOCALE, { numeric: true })
 const byName = (a: ListedProduct, b: ListedProduct) => byAlphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
-import { isWellFormed } from '#kernel/text.ts'
+import { isWellFormed } from '#shared/text.ts'
 
 export const SHOWS = ['all', 'featured', 'review', 'unverified', 'no-picture', 'dead-link', 'archived'] as const
 export type Show = (typeof SHOWS)[number]

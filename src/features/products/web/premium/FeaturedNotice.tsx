@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { featuredQuery, type ListedProduct } from '#features/products/web/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { count } from '#kernel/text.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { Banner } from '#ui/show/Banner.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
 
-const ChooseFeatured = layerOnDemand(
+const ChooseFeatured = lazyOverlay(
   async () => (await import('#features/products/web/premium/ChooseFeatured.tsx')).ChooseFeatured,
   ({ onClose }) => onClose(),
 )

@@ -1,9 +1,9 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { Reasons } from '#features/products/web/premium/Reasons.tsx'
-import { inSentence } from '#kernel/text.ts'
-import { ConfirmDialog } from '#ui/layers/ConfirmDialog.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { inSentence } from '#shared/text.ts'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 // The drawing of what opens: loaded by PremiumLayers.tsx.
 

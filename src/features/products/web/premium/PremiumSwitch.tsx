@@ -2,8 +2,8 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
-import { inSentence } from '#kernel/text.ts'
-import { IconButton } from '#ui/press/IconButton.tsx'
+import { inSentence } from '#shared/text.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 
 type PremiumSwitchProps = { product: ListedProduct; premium: Premium }

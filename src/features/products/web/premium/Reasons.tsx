@@ -1,8 +1,8 @@
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 
 import type { Reason } from '#features/products/web/premium/reasons.ts'
-import { Icon } from '#ui/show/Icon.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type ReasonsProps = { reasons: readonly Reason[] }
 

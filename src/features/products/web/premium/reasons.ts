@@ -1,8 +1,8 @@
 import type { Missing, Product } from '#features/products/contract.ts'
 import { blockFields, blocksOf, canSwitchPremium } from '#features/products/rules.ts'
-import type { FieldErrors } from '#kernel/errors.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
-import type { PlanStatus, Tier } from '#kernel/paywall.ts'
+import type { FieldErrors } from '#shared/errors.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import type { PlanStatus, Tier } from '#shared/paywall.ts'
 
 /** Why a product cannot be featured now, and where that is put right. */
 export type Reason = { text: string; link?: { href: string; label: string } }

@@ -8,9 +8,9 @@ import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
 import { type Reason, reasonsAgainst, reasonsOf, type Standing } from '#features/products/web/premium/reasons.ts'
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#kernel/errors.ts'
-import { inSentence } from '#kernel/text.ts'
-import { toast } from '#ui/layers/Toast.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { inSentence } from '#shared/text.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Switched = Pick<ListedProduct, 'id' | 'name' | 'isVerified' | 'verificationStatus' | 'isPremium'>

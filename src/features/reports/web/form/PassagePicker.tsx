@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 import { type Marked, quoteOf, wordsOf } from '#features/reports/rules.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
 type PassagePickerProps = { text: string; onChange: (quote: string) => void; errorMessage?: string | undefined }

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useAbility } from '#features/account/web/active.ts'
 import { isLive } from '#features/reports/rules.ts'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
-const ReportDialog = layerOnDemand(
+const ReportDialog = lazyOverlay(
   async () => (await import('#features/reports/web/form/ReportDialog.tsx')).ReportDialog,
   ({ onClose }) => onClose(),
 )
-onFirstSign(ReportDialog.load)
+preloadOnInteraction(ReportDialog.load)
 
 type ReportButtonProps = { brandId: string; review: { id: string; text: string; whose: string } }
 

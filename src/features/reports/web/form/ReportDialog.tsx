@@ -9,11 +9,11 @@ import { keepReport } from '#features/reports/web/queries.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type ReportDialogProps = {
@@ -27,7 +27,7 @@ type ReportDialogProps = {
 export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const form = useContractForm(createReport.spec.body, {
     defaultValues: { brandId, reviewId: review.id, quote: '', note: '' },
   })

@@ -3,12 +3,12 @@ import { ofPerson } from '#features/comments/web/thread/names.ts'
 import type { Report } from '#features/reports/contract.ts'
 import { aroundQuote, lastWords } from '#features/reports/rules.ts'
 import { ReportBadge, ReportSaid, ReportWay } from '#features/reports/web/state/ReportCard.tsx'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { inSentence } from '#kernel/text.ts'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { inSentence } from '#shared/text.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 /** One report: which review, what is wrong with it, and beside that its way so far. */
 export function ReportEntry({ brandId, report }: { brandId: string; report: Report }) {

@@ -4,15 +4,15 @@ import { REPORTS_PER_PAGE, type ShownReports } from '#features/reports/contract.
 import { ReportEntry } from '#features/reports/web/list/ReportEntry.tsx'
 import { ReportsSkeleton } from '#features/reports/web/list/ReportsSkeleton.tsx'
 import { allReports, type ReportsShown, reportsQuery } from '#features/reports/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
-import { count, LOCALE } from '#kernel/text.ts'
+import { paths } from '#shared/paths.ts'
+import { count, LOCALE } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
-import { ShowMore } from '#ui/press/ShowMore.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyState } from '#ui/show/EmptyState.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { ShowMore } from '#ui/actions/ShowMore.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyState } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
 type ReportListProps = { brandId: string; shown: ReportsShown; onClear: () => void }
 

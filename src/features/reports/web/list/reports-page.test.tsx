@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import type { Report } from '#features/reports/contract.ts'
 import { ReportsPage } from '#features/reports/web/list/ReportsPage.tsx'
-import type { Role } from '#kernel/roles.ts'
+import type { Role } from '#shared/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 

@@ -5,11 +5,11 @@ import { appealReport, type Report, WORDS_MAX } from '#features/reports/contract
 import { keepReport } from '#features/reports/web/queries.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/layers/Dialog.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
-import { Button } from '#ui/press/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { useAttempt } from '#web/data/attempt.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/form.ts'
 
 type AppealDialogProps = { brandId: string; report: Report; onClose: () => void }
@@ -18,7 +18,7 @@ type AppealDialogProps = { brandId: string; report: Report; onClose: () => void 
 export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
   const id = useId()
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const attempt = useIdempotencyKey()
   const form = useContractForm(appealReport.spec.body, {
     defaultValues: { brandId, words: '' },
     whenEmpty: { words: 'Say what we overlooked.' },

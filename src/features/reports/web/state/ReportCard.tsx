@@ -8,20 +8,20 @@ import type { Report } from '#features/reports/contract.ts'
 import { REASON_WORDS, stateName } from '#features/reports/text.ts'
 import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths } from '#kernel/paths.ts'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { layerOnDemand } from '#ui/later/on-demand.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { TextLink } from '#ui/press/TextLink.tsx'
-import { Badge } from '#ui/show/Badge.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
-const AppealDialog = layerOnDemand(
+const AppealDialog = lazyOverlay(
   async () => (await import('#features/reports/web/state/AppealDialog.tsx')).AppealDialog,
   ({ onClose }) => onClose(),
 )
-onFirstSign(AppealDialog.load)
+preloadOnInteraction(AppealDialog.load)
 
 /** The latest report of a review and how it stands; nothing where there is none. */
 export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: string }) {

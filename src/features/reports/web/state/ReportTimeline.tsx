@@ -2,9 +2,9 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 
 import type { Report } from '#features/reports/contract.ts'
 import { nextLine, stepTitle } from '#features/reports/text.ts'
-import { formatDateTime } from '#kernel/dates.ts'
+import { formatDateTime } from '#shared/dates.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** The way of a report: what happened, when, what was said, and what comes next. */
 export function ReportTimeline({ report }: { report: Pick<Report, 'steps' | 'status'> }) {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ReportBody, ReportTitle } from '#features/reports/web/state/ReportCard.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 type AbsentReviewProps = { brandId: string; id: string | undefined; back: { href: string; label: string } }

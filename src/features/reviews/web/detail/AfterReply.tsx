@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 import { AnswerNext } from '#features/reviews/web/detail/AnswerNext.tsx'
 import type { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
-import { count } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
 
 type AfterReplyProps = {
   /** Unanswered reviews besides the one just answered. */

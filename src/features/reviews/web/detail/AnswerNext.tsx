@@ -1,7 +1,7 @@
 import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 
 import type { useAnswerNext } from '#features/reviews/web/detail/use-answer-next.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 
 type AnswerNextProps = { next: ReturnType<typeof useAnswerNext>; autoFocus?: boolean }
 

@@ -13,12 +13,12 @@ import type { Review } from '#features/reviews/contract.ts'
 import { countReply, patchReview, rereadReview } from '#features/reviews/web/cache.ts'
 import { REPLY_HASH } from '#features/reviews/web/links.ts'
 import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
-import { Avatar } from '#ui/show/Avatar.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { Avatar } from '#ui/display/Avatar.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
-import { inSentence } from '#kernel/text.ts'
+import { inSentence } from '#shared/text.ts'
 
 type ConversationProps = {
   review: Review

@@ -5,8 +5,8 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Picture } from '#features/images/contract.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { cx } from '#ui/cx.ts'
-import { Lightbox } from '#ui/layers/Lightbox.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Lightbox } from '#ui/overlays/Lightbox.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 type PhotosProps = {
   photos: readonly Picture[]

@@ -1,9 +1,9 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
-import { ROLE_NAMES } from '#kernel/roles.ts'
+import { ROLE_NAMES } from '#shared/roles.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
 /** Why replying and liking are not offered to this role. */
 export function ReadOnlyNote({ className }: { className?: string }) {

@@ -7,12 +7,12 @@ import type { Review } from '#features/reviews/contract.ts'
 import { leadOf } from '#features/reviews/text.ts'
 import { Photos } from '#features/reviews/web/detail/Photos.tsx'
 import { useReviewLike } from '#features/reviews/web/use-review-like.ts'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
-import { count, isolated } from '#kernel/text.ts'
-import { Avatar } from '#ui/show/Avatar.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { count, isolated } from '#shared/text.ts'
+import { Avatar } from '#ui/display/Avatar.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 /** What was said, in full, with its photos large. */
 export function ReviewBody({ review, canReply }: { review: Review; canReply: boolean }) {

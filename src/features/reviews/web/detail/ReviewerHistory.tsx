@@ -10,13 +10,13 @@ import type { Review, ReviewerHistory as History } from '#features/reviews/contr
 import { historyLine } from '#features/reviews/text.ts'
 import { reviewLink } from '#features/reviews/web/links.ts'
 import { historyQuery } from '#features/reviews/web/queries.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { Icon } from '#ui/show/Icon.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { Stars } from '#ui/show/Stars.tsx'
+import { formatDate } from '#shared/dates.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 const FIRST = 4
 

@@ -6,22 +6,22 @@ import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
-import { formatDate, formatDateTime } from '#kernel/dates.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { Twig } from '#ui/art/GrowthBud.tsx'
-import { Avatar } from '#ui/show/Avatar.tsx'
-import { LongName } from '#ui/show/LongName.tsx'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
-import { onFirstSign } from '#ui/later/first-sign.ts'
-import { partOnDemand } from '#ui/later/on-demand.tsx'
-import { toast } from '#ui/layers/Toast.tsx'
+import { Avatar } from '#ui/display/Avatar.tsx'
+import { LongName } from '#ui/display/LongName.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
 
-const ReplyForm = partOnDemand(
+const ReplyForm = lazyComponent(
   async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm,
   <Skeleton className="h-49" />,
 )
-onFirstSign(ReplyForm.load)
+preloadOnInteraction(ReplyForm.load)
 
 type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
 

@@ -6,13 +6,13 @@ import { ratingName, SORT_NAMES } from '#features/reviews/text.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { productNamesQuery } from '#features/reviews/web/queries.ts'
 import { useDebouncedText } from '#features/reviews/web/use-filters.ts'
-import { inSentence, LOCALE } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { inSentence, LOCALE } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
-import { SegmentedControl } from '#ui/press/SegmentedControl.tsx'
-import { FilterMenu } from '#ui/layers/FilterMenu.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
+import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
 
 type FilterBarProps = {
   brandId: string

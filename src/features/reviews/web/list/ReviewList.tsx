@@ -11,13 +11,13 @@ import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts
 import { allReviews, type ReviewPage, reviewsQuery } from '#features/reviews/web/queries.ts'
 import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
 import { ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
-import { count, LOCALE } from '#kernel/text.ts'
-import { Button } from '#ui/press/Button.tsx'
+import { count, LOCALE } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Announcement } from '#ui/show/Announcement.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { ErrorCard } from '#ui/show/ErrorCard.tsx'
-import { ShowMore } from '#ui/press/ShowMore.tsx'
+import { Announcement } from '#ui/display/Announcement.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
 /** As many as the skeleton shows. The rest of the page is drawn after them. */
 const DRAWN_FIRST = 3

@@ -1,5 +1,5 @@
-import { Card } from '#ui/show/Card.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { PageHeader } from '#web/shell/page/PageHeader.tsx'
 
 /** The page's own layout while the review loads; it stays away for the first second. */

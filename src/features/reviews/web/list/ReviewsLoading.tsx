@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { NO_FILTERS } from '#features/reviews/web/filters.ts'
 import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { reviewsQuery, summaryQuery } from '#features/reviews/web/queries.ts'
-import { Skeleton } from '#ui/show/Skeleton.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

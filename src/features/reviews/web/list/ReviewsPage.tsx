@@ -9,11 +9,11 @@ import { ReviewsAside } from '#features/reviews/web/list/ReviewsAside.tsx'
 import { ReviewsHeader } from '#features/reviews/web/list/ReviewsHeader.tsx'
 import { AsideSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
-import { paths } from '#kernel/paths.ts'
-import { Button } from '#ui/press/Button.tsx'
-import { Card } from '#ui/show/Card.tsx'
-import { EmptyCard } from '#ui/show/EmptyState.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** `/dashboard/reviews`: what people say about the brand, the unanswered first to hand. */
 export function ReviewsPage() {

@@ -1,5 +1,5 @@
-import { Card } from '#ui/show/Card.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/show/Skeleton.tsx'
+import { Card } from '#ui/display/Card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 /** The list's own layout while it loads; it stays away for the first second. */
 export function ReviewsSkeleton() {

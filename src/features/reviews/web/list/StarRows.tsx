@@ -2,10 +2,10 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 
 import type { ReviewSummary } from '#features/reviews/contract.ts'
 import type { ReviewFilters } from '#features/reviews/web/filters.ts'
-import { count, LOCALE } from '#kernel/text.ts'
+import { count, LOCALE } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/show/Icon.tsx'
-import { Meter } from '#ui/show/Meter.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Meter } from '#ui/display/Meter.tsx'
 
 type StarRowsProps = {
   summary: Pick<ReviewSummary, 'stars' | 'unrated'>

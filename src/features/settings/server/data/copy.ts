@@ -2,8 +2,8 @@ import { imagePath } from '#features/images/rules.ts'
 import type { Row } from '#features/settings/server/data/copy-list.ts'
 import { LISTS } from '#features/settings/server/data/copy-lists.ts'
 import { zip } from '#features/settings/server/data/zip.ts'
-import { notFound } from '#kernel/errors.ts'
-import { csvRow } from '#kernel/csv.ts'
+import { notFound } from '#shared/errors.ts'
+import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**

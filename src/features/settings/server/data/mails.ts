@@ -1,6 +1,6 @@
 import { ERASED, KEPT } from '#features/settings/text.ts'
-import { formatDate } from '#kernel/dates.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, onDay, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

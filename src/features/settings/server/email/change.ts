@@ -11,9 +11,9 @@ import {
   confirmAddressMail,
   noticeMail,
 } from '#features/settings/server/email/mails.ts'
-import { invalid, Refusal } from '#kernel/errors.ts'
-import type { Viewer } from '#server/call/context.ts'
-import { retrying } from '#server/call/refusals.ts'
+import { invalid, Refusal } from '#shared/errors.ts'
+import type { Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'

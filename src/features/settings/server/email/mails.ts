@@ -1,6 +1,6 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { removedLogins } from '#features/auth/server/mails.ts'
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, told } from '#server/mail/mail-layout.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 

@@ -2,7 +2,7 @@ import { confirmErasure } from '#features/settings/contract.ts'
 import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
 import { Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
 import { showAccount } from '#features/settings/web/queries.ts'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
 /** `/login/erasure?token=`: begins the seven days. */

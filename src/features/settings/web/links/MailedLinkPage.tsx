@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { isRefusal } from '#kernel/errors.ts'
-import { paths } from '#kernel/paths.ts'
-import { PageNotice } from '#ui/show/PageNotice.tsx'
+import { isRefusal } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { PageNotice } from '#ui/display/PageNotice.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Button } from '#ui/press/Button.tsx'
-import { LinkButton } from '#ui/press/LinkButton.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type MailedLinkPageProps = {
   title: string

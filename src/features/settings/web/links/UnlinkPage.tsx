@@ -1,7 +1,7 @@
 import { disownIdentity } from '#features/auth/contract.ts'
 import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
 import { DeadLink, Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
 

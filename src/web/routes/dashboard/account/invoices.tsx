@@ -1,5 +1,5 @@
 import { InvoicesPage } from '#features/payments/web/billing/InvoicesPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 
-import { paths, withQuery } from '#kernel/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 
 /** The plan dialog by its own address; `?plan=` begins with that plan's price. */
 export default function Upgrade() {

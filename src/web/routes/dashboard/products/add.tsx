@@ -1,5 +1,5 @@
 import { AddProductPage } from '#features/products/web/add/AddProductPage.tsx'
-import { paths } from '#kernel/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { foldTitle } from '#features/products/sheet.ts'
-import { COUNTRIES } from '#kernel/countries.ts'
+import { COUNTRIES } from '#shared/countries.ts'
 
 /** Returns the countries that a list names, as ISO codes: tags ('en:united-states'), names in the languages below, codes. Skips the rest. */
 export function countriesOf(names: readonly string[]): string[] {

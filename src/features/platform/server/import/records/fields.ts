@@ -1,5 +1,5 @@
 import { plainText } from '#features/platform/server/import/records/plain-text.ts'
-import { isWellFormed, length } from '#kernel/text.ts'
+import { isWellFormed, length } from '#shared/text.ts'
 
 /** Why one record is not taken; the message is the reason that the list of refusals shows. */
 export class RecordProblem extends Error {}

@@ -1,6 +1,6 @@
 import { type Fields, first, wordsOf } from '#features/platform/server/import/records/fields.ts'
 import { plainText } from '#features/platform/server/import/records/plain-text.ts'
-import { isWellFormed, slugify } from '#kernel/text.ts'
+import { isWellFormed, slugify } from '#shared/text.ts'
 
 /**
  * Returns the tags of the categories of a product, and the English titles that the display columns give to some of them. Only English tags

@@ -13,7 +13,7 @@ import {
 } from '#features/platform/server/import/records/fields.ts'
 import { productCategories } from '#features/platform/server/import/records/product-categories.ts'
 import { VEG_TYPES } from '#features/products/contract.ts'
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 
 export type ProductRecord = {
   kind: 'product'

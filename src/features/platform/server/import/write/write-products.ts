@@ -5,7 +5,7 @@ import { merge } from '#features/platform/server/import/records/merge.ts'
 import type { ProductRecord } from '#features/platform/server/import/records/product-record.ts'
 import type { Outcome } from '#features/platform/server/import/write/write.ts'
 import { ensureCategories, retitleCategories } from '#features/platform/server/import/write/write-categories.ts'
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 type ProductFields = {

@@ -7,7 +7,7 @@ import type { ReviewRecord } from '#features/platform/server/import/records/revi
 import type { Outcome } from '#features/platform/server/import/write/write.ts'
 import { ensureBrands } from '#features/platform/server/import/write/write-products.ts'
 import { ALLERGENS } from '#features/products/contract.ts'
-import { slugify } from '#kernel/text.ts'
+import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 type ReviewFields = { rating: number | null; text: string; likes: number }

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Endpoint, ScopeKind } from '#shared/api/contract.ts'
+import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
+import { rooms } from '#server/app.ts'
+
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { type Example, exampleOf } from '#test/inputs/examples.ts'
+import { aMember, aSession, aUser } from '#test/world/factories.ts'
+import { stripeEnv } from '#test/world/payments.ts'
+import { aTenant, type Tenant } from '#test/world/tenants.ts'
+
+const endpoints = Object.values(rooms)
+  .flat()
+  .map(({ endpoint }) => endpoint)
+const guarded = endpoints.filter(({ spec }) => spec.access.who !== 'public' && spec.access.who !== 'platform')
+const scoped = endpoints.filter(({ spec }) => spec.access.who === 'member' || spec.access.who === 'paid')
+const paid = endpoints.filter(({ spec }) => spec.access.who === 'paid')
+
+let t: TestApp
+let sandbox: StripeSandbox
+let t1: Tenant
+let t2: Tenant
+let unpaid: Tenant
+let expired: string
+let revoked: string
+
+beforeAll(async () => {
+  sandbox = await startStripeSandbox()
+  t = await startTestApp({ env: stripeEnv(sandbox) })
+  t1 = await aTenant(t.db)
+  t2 = await aTenant(t.db)
+  unpaid = await aTenant(t.db, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
+  expired = await aSession(t.db, t1.owner, { createdAt: daysAgo(20), lastAt: daysAgo(8) })
+  revoked = await aSession(t.db, t1.owner, { revokedAt: daysAgo(0) })
+})
+afterAll(async () => {
+  await t.stop()
+  await sandbox.close()
+})
+
+describe('A1 every call asks who is there, whose data it is, and whether it is paid', () => {
+  test.each(guarded)('A1 $route is closed to nobody, to an expired and to a revoked session', async (endpoint) => {
+    const before = await fingerprint()
+    const request = requestOf(endpoint, t1.ids)
+    expect(await refusal(endpoint, request)).toBe('401 unauthenticated')
+    expect(await refusal(endpoint, request, revoked)).toBe('401 unauthenticated')
+    expect(await refusal(endpoint, request, expired)).toBe('401 session_expired')
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(scoped)(
+    'A1 $route hides what belongs to somebody else, in each place where an id stands',
+    async (endpoint) => {
+      const before = await fingerprint()
+      for (const kind of slotsOf(endpoint)) {
+        const request = requestOf(endpoint, { ...t2.ids, [kind]: t1.ids[kind] }, kind)
+        expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
+      }
+      expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
+      // A denied look at somebody else's things is told by the log.
+      expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
+      expect(await fingerprint()).toBe(before)
+    },
+  )
+
+  test.each(paid)('A1 R115 $route is not for a business without a plan', async (endpoint) => {
+    const before = await fingerprint()
+    expect(await refusal(endpoint, requestOf(endpoint, unpaid.ids), unpaid.token)).toBe('402 plan_required')
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(scoped)('A1 $route lets its own paying owner through', async (endpoint) => {
+    const reply = await send(endpoint, requestOf(endpoint, t1.ids), t1.token)
+    expect([401, 402]).not.toContain(reply.statusCode)
+    expect(reply.statusCode).toBeLessThan(500)
+  })
+})
+
+test('A14 a membership that ends is gone with the next request', async () => {
+  const leaver = await aUser(t.db)
+  await aMember(t.db, { businessId: t1.business.id, userId: leaver.id })
+  const url = `/api/businesses/profile/${t1.business.id}`
+  const headers = { authorization: `Bearer ${await aSession(t.db, leaver)}` }
+  expect((await t.inject({ url, headers })).statusCode).toBe(200)
+  await t.db.deleteFrom('businessMember').where('userId', '=', leaver.id).execute()
+  expect((await t.inject({ url, headers })).statusCode).toBe(404)
+})
+
+test('A15 a thousand calls of two businesses at once on a few connections never mix', async () => {
+  const ask = async (tenant: Tenant, other: Tenant) => {
+    const reply = await t.inject({
+      url: `/api/businesses/profile/${tenant.business.id}`,
+      headers: { authorization: `Bearer ${tenant.token}` },
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).toContain(tenant.business.id)
+    expect(reply.body).not.toContain(other.business.id)
+  }
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? ask(t1, t2) : ask(t2, t1))))
+  }
+})
+
+test('A43 a session ends after seven idle days, and after thirty in any case', async () => {
+  const { db, clock } = t
+  const start = clock.shiftMs
+  const token = await aSession(db, t1.owner)
+  const headers = { authorization: `Bearer ${token}` }
+  const after = async (days: number, seconds: number) => {
+    clock.shiftMs = start + (days * 86_400 + seconds) * 1000
+    const reply = await t.inject({ url: '/api/businesses', headers })
+    return reply.statusCode === 200 ? 'in' : reply.json().error.code
+  }
+  try {
+    expect(await after(7, -60)).toBe('in')
+    expect(await after(14, -120)).toBe('in')
+    expect(await after(21, -119)).toBe('session_expired')
+    expect(await after(20, 0)).toBe('in')
+    expect(await after(26, 0)).toBe('in')
+    expect(await after(30, -60)).toBe('in')
+    expect(await after(30, 1)).toBe('session_expired')
+  } finally {
+    clock.shiftMs = start
+  }
+})
+
+test('a session is touched once an hour at most', async () => {
+  const token = await aSession(t.db, t1.owner, { lastAt: new Date(Date.now() - 30 * 60_000).toISOString() })
+  const headers = { authorization: `Bearer ${token}` }
+  const lastAt = async () =>
+    (
+      await t.db
+        .selectFrom('session')
+        .select('lastAt')
+        .where('tokenHash', '=', createHash('sha256').update(token).digest())
+        .executeTakeFirstOrThrow()
+    ).lastAt
+  const before = await lastAt()
+  await t.inject({ url: '/api/businesses', headers })
+  expect(await lastAt()).toBe(before)
+  t.clock.shiftMs += 31 * 60_000
+  await t.inject({ url: '/api/businesses', headers })
+  t.clock.shiftMs -= 31 * 60_000
+  expect(await lastAt()).not.toBe(before)
+})
+
+type Filled = Pick<Example, 'query' | 'body'> & { path: string }
+
+function slotsOf({ spec }: Endpoint): ScopeKind[] {
+  const { access } = spec
+  return access.who === 'member' || access.who === 'paid' ? (Object.keys(access.scope) as ScopeKind[]) : [] // the contract's own keys
+}
+
+/** The contract's example with the ids put where its scope says; optional slots too, or only the needed ones and `only`. */
+function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: ScopeKind): Filled {
+  const example = exampleOf(endpoint)
+  const { access } = endpoint.spec
+  const body = typeof example.body === 'object' && example.body !== null ? { ...example.body } : example.body
+  const parts: Record<string, unknown> = { params: { ...example.params }, query: { ...example.query }, body }
+  if (access.who === 'member' || access.who === 'paid') {
+    for (const [kind, slot] of Object.entries(access.scope)) {
+      const [part = '', name = ''] = slot.split('.')
+      const place = parts[part]
+      if (place === null || typeof place !== 'object') continue
+      // The keys of a scope are its kinds.
+      if (only === undefined || kind === only || name in place) Object.assign(place, { [name]: ids[kind as ScopeKind] })
+    }
+  }
+  const params = new Map(Object.entries(parts['params'] ?? {}))
+  return {
+    path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)))}`,
+    // Made above as an object of query values.
+    query: { ...(parts['query'] as object) },
+    body: parts['body'],
+  }
+}
+
+function send(endpoint: Endpoint, { path, query, body }: Filled, token?: string) {
+  return t.inject({
+    method: endpoint.method,
+    url: path,
+    query,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    // Bodies of the examples are objects.
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+}
+
+async function refusal(endpoint: Endpoint, request: Filled, token?: string): Promise<string> {
+  const reply = await send(endpoint, request, token)
+  return `${reply.statusCode} ${reply.json().error?.code}`
+}
+
+/** A hash of every row that a call may change. Counters of limits and the log of refusals are no state of anybody's. */
+async function fingerprint(): Promise<string> {
+  const { rows } = await sql<{
+    name: string
+  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relname not in ('rate_limit', 'audit', 'schema_migration') order by 1`.execute(t.db)
+  const parts = rows.map(
+    ({ name }) => sql`(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${sql.table(name)} r)`,
+  )
+  const hash = await sql<{ hash: string }>`select concat_ws('.', ${sql.join(parts)}) as hash`.execute(t.db)
+  return hash.rows[0]?.hash ?? ''
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000 - 1000).toISOString()
+}

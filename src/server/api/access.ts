@@ -1,0 +1,235 @@
+import { timingSafeEqual } from 'node:crypto'
+
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Access, ScopeKind } from '#shared/api/contract.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import { isPaid, type PlanStatus, type Tier } from '#shared/paywall.ts'
+import { type Ability, can, type Role } from '#shared/roles.ts'
+import type { Membership, Services, Viewer } from '#server/api/context.ts'
+import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import { hashToken } from '#server/tokens.ts'
+
+/** What one SQL tells about a token and the objects a call is about. */
+export type Standing = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
+
+type Row = {
+  sessionId: string
+  userId: string
+  username: string
+  email: string | null
+  isVerified: boolean
+  state: 'revoked' | 'expired' | 'live'
+  isStale: boolean
+  expiresAt: string
+  businessId?: string | null
+  brandId?: string | null
+  role?: Role | null
+  tier?: Tier
+  planStatus?: PlanStatus
+  isClaimTrial?: boolean
+  graceEndsAt?: string | null
+  isFrozen?: boolean
+}
+/** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
+type Kind = ScopeKind | 'activeBrand'
+/** Ids by which a call says whose data it is about. */
+export type Asked = Partial<Record<Kind, string>>
+
+/** Order is fixed, so that each combination of slots is one prepared statement. */
+const KINDS = [
+  'brand',
+  'product',
+  'review',
+  'comment',
+  'image',
+  'business',
+  'activeBrand',
+] as const satisfies readonly Kind[]
+
+const NOBODY: Standing = { state: 'unknown', viewer: null, member: null }
+
+/**
+ * Resolves token → session → scope → brand → business → role → plan in one statement (rules.md; A14: nothing is remembered).
+ * Removed products and comments still lead to their brand; a row that leads elsewhere than the others leaves no member.
+ */
+export async function resolve(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: string | undefined,
+  asked: Asked,
+): Promise<Standing> {
+  if (token === undefined) return NOBODY
+  const kinds = KINDS.filter((kind) => asked[kind] !== undefined)
+  const [row] = await statementFor(kinds)(db, { ...NOT_ASKED, ...asked, token: hashToken(token) })
+  if (row === undefined || row.state === 'revoked') return NOBODY
+  if (row.state === 'expired') return { state: 'expired', viewer: null, member: null }
+  if (row.isStale) await touch(db, { id: row.sessionId })
+  const email = row.email ?? ''
+  const viewer: Viewer = {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    username: row.username,
+    email,
+    isEmailVerified: row.isVerified,
+    isOperator: row.isVerified && config.operatorEmails.includes(email.toLowerCase()),
+    sessionExpiresAt: row.expiresAt,
+  }
+  return { state: 'live', viewer, member: kinds.length === 0 ? null : memberOf(row) }
+}
+
+/** 401 for a public call never comes here. `session_expired` only where the token was a true one that grew too old. */
+export function refuseStranger(standing: Standing): Viewer {
+  if (standing.viewer !== null) return standing.viewer
+  if (standing.state === 'expired') throw new Refusal('session_expired', 'Your session has ended. Log in again.')
+  throw new Refusal('unauthenticated', 'Log in first.')
+}
+
+/** What a brand in dispute refuses: anything that would change it (A60). */
+const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply']
+
+/** 404, 403, 402: in this order, after the input was found valid. `isReading`: the call changes nothing. */
+export function refuseOutsider(access: Access, standing: Standing, now: Date, isReading = false): Membership {
+  const member = standing.member
+  if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
+  if (!can(member.role, access.can)) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
+  if (member.isFrozen && !isReading && CHANGING.includes(access.can))
+    throw new Refusal('state_forbids', 'This page is read-only until we have looked at whose it is.')
+  if (access.who === 'paid' && !isPaid(member, now))
+    throw new Refusal('plan_required', 'This needs a plan. Choose one to go on.')
+  return member
+}
+
+/** Who claims a brand, and tries what only its owner may, hears that it is not theirs yet (A54). To others it does not exist. */
+export async function refuseClaimant(db: Db, { viewer }: Standing, { brand }: Asked): Promise<void> {
+  if (viewer === null || brand === undefined) return
+  const claim = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('userId', '=', viewer.userId)
+    .where('brandId', '=', brand)
+    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .executeTakeFirst()
+  if (claim !== undefined)
+    throw new Refusal('claim_pending', 'This brand is not yours yet: your claim is still under way.')
+}
+
+/** Operators are named in the configuration, by an address they have proved. */
+export function refuseNonOperator(viewer: Viewer | null): void {
+  if (viewer?.isOperator !== true) throw new Refusal('forbidden', 'This is for operators only.')
+}
+
+/** `Authorization: Bearer <OPERATOR_KEY>`, compared in constant time; without a configured key nobody passes. */
+export function isOperatorKey({ operatorKey }: Services['config'], header: string | undefined): boolean {
+  const given = /^bearer (\S+)$/i.exec(header ?? '')?.[1]
+  return operatorKey !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(operatorKey))
+}
+
+function memberOf(row: Row): Membership | null {
+  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt, isFrozen } = row
+  if (
+    businessId == null ||
+    role == null ||
+    tier === undefined ||
+    planStatus === undefined ||
+    isClaimTrial === undefined
+  )
+    return null
+  return {
+    businessId,
+    brandId: brandId ?? null,
+    role,
+    tier,
+    planStatus,
+    isClaimTrial,
+    graceEndsAt: graceEndsAt ?? null,
+    isFrozen: isFrozen === true,
+  }
+}
+
+const touch = prepared<{ id: string }, never>(
+  (_, slot) =>
+    sql`update session set last_at = app_now() where id = ${slot.id} and last_at < app_now() - interval '1 hour'`,
+)
+
+type Params = Record<Kind, string> & { token: Buffer }
+const NOT_ASKED: Record<Kind, string> = {
+  business: '',
+  brand: '',
+  product: '',
+  review: '',
+  comment: '',
+  image: '',
+  activeBrand: '',
+}
+type Statement = (db: Db, params: Params) => Promise<Row[]>
+const statements = new Map<string, Statement>()
+
+function statementFor(kinds: readonly Kind[]): Statement {
+  const key = kinds.join()
+  const known = statements.get(key) ?? prepared<Params, Row>((_, slot) => statement(kinds, slot))
+  statements.set(key, known)
+  return known
+}
+
+function statement(kinds: readonly Kind[], slot: Slots<Params>) {
+  return sql<Row>`
+    select s.id as session_id, s.user_id, u.username, u.email, u.email_verified_at is not null as is_verified,
+      case when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
+        when s.last_at <= app_now() - interval '7 days' or s.created_at <= app_now() - interval '30 days' then 'expired'
+        else 'live' end as state,
+      s.last_at < app_now() - interval '1 hour' as is_stale,
+      least(s.last_at + interval '7 days', s.created_at + interval '30 days') as expires_at
+      ${kinds.length === 0 ? sql`` : sql`, b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at, br.frozen_at is not null as is_frozen`}
+    from session s join app_user u on u.id = s.user_id ${scopeJoin(kinds, slot)}
+    where s.token_hash = ${slot.token}`
+}
+
+function scopeJoin(kinds: readonly Kind[], slot: Slots<Params>) {
+  const business = kinds.includes('business') ? slot.business : undefined
+  const brands = kinds.filter((kind) => kind !== 'business').map((kind) => brandBehind(kind, slot))
+  if (brands.length === 0) {
+    if (business === undefined) return sql``
+    return sql`left join business_member m on m.user_id = s.user_id and m.business_id = ${business}
+      left join business b on b.id = m.business_id left join brand br on br.business_id = b.id`
+  }
+  const conditions = [
+    ...brands.map((id) => sql`br.id = ${id}`),
+    ...(business === undefined ? [] : [sql`br.business_id = ${business}`]),
+  ]
+  return sql`left join brand br on ${sql.join(conditions, sql` and `)}
+    left join business_member m on m.user_id = s.user_id and m.business_id = br.business_id
+    left join business b on b.id = m.business_id`
+}
+
+function brandBehind(kind: Exclude<Kind, 'business'>, slot: Slots<Params>) {
+  switch (kind) {
+    case 'brand':
+      return sql`${slot.brand}::uuid`
+    case 'product':
+      return sql`(select brand_id from product where id = ${slot.product})`
+    case 'review':
+      return sql`(select brand_id from review where id = ${slot.review})`
+    case 'comment':
+      return sql`(select brand_id from comment where id = ${slot.comment})`
+    case 'image':
+      return brandOwningImage(sql`${slot.image}`)
+    case 'activeBrand':
+      return sql`(select first.id
+        from business_member own left join brand first on first.business_id = own.business_id
+        where own.user_id = s.user_id
+        order by first.id is null, own.created_at, own.business_id
+        limit 1)`
+  }
+}
+
+/**
+ * Selects the brand that may change and use an image: the image's own brand, else its product's, else that of the business that uploaded it.
+ * A photo of a review belongs to its reviewer, so no brand owns it, whatever brand its row names.
+ */
+export function brandOwningImage(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(select coalesce(i.brand_id, p.brand_id, o.id)
+    from image i
+    left join product p on p.id = i.product_id
+    left join brand o on o.business_id = i.business_id
+    where i.id = ${id} and i.review_id is null)`
+}

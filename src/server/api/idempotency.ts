@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Endpoint } from '#shared/api/contract.ts'
+import { invalid, Refusal } from '#shared/errors.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
+import type { Input } from '#server/api/parse-input.ts'
+import { isConflict, retrying } from '#server/api/refusals.ts'
+import { crashPoint } from '#server/crash-point.ts'
+import { type Db, joinTransaction, prepared } from '#server/data/db.ts'
+
+/** One user's request under one key. `hash` tells two different requests under the same key apart. */
+export type Attempt = { userId: string; key: string; route: string; hash: Buffer }
+export type Answer = { status: number; text: string }
+
+/** Returns the request's Idempotency-Key, or undefined. Throws `validation` for one that is malformed. */
+export function readKey({ spec }: Endpoint, header: string | string[] | undefined): string | undefined {
+  if (spec.idempotent === undefined || header === undefined) return undefined
+  const key = String(header)
+  if (key.length === 0 || key.length > 255 || /[^\x21-\x7e]/.test(key))
+    throw invalid('Idempotency-Key', 'Use 1 to 255 visible characters, without spaces.')
+  return key
+}
+
+/** Names the attempt. A proof of identity is not part of the request: a retry may lack it, and its hash must not be stored. */
+export function attemptOf({ route }: Endpoint, { userId }: Viewer, key: string, input: Input): Attempt {
+  const said = JSON.stringify(input, (name, value: unknown) => (name === 'password' ? undefined : value))
+  return { userId, key, route, hash: createHash('sha256').update(said).digest() }
+}
+
+/**
+ * Runs `work` and stores its answer in one transaction, to which everything that the handler writes belongs (decision 0047). A crash undoes
+ * both; a concurrent duplicate is refused at once. When `work` throws, what it had committed itself stays, as it does without a key.
+ */
+export async function answerInTransaction(
+  services: Services,
+  attempt: Attempt,
+  work: (services: Services) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, config, limits } = services
+  const done = await retrying(() =>
+    db.transaction().execute(async (trx): Promise<{ answer: Answer } | { error: unknown }> => {
+      const [lock] = await tryLock(trx, { name: `idempotency ${attempt.userId} ${attempt.key}` })
+      if (!lock?.isMine) throw inProgress()
+      const earlier = await findAnswer(trx, attempt)
+      if (earlier !== undefined) return { answer: earlier }
+      const joined = joinTransaction(trx)
+      try {
+        const answer = await work({ ...services, db: joined, limits: limits.within(joined) })
+        await storeAnswer(trx, attempt, answer)
+        crashPoint(config, 'answer-made')
+        return { answer }
+      } catch (error) {
+        if (isConflict(error)) throw error
+        return { error }
+      }
+    }),
+  )
+  if ('error' in done) throw done.error
+  crashPoint(config, 'answer-kept')
+  return done.answer
+}
+
+/** Attempts under way in this process. Those of another process meet at the locks of the handler. */
+const running = new Set<string>()
+
+/**
+ * Runs `work` outside of a transaction, because it reaches others or its answer is secret. It runs again after a crash, and stores the answer
+ * itself in its last transaction where it may be stored (decision 0047).
+ */
+export async function answerByIntent(
+  services: Services,
+  attempt: Attempt,
+  work: (services: Services) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, config } = services
+  const id = `${attempt.userId} ${attempt.key}`
+  if (running.has(id)) throw inProgress()
+  running.add(id)
+  try {
+    await markIntent(db, attempt)
+    const earlier = await findAnswer(db, attempt)
+    if (earlier !== undefined) return earlier
+    const answer = await work(services).catch(async (error: unknown) => {
+      await forgetIntent(db, attempt)
+      throw error
+    })
+    crashPoint(config, 'answer-kept')
+    return answer
+  } finally {
+    running.delete(id)
+  }
+}
+
+/** Stores the answer in the transaction of the work it answers. */
+export async function storeAnswer(trx: Db, attempt: Attempt, { status, text }: Answer): Promise<void> {
+  await store(trx, { ...attempt, status, reply: JSON.stringify(text) })
+}
+
+/** Returns the answer to the very same request, undefined where there is none. Throws `key_reused` for another request. */
+export async function findAnswer(db: Db, { hash, ...attempt }: Attempt): Promise<Answer | undefined> {
+  const [row] = await find(db, attempt)
+  if (row === undefined) return undefined
+  if (row.route !== attempt.route || !row.bodyHash.equals(hash))
+    throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
+  return row.status === null || typeof row.reply !== 'string' ? undefined : { status: row.status, text: row.reply }
+}
+
+const inProgress = () => new Refusal('in_progress', 'This is being done already. Look again in a moment.')
+
+async function forgetIntent(db: Db, { userId, key }: Attempt): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .execute()
+}
+
+const tryLock = prepared<{ name: string }, { isMine: boolean }>(
+  (_, slot) => sql`select pg_try_advisory_xact_lock(hashtextextended(${slot.name}, 0)) as is_mine`,
+)
+
+type Row = { route: string; bodyHash: Buffer; status: number | null; reply: unknown }
+const find = prepared<{ userId: string; key: string }, Row>(
+  (_, slot) => sql`
+    select route, body_hash, status, reply from idempotency
+    where user_id = ${slot.userId} and key = ${slot.key} and created_at >= app_now() - interval '24 hours'`,
+)
+
+const store = prepared<Attempt & { status: number; reply: string }, never>(
+  (_, slot) => sql`
+    insert into idempotency (user_id, key, route, body_hash, status, reply)
+    values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash}, ${slot.status}::smallint, ${slot.reply}::jsonb)
+    on conflict (user_id, key) do update
+      set route = excluded.route, body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply,
+        created_at = app_now()`,
+)
+
+const markIntent = prepared<Attempt, never>(
+  (_, slot) => sql`
+    insert into idempotency as i (user_id, key, route, body_hash)
+    values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash})
+    on conflict (user_id, key) do update
+      set route = excluded.route, body_hash = excluded.body_hash, status = null, reply = null, created_at = app_now()
+      where i.created_at < app_now() - interval '24 hours'`,
+)

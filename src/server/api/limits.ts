@@ -1,0 +1,112 @@
+import { isIP } from 'node:net'
+
+import { sql } from 'kysely'
+
+import type { RateLimit } from '#shared/api/contract.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Config } from '#server/config.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Clock } from '#server/data/clock.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** Counts calls. Keys are made by the server alone: addresses, account ids, normalised identifiers (A126). */
+export type Limits = {
+  /** Takes a point; refuses with `rate_limited` and Retry-After when none is left. With the store down it refuses (F32). */
+  take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<void>
+  /** Forgets a key, for instance after a right password. */
+  reset(limit: Pick<RateLimit, 'name' | 'store'>, key: string): Promise<void>
+  /** Returns the same limits, counted in a transaction: it needs no second connection while it holds its own. */
+  within(trx: Db): Limits
+}
+
+/** Fixed windows. Counters in the database hold across processes and go by its clock; the others are this process's own. */
+export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
+  return limitsOn(db, { clock, memory: new Map() })
+}
+
+type Memory = Map<string, { points: number; until: number }>
+
+function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
+  const { clock, memory } = own
+  return {
+    within: (trx) => limitsOn(trx, own),
+    async take(limit, key) {
+      const id = `${limit.name}:${key}`.slice(0, 255)
+      if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
+      // A store that is down throws, and what is guarded stays shut.
+      const [row] = await countInDatabase(db, { id, seconds: limit.seconds })
+      if (row === undefined || row.points <= limit.points) return
+      // Once a window: an attack does not fill the log.
+      if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
+      throw tooMany(row.wait)
+    },
+    async reset(limit, key) {
+      const id = `${limit.name}:${key}`.slice(0, 255)
+      memory.delete(id)
+      if (limit.store === 'database') await db.deleteFrom('rateLimit').where('key', '=', id).execute()
+    },
+  }
+}
+
+/** All calls of an account that change something, whatever else limits them. */
+export const writesOf = ({ writesPerMinute }: Config) =>
+  ({ name: 'writes', points: writesPerMinute, seconds: 60, store: 'memory' }) as const
+
+/** What an address counts as: an IPv6 customer owns a whole /64 (A30). */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('%', 1).join('').split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** The key is an address, an account's id or a digest: never what somebody typed. */
+function auditLimit(db: Db, name: string, key: string): Promise<void> {
+  const isAddress = isIP(key.replace(/\/\d+$/, '')) !== 0
+  return audit(db, { event: 'limit.reached', subjectId: name, ...(isAddress ? { address: key } : { detail: { key } }) })
+}
+
+const countInDatabase = prepared<{ id: string; seconds: number }, { points: number; wait: number }>(
+  (_, slot) => sql`
+    insert into rate_limit as r (key, points, expire) values (${slot.id}, 1, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
+    on conflict (key) do update set
+      points = case when r.expire <= extract(epoch from app_now()) * 1000 then 1 else least(r.points + 1, 1000000) end,
+      expire = case when r.expire <= extract(epoch from app_now()) * 1000 then excluded.expire else r.expire end
+    returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
+)
+
+const MEMORY_KEYS = 100_000
+
+function takeFromMemory(memory: Memory, id: string, limit: { points: number; seconds: number }, now: number) {
+  const known = memory.get(id)
+  if (known === undefined || known.until <= now) {
+    if (memory.size >= MEMORY_KEYS) forgetOldest(memory, now)
+    // Set anew, so that the map stays in the order of time.
+    memory.delete(id)
+    memory.set(id, { points: 1, until: now + limit.seconds * 1000 })
+    return
+  }
+  known.points += 1
+  if (known.points > limit.points) throw tooMany(Math.max(1, Math.ceil((known.until - now) / 1000)))
+}
+
+function forgetOldest(memory: Map<string, { until: number }>, now: number) {
+  for (const [id, { until }] of memory) {
+    if (until > now && memory.size < MEMORY_KEYS) return
+    memory.delete(id)
+  }
+}
+
+function tooMany(seconds: number): Refusal {
+  return new Refusal(
+    'rate_limited',
+    `That was too often. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+    { retryAfter: seconds },
+  )
+}

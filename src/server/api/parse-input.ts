@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { Access, Endpoint, ScopeKind } from '#shared/api/contract.ts'
+import { type FieldErrors, invalid, Refusal } from '#shared/errors.ts'
+import { isWellFormed } from '#shared/text.ts'
+import { fieldErrors } from '#shared/api/validation.ts'
+import type { Asked } from '#server/api/access.ts'
+import { type Read, readQuery } from '#server/api/read-request.ts'
+
+export type Input = { params: Values; query: Values; body: unknown }
+type Values = Record<string, unknown>
+/** Parsed input, or the refusal it will be once the caller is known: 401 goes before 400. */
+export type ParsedInput = { input: Input; refusal?: undefined } | { input?: undefined; refusal: Refusal }
+
+const NoBody = z.optional(z.strictObject({}))
+const NO_NAMES = { success: true, data: {} } as const
+const NOT_GIVEN = { success: true, data: undefined } as const
+
+/** Parses path, query and body by the contract. Never throws. */
+export function parseInput({ params, spec }: Endpoint, request: FastifyRequest): ParsedInput {
+  const query = readQuery(searchOf(request.url))
+  // Our content type parser makes a `Read` of every body.
+  const body = (request.body as Read | null | undefined) ?? { value: undefined }
+  const { problem, field } = query.problem === undefined ? body : query
+  if (problem !== undefined)
+    return { refusal: field === undefined ? new Refusal('validation', problem) : invalid(field, problem) }
+  const path = Object.keys(params.shape).length === 0 ? NO_NAMES : z.safeParse(params, request.params)
+  const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
+  const content =
+    spec.body === undefined && body.value === undefined ? NOT_GIVEN : z.safeParse(spec.body ?? NoBody, body.value)
+  const fields: FieldErrors = Object.create(null)
+  for (const [whole, part] of [
+    ['path', path],
+    ['query', search],
+    ['body', content],
+  ] as const)
+    if (part?.success === false) Object.assign(fields, fieldErrors(part.error.issues, whole))
+  if (path.success && search?.success !== false && content.success && Object.values(path.data).every(isText)) {
+    return { input: { params: path.data, query: search?.data ?? {}, body: content.data } }
+  }
+  return { refusal: new Refusal('validation', firstWord(fields), { fields }) }
+}
+
+/** The ids by which the contract's scope decides whose data is touched; a refusal when none was given. */
+export function scopeOf(access: Access, input: Input): { asked: Asked; refusal?: Refusal } {
+  const asked: Asked = {}
+  if (access.who !== 'member' && access.who !== 'paid') return { asked }
+  const slots = Object.entries(access.scope)
+  for (const [kind, slot] of slots) {
+    const [part = '', name = ''] = slot.split('.')
+    const value = valueAt(part, name, input)
+    // Object.entries forgets that the keys are scope kinds.
+    if (typeof value === 'string') asked[kind as ScopeKind] = value
+  }
+  if (Object.keys(asked).length > 0) return { asked }
+  if (access.who === 'paid' && access.scopeDefault !== undefined) return { asked: { [access.scopeDefault]: '' } }
+  const names = slots.map(([, slot]) => slot.split('.')[1] ?? '')
+  const message = `Give ${names.join(' or ')}.`
+  return {
+    asked,
+    refusal: new Refusal('validation', message, { fields: Object.fromEntries(names.map((name) => [name, message])) }),
+  }
+}
+
+function valueAt(part: string, name: string, { params, query, body }: Input): unknown {
+  if (part === 'params') return params[name]
+  if (part === 'query') return query[name]
+  return body !== null && typeof body === 'object' ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
+}
+
+function isText(value: unknown): boolean {
+  return typeof value !== 'string' || isWellFormed(value)
+}
+
+function firstWord(fields: FieldErrors): string {
+  const [entry] = Object.entries(fields)
+  if (entry === undefined) return 'Something in this request is not right.'
+  return `${entry[0]}: ${entry[1]}`
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}

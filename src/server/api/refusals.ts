@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { Refusal, type RefusalCode } from '#shared/errors.ts'
+
+/**
+ * Turns the violation of a named constraint into a refusal, beside the query that may cause it:
+ * `await refuseOn('app_user_email_key', 'email_taken', 'This address is taken.')(query.execute())`.
+ */
+export function refuseOn(constraint: string, code: RefusalCode, message: string) {
+  return <T>(query: Promise<T>): Promise<T> =>
+    query.catch((error: unknown) => {
+      throw error instanceof pg.DatabaseError && error.constraint === constraint ? new Refusal(code, message) : error
+    })
+}
+
+const RETRIES = 3
+
+/**
+ * Runs a whole transaction again after a deadlock or a serialization failure, three times at most with jitter (F7).
+ * `work` must have no effect outside its transaction.
+ */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === RETRIES || !isConflict(error)) throw error
+      await pause((2 ** tries * 10 + 10) * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** The last resort where no room said anything better: what the database refused, as a reply. Undefined = nobody's fault but ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error) || isConflict(error)) return unavailable()
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return undefined
+  if (error.code === '23505' || error.code === '23503' || error.code === '23P01')
+    return new Refusal('conflict', 'This clashes with something that is there already.')
+  if (error.code.startsWith('22') || error.code === '23514')
+    return new Refusal('validation', 'There is a value that cannot be stored.')
+  return undefined
+}
+
+/** What is only full or slow at the moment: asked again a little later it may go through. */
+export function unavailable(seconds = 1): Refusal {
+  return new Refusal('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
+}
+
+/** A deadlock or a serialization failure: the same transaction may succeed when it runs again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // No file left for a socket (F29).
+  'EMFILE',
+  'ENFILE',
+])
+const LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable/
+
+/** Timeouts of statement, lock and pool; a database that is away, starting, full or read-only. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof pg.DatabaseError)
+    return code === '57014' || code === '55P03' || code === '25006' || /^(08|53|57P|58)/.test(code)
+  return NETWORK.has(code) || LOST.test(error.message)
+}

@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Endpoint } from '#shared/api/contract.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import {
+  isOperatorKey,
+  refuseClaimant,
+  refuseNonOperator,
+  refuseOutsider,
+  refuseStranger,
+  resolve,
+  type Asked,
+  type Standing,
+} from '#server/api/access.ts'
+import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/api/context.ts'
+import {
+  type Answer,
+  answerByIntent,
+  answerInTransaction,
+  attemptOf,
+  findAnswer,
+  readKey,
+  storeAnswer,
+} from '#server/api/idempotency.ts'
+import { type Guess, type Guesses, isRight, openGuesses } from '#server/api/early.ts'
+import { addressKey, writesOf } from '#server/api/limits.ts'
+import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
+import { serialiser } from '#server/api/serialise.ts'
+import { type Db, together } from '#server/data/db.ts'
+import { bearerOf } from '#server/tokens.ts'
+
+/** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
+export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly MountedRoute[]): void {
+  const guesses = openGuesses()
+  for (const { endpoint, handle, isReading = false } of routes) {
+    // `on` has tied the handler's context to its endpoint.
+    const answer = handle as (context: unknown) => unknown
+    const run = runner(services, endpoint, answer, isReading ? guesses : undefined)
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { endpoint, access: endpoint.spec.access.who },
+      handler: run,
+    })
+  }
+}
+
+/** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
+type Call = { parsed: ParsedInput; token: string | undefined; asked: Asked; scopeRefusal: Refusal | undefined }
+type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
+type Known = { standing: Standing | undefined; viewer: Viewer | null; input: Input }
+/** A reading that was begun together with the question who may: looked at only when the guess was right. */
+type Begun = { guess: Guess; standing: Promise<Standing>; answer: Promise<unknown> }
+
+/** The request's Idempotency-Key, and what stores its answer. */
+type Retry = { key?: string | undefined; store?: ((trx: Db, answer: unknown) => Promise<void>) | undefined }
+
+function runner(
+  services: Services,
+  endpoint: Endpoint,
+  handle: (context: unknown) => unknown,
+  guesses: Guesses | undefined,
+) {
+  const { spec, path } = endpoint
+  const serialise = serialiser(endpoint)
+  const status = spec.status ?? 200
+  const isSpelled = spellingOf(`/api${path}`)
+  const limits = spec.limits ?? []
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isSpelled(request.url)) throw notFound()
+    for (const limit of limits) if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
+    const called = read(endpoint, request)
+    const { input } = called.parsed
+    const guess = input === undefined ? undefined : guesses?.find(called.token, called.asked)
+    const begun =
+      guess === undefined || input === undefined
+        ? undefined
+        : begin(services, called, guess, () => handle(contextOf(services, request, reply, { ...guess, input })))
+    const known = await identify(services, endpoint, request, called, begun)
+    const key = readKey(endpoint, request.headers['idempotency-key'])
+    const attempt =
+      key === undefined || known.viewer === null ? undefined : attemptOf(endpoint, known.viewer, key, known.input)
+    const caller = await admit(services, endpoint, request, called, known).catch(async (refusal: unknown) => {
+      const earlier = attempt && (await findAnswer(services.db, attempt).catch(() => undefined))
+      if (earlier === undefined) throw refusal
+      return earlier
+    })
+    // Answered before: what that did may be why its caller is not admitted any more.
+    if ('text' in caller) return send(reply, caller)
+    if (begun !== undefined && isRight(begun.guess, caller))
+      return send(reply, { status, text: serialise(await begun.answer) })
+    guesses?.keep(called.token, called.asked, caller)
+    const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
+    const retry = { key, store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))) }
+    const run = (within: Services) => handle(contextOf(within, request, reply, caller, retry))
+    if (spec.produces !== undefined) return sendFile(reply, endpoint, await run(services), serialise)
+    if (attempt === undefined) return send(reply, answerOf(await run(services)))
+    const once = spec.idempotent === 'transaction' ? answerInTransaction : answerByIntent
+    return send(reply, await once(services, attempt, async (within) => answerOf(await run(within))))
+  }
+}
+
+function read(endpoint: Endpoint, request: FastifyRequest): Call {
+  const parsed = parseInput(endpoint, request)
+  const { asked, refusal } = parsed.input === undefined ? { asked: {} } : scopeOf(endpoint.spec.access, parsed.input)
+  return { parsed, token: bearerOf(request.raw), asked, scopeRefusal: refusal }
+}
+
+/** Asks who may and begins to answer as if the guess were right, both in one journey to the database. */
+function begin(services: Services, { token, asked }: Call, guess: Guess, answer: () => unknown): Begun {
+  const begun = together(services.db, () => ({
+    guess,
+    standing: resolve(services, token, asked),
+    answer: (async () => answer())(),
+  }))
+  // Whoever may not see the answer does not hear of its failure either.
+  begun.answer.catch(() => {})
+  return { ...begun, standing: begun.standing.catch(() => resolve(services, token, asked)) }
+}
+
+/** Who calls, with what: asks the database once. Throws 401, then 400. */
+async function identify(
+  services: Services,
+  { spec: { access } }: Endpoint,
+  request: FastifyRequest,
+  { parsed, token, asked, scopeRefusal }: Call,
+  begun: Begun | undefined,
+): Promise<Known> {
+  const isAnybody = access.who === 'public' || access.who === 'platform'
+  if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
+    throw new Refusal('unauthenticated', 'Send the operator key.')
+  const standing =
+    isAnybody && !(access.who === 'public' && access.viewer === true)
+      ? undefined
+      : await (begun?.standing ?? resolve(services, token, asked))
+  if (standing !== undefined) note(request, standing)
+  const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : refuseStranger(standing)
+  if (parsed.input === undefined) throw parsed.refusal
+  if (scopeRefusal !== undefined) throw scopeRefusal
+  return { standing, viewer, input: parsed.input }
+}
+
+/** Throws 404, 403, 402, then 429 of the account's limits. */
+async function admit(
+  services: Services,
+  { method, spec: { access, limits = [] } }: Endpoint,
+  request: FastifyRequest,
+  { asked }: Call,
+  { standing, viewer, input }: Known,
+): Promise<Caller> {
+  if (access.who === 'operator') refuseNonOperator(viewer)
+  const isMember = access.who === 'member' || access.who === 'paid'
+  if (isMember && standing !== undefined && standing.member === null) await refuseClaimant(services.db, standing, asked)
+  const member =
+    isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), method === 'GET') : null
+  for (const limit of limits)
+    if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
+  if (method !== 'GET' && viewer !== null) await services.limits.take(writesOf(services.config), viewer.userId)
+  return { viewer, member, input }
+}
+
+/** For the log: whose call it was. */
+function note(request: FastifyRequest, { viewer, member }: Standing) {
+  request.userId = viewer?.userId
+  request.businessId = member?.businessId
+}
+
+function contextOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { viewer, member, input }: Caller,
+  { key, store }: Retry = {},
+) {
+  const { db, config, clock, limits, outbox, queue, passwords, outside, names } = services
+  const { params, query, body } = input
+  return {
+    db,
+    config,
+    clock,
+    limits,
+    outbox,
+    queue,
+    passwords,
+    outside,
+    names,
+    params,
+    query,
+    body,
+    viewer,
+    member,
+    address: request.ip,
+    // The peer alone is one address; a listed peer adds whom it speaks for.
+    isProxied: (request.ips?.length ?? 0) > 1,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    headers: request.headers,
+    setHeader: (name: string, value: string) => void reply.header(name, value),
+    idempotencyKey: key === undefined || viewer === null ? key : `${viewer.userId}:${key}`,
+    storeAnswer: async (trx: Db, answer: unknown) => {
+      await store?.(trx, answer)
+      return answer
+    },
+    get log() {
+      return request.log.child({ requestId: request.id })
+    },
+  } satisfies Record<keyof Context<Endpoint>, unknown>
+}
+
+function send(reply: FastifyReply, { status, text }: Answer) {
+  reply.code(status)
+  if (status === 204) return reply.send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
+}
+
+/** A whole text, or a download that is written while it is sent. */
+function sendFile(
+  reply: FastifyReply,
+  { spec, path }: Endpoint,
+  answer: unknown,
+  serialise: (answer: unknown) => string,
+) {
+  const download = isDownload(answer) ? answer : undefined
+  const filename = download?.filename ?? `${path.split('/')[1] ?? 'export'}.${spec.produces?.split('/')[1]}`
+  return reply
+    .code(spec.status ?? 200)
+    .header(
+      'content-type',
+      spec.produces?.startsWith('text/') === true ? `${spec.produces}; charset=utf-8` : spec.produces,
+    )
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(download === undefined ? serialise(answer) : Readable.from(download.chunks))
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return answer !== null && typeof answer === 'object' && 'chunks' in answer && 'filename' in answer
+}
+
+/** The router decodes before it compares; a path whose fixed part is written with escapes is none of ours (A13). */
+function spellingOf(template: string): (url: string) => boolean {
+  const fixed = template.split('/')
+  return (url) => {
+    if (url.includes('#')) return false
+    if (!url.includes('%')) return true
+    const segments = (url.split('?', 1)[0] ?? '').split('/')
+    return fixed.every((segment, i) => segment.startsWith(':') || segments[i] === segment)
+  }
+}

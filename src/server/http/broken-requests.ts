@@ -1,0 +1,42 @@
+import type { Duplex } from 'node:stream'
+
+import { Refusal } from '#shared/errors.ts'
+import { errorBody } from '#server/http/error-replies.ts'
+import { commonHeaders } from '#server/http/headers.ts'
+
+const HEADERS = Object.entries(commonHeaders()).map(([name, value]) => `${name}: ${value}\r\n`)
+
+/** Answers what never became a request: broken HTTP (A110), headers over 16 KB, headers that come too slowly (F19). */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+  else endWith(socket, refusalFor(error.code))
+}
+
+/** Ends a connection whose body does not come. */
+export function answerTooSlow(socket: Duplex): void {
+  if (socket.writable) endWith(socket, TOO_SLOW)
+}
+
+/** Turns a connection away that is one too many for its address. */
+export function answerTooManyConnections(socket: Duplex): void {
+  endWith(socket, TOO_MANY)
+}
+
+const TOO_MANY = new Refusal('unavailable', 'There are too many connections from your address.', { retryAfter: 1 })
+const TOO_SLOW = new Refusal('timeout', 'The request came too slowly.')
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new Refusal('header_too_large', 'The headers of this request are too large.')
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
+  return new Refusal('validation', 'This request cannot be read.')
+}
+
+function endWith(socket: Duplex, refusal: Refusal): void {
+  const body = JSON.stringify(errorBody(refusal, 'none'))
+  const type = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
+  const retry = refusal.retryAfter === undefined ? '' : `retry-after: ${refusal.retryAfter}\r\n`
+  socket.end(`HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${retry}${type}\r\n${body}`, () =>
+    socket.destroy(),
+  )
+}

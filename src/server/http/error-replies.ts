@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type ErrorBody, notFound, Refusal } from '#shared/errors.ts'
+import { refusalOf } from '#server/api/refusals.ts'
+import { lingerWhileItSends } from '#server/http/linger.ts'
+
+/** Turns whatever is thrown into `{"error":{code,message,requestId,fields?}}`; what nobody foresaw is logged and becomes a bare 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error) ?? fileRefusal(error) ?? frameworkRefusal(error) ?? unforeseen(error, request)
+  // What went wrong with a file is not kept for as long as the file.
+  return sendRefusal(refusal, request, reply.header('cache-control', 'no-store'))
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = refusal.code
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  if (reply.getHeader('connection') === 'close' && !request.raw.complete) lingerWhileItSends(request.raw)
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, request.id)))
+}
+
+export function errorBody({ code, message, fields }: Refusal, requestId: string): ErrorBody {
+  return { error: { code, message, requestId, ...(fields === undefined ? {} : { fields }) } }
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function frameworkRefusal(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('unsupported_type', 'Send JSON, as application/json.')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('too_large', 'The body is larger than 1 MiB.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_BAD_URL':
+    case 'ECONNRESET':
+      return new Refusal('validation', 'This request cannot be read.')
+    case 'FST_ERR_NOT_FOUND':
+    // A part of the path that is longer than any name of ours: nothing is there.
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound()
+    default:
+      return undefined
+  }
+}
+
+/** What the sender of files refuses: If-Match and the like name another version of a file than there is. */
+function fileRefusal(error: unknown): Refusal | undefined {
+  const isOther = error instanceof Error && 'status' in error && error.status === 412
+  return isOther ? new Refusal('stale', 'This file is another one by now.') : undefined
+}
+
+function unforeseen(error: unknown, request: FastifyRequest): Refusal {
+  request.log.error({ err: error, requestId: request.id }, 'unforeseen')
+  return new Refusal('internal', 'Something went wrong on our side. Try again.')
+}

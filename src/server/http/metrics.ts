@@ -1,0 +1,159 @@
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import { alarmsRaised } from '#server/http/alarms.ts'
+import { DEAD_MAIL_QUEUE } from '#server/mail/mail-worker.ts'
+
+export type Metrics = { port: number; close(): Promise<void> }
+type Watched = { app: FastifyInstance; pool: Pool; port: number; dataDir: string }
+
+/** The file that a finished backup touches under DATA_DIR. */
+export const LAST_BACKUP = 'last-backup'
+
+/** Counts requests by route template, and the pool; answers Prometheus on 127.0.0.1 only, on a port of its own (A108). */
+export async function startMetrics({ app, pool, port, dataDir }: Watched): Promise<Metrics> {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  // Gauges under names that Prometheus reserves for counters (promtool check metrics).
+  for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
+  countRequests(app, register)
+  watchPool(pool, register)
+  watchJobs(pool, register)
+  watchAlarms(register)
+  watchBackups(dataDir, register)
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((ready, fail) => server.once('error', fail).listen(port, '127.0.0.1', ready))
+  return {
+    port: (server.address() as AddressInfo).port, // It listens on a port, not on a pipe.
+    close: () => new Promise((closed) => void server.close(() => closed()).closeAllConnections()),
+  }
+}
+
+function countRequests(app: FastifyInstance, register: Registry) {
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route template and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  const refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Refused requests, by the code of the refusal.',
+    labelNames: ['code'],
+    registers: [register],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode }
+    // A stream that lasts for hours is no slow answer.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      seconds.observe(labels, reply.elapsedTime / 1000)
+    if (request.refusal !== undefined) refusals.inc({ code: request.refusal })
+    done()
+  })
+}
+
+function watchPool(pool: Pool, register: Registry) {
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool: all, idle, and callers that wait for one.',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      connections.set({ state: 'all' }, pool.totalCount)
+      connections.set({ state: 'idle' }, pool.idleCount)
+      connections.set({ state: 'waited-for' }, pool.waitingCount)
+    },
+  })
+}
+
+type JobRow = { queue: string; state: string; jobs: number; oldest: number }
+
+/** What waits in the queues, the parked events of the card provider, and whether the database answers at all. */
+function watchJobs(pool: Pool, registry: Registry) {
+  let looking: Promise<void> | undefined
+  /** One look for all four, however they are asked. */
+  const collect = () => (looking ??= look().finally(() => (looking = undefined)))
+  const common = { registers: [registry], collect }
+  const up = new Gauge({ name: 'database_up', help: '1 where the database answers.', ...common })
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs that are not done, by queue: created, retry (failed before), active. mail-dead holds parked mails.',
+    labelNames: ['queue', 'state'],
+    ...common,
+  })
+  const oldest = new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'For how long the oldest job of a queue has been due.',
+    labelNames: ['queue'],
+    ...common,
+  })
+  const parked = new Gauge({
+    name: 'stripe_events_parked',
+    help: 'Events of the card provider about customers nobody knows.',
+    ...common,
+  })
+
+  async function look() {
+    for (const gauge of [jobs, oldest]) gauge.reset()
+    try {
+      const { rows } = await pool.query<JobRow>(WAITING_JOBS)
+      const events = await pool.query<{ n: number }>(
+        `select count(*)::int as n from stripe_event where state = 'parked'`,
+      )
+      up.set(1)
+      parked.set(events.rows[0]?.n ?? 0)
+      // An alert compares with an hour ago: the series has to exist before the first email is parked.
+      jobs.set({ queue: DEAD_MAIL_QUEUE, state: 'created' }, 0)
+      const longest = new Map<string, number>()
+      for (const { queue, state, jobs: n, oldest: seconds } of rows) {
+        jobs.set({ queue, state }, n)
+        longest.set(queue, Math.max(seconds, longest.get(queue) ?? 0))
+      }
+      for (const [queue, seconds] of longest) oldest.set({ queue }, seconds)
+    } catch {
+      up.set(0)
+    }
+  }
+}
+
+const WAITING_JOBS = `select name as queue, state::text, count(*)::int as jobs,
+    greatest(0, coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0))::float as oldest
+  from pgboss.job where state < 'completed' group by 1, 2`
+
+function watchAlarms(register: Registry) {
+  const alarms = new Counter({
+    name: 'alarms_total',
+    help: 'What somebody should look at, since the start of the process.',
+    labelNames: ['alarm'],
+    registers: [register],
+    collect() {
+      alarms.reset()
+      for (const [alarm, n] of alarmsRaised()) alarms.inc({ alarm }, n)
+    },
+  })
+}
+
+function watchBackups(dataDir: string, register: Registry) {
+  const last = new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When the last backup ended; 0 where there was none on this machine.',
+    registers: [register],
+    async collect() {
+      const file = await stat(join(dataDir, LAST_BACKUP)).catch(() => undefined)
+      last.set(file === undefined ? 0 : file.mtimeMs / 1000)
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { keepHouse } from '#server/housekeeping.ts'
+import { startMetrics } from '#server/http/metrics.ts'
+import { openLog } from '#server/logging.ts'
+import { buildApp } from '#server/app.ts'
+import { openServices } from '#server/services.ts'
+
+import { startTestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
+
+const PATIENT = { timeout: 20_000 }
+
+test('beyond its measure the server queues requests, sheds with 503 and Retry-After what would wait too long, stays alive, and answers again', async () => {
+  let release = () => {}
+  let entered = 0
+  const held = new Promise<void>((done) => void (release = done))
+  const t = await startTestApp({
+    env: { MAX_IN_FLIGHT: '4', POOL_QUEUE_MS: '50' },
+    extras: [
+      (app) =>
+        void app.get('/held', { config: { access: 'public' } }, () => {
+          entered += 1
+          return held.then(() => 'done')
+        }),
+    ],
+  })
+  const from = (remoteAddress: string) => t.inject({ url: '/held', remoteAddress })
+  // One address runs at most half of what runs at once.
+  const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map(async (address) => from(address))
+  await expect.poll(() => entered, PATIENT).toBe(4)
+  const shed = await from('192.0.2.3')
+  expect([shed.statusCode, shed.json().error.code, shed.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+  expect((await t.inject({ url: '/livez' })).statusCode).toBe(200)
+  release()
+  expect((await Promise.all(slow)).map(({ body }) => body)).toEqual(['done', 'done', 'done', 'done'])
+  expect((await from('192.0.2.3')).statusCode).toBe(200)
+  await t.stop()
+})
+
+test('while the database stands still calls are shed with 503 and Retry-After, pages and /readyz are served; all that started are answered, and calls start again', async () => {
+  let release = () => {}
+  let holding = 0
+  const held = new Promise<void>((done) => void (release = done))
+  const hold = () => {
+    holding += 1
+    return held.then(() => 'held')
+  }
+  const t = await startTestApp({
+    env: { POOL_MAX: '2', POOL_QUEUE_MS: '20' },
+    extras: [
+      (app, { db }) => {
+        const config = { access: 'public' } as const
+        app.get('/api/holds', { config }, () => db.connection().execute(hold))
+        app.get('/api/asks', { config }, async () => (await sql`select 1 as one`.execute(db)).rows)
+        app.get('/page', { config }, () => 'a page')
+      },
+    ],
+  })
+  const get = (url: string, remoteAddress: string) => t.inject({ url, remoteAddress })
+  const status = async (url: string, address = '192.0.2.9') => (await get(url, address)).statusCode
+  // Two hold both connections; two turns wait for one, of two callers.
+  const inside = [status('/api/holds', '192.0.2.1'), status('/api/holds', '192.0.2.1')]
+  await expect.poll(() => holding, PATIENT).toBe(2)
+  for (const caller of ['192.0.2.2', '192.0.2.2', '192.0.2.3', '192.0.2.3']) inside.push(status('/api/asks', caller))
+  await expect.poll(() => t.pool.waitingCount, PATIENT).toBe(4)
+  const shed = await get('/api/asks', '192.0.2.4')
+  expect([shed.statusCode, shed.headers['retry-after'], shed.json()]).toMatchObject([
+    503,
+    '1',
+    { error: { code: 'unavailable' } },
+  ])
+  // HIGH-3: shedding is no outage. A balancer goes on sending requests here.
+  expect([await status('/page'), await status('/livez'), await status('/readyz')]).toEqual([200, 200, 200])
+  release()
+  expect(await Promise.all(inside)).toEqual(Array(6).fill(200))
+  expect([await status('/api/site'), await status('/api/asks')]).toEqual([200, 200])
+  await t.stop()
+})
+
+test('A108 metrics are told on a port of their own, to this machine alone', async () => {
+  const t = await startTestApp()
+  const log = openLog({ logLevel: 'silent' })
+  const { services, pool, close } = openServices(t.config, log)
+  const { app } = buildApp({ services, pool, log })
+  const metrics = await startMetrics({ app, pool, port: 0, dataDir: t.config.dataDir })
+  await app.ready()
+  await app.inject({ url: '/api/site' })
+  const reply = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
+  const text = await reply.text()
+  expect(text).toContain('http_request_seconds_count{method="GET",route="/api/site",status="200"} 1')
+  expect(text).toContain('database_connections{state="all"}')
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
+  expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)
+  await metrics.close()
+  await app.close()
+  await close()
+  await t.stop()
+})
+
+test('what ran out is swept up, and only that', async () => {
+  const t = await startTestApp()
+  const user = await aUser(t.db)
+  const row = (key: string, age: string) =>
+    sql`insert into idempotency (user_id, key, route, body_hash, created_at) values (${user.id}, ${key}, 'POST /x', 'x', app_now() - ${age}::interval)`.execute(
+      t.db,
+    )
+  await row('old', '26 hours')
+  await row('new', '23 hours')
+  await keepHouse(t.db, { remove: async () => {} })
+  expect(await t.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'new' }])
+  expect(await t.db.selectFrom('appUser').select('id').execute()).toEqual([{ id: user.id }])
+  await t.stop()
+})

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { notFound, Refusal } from '#shared/errors.ts'
+import { framedPath, isBrowserPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
+import type { Config } from '#server/config.ts'
+import { dressedPages } from '#server/http/dressed-pages.ts'
+import { sendRefusal } from '#server/http/error-replies.ts'
+import { pagePolicy, readInlineHashes } from '#server/http/headers.ts'
+
+const FALLBACK = '__spa-fallback.html'
+/** Mailed links land here: their secrets must not travel on as a referrer (A37). */
+const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
+
+type Shelf = {
+  files: ReadonlySet<string>
+  policies: ReadonlyMap<string, string>
+  /** For where a card is typed. */
+  paymentPolicies: ReadonlyMap<string, string>
+  sendDressed: ReturnType<typeof dressedPages>
+}
+
+/**
+ * Answers what no route took: files of the build, pages of the browser app, 405 where only the method is wrong, 404 for what is dotted
+ * or belongs to the server, and for any other GET a redirect to `/` (R20). `methodsOf` tells the methods a path of the API has.
+ */
+export function mountBrowserApp(
+  app: FastifyInstance,
+  config: Config,
+  methodsOf: (path: string) => readonly string[],
+): void {
+  const root = resolve(config.clientDir)
+  // Files are small: they are sent whole, whatever part is asked for.
+  const sending = { preCompressed: true, acceptRanges: false, cacheControl: false, lastModified: false } as const
+  const options = { serve: false, index: false, ...sending } as const
+  if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
+  const shelf = readShelf(config, root)
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
+    // The app would lead there too, after its scripts have come (R22).
+    if (isReading && path === paths.dashboard)
+      return reply
+        .header('cache-control', 'no-cache')
+        .redirect(query === '' ? paths.reviews : `${paths.reviews}?${query}`, 302)
+    const file = fileFor(path, query, shelf)
+    if (file !== undefined)
+      return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
+    if (!isReading || isClosed(path)) return sendRefusal(notFound(), request, reply)
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(path === '/policies' || path === '/policies/' ? '/policies/privacy' : '/', 302)
+  })
+}
+
+function readShelf(config: Config, root: string): Shelf {
+  const names = existsSync(root)
+    ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    : []
+  const files = new Set(names.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
+  const hashes = readInlineHashes(root)
+  const pages = [...files].filter((file) => file.endsWith('.html'))
+  return {
+    files,
+    policies: new Map(pages.map((file) => [file, pagePolicy(config, hashes[`/${file}`])])),
+    paymentPolicies: new Map(
+      pages.map((file) => [file, pagePolicy(config, { ...hashes[`/${file}`], takesCards: true })]),
+    ),
+    sendDressed: dressedPages(config, root),
+  }
+}
+
+/** The file of the build that answers for a path, if there is one. */
+function fileFor(path: string, query: string, { files }: Shelf): string | undefined {
+  const name = path.slice(1)
+  if (files.has(name) && !/\.(?:html|map|br|gz)$/.test(name)) return name
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  const late = writtenFolder(plain, query)
+  if (late !== null && files.has(pageIn(late))) return pageIn(late)
+  const written = PRERENDERED.includes(plain) ? plain : framedPath(plain)
+  if (written !== null && files.has(pageIn(written))) return pageIn(written)
+  return isBrowserPath(path) && files.has(FALLBACK) ? FALLBACK : undefined
+}
+
+const pageIn = (folder: string) => `${folder.slice(1)}/index.html`.replace(/^\//, '')
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, shelf: Shelf): FastifyReply {
+  if (!shelf.policies.has(file)) {
+    reply.header(
+      'cache-control',
+      file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
+  } else {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const policies = isPaymentPath(path) ? shelf.paymentPolicies : shelf.policies
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policies.get(file))
+    if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    return shelf.sendDressed(request, reply, file)
+  }
+  return reply.sendFile(file)
+}
+
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(notFound(), request, reply)
+  reply.header('allow', allowed.join(', '))
+  return sendRefusal(new Refusal('method_not_allowed', `Use ${allowed.join(' or ')} here.`), request, reply)
+}
+
+/** Whatever a proxy might take for /api, however it is spelled: none of it is a page (A13). */
+function isServerPath(path: string): boolean {
+  return /^[/\\]+(?:api|images|p|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
+}
+
+function isClosed(path: string): boolean {
+  return /\.|^\/+(?:assets|metrics|livez|readyz)(?:\/|$)/.test(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcp } from 'node:net'
+
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { openOutside, type Ports } from '#server/outbound/safe-fetch.ts'
+import { isPublicAddress } from '#server/outbound/public-address.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+const PUBLIC = '93.184.216.34'
+
+/** A web server of the test that stands where the client believes a public address to be; what was dialled and resolved is written down. */
+async function outsideWith(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  resolve: Ports['resolve'] = () => Promise.resolve([PUBLIC]),
+) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  closing.push(() => void server.close().closeAllConnections())
+  // A TCP server has an address with a port.
+  const { port: here } = server.address() as AddressInfo
+  const dialled: string[] = []
+  const resolved: string[] = []
+  const ports: Ports = {
+    resolve: (host) => {
+      resolved.push(host)
+      return resolve(host)
+    },
+    connect: ({ address, port }) => {
+      dialled.push(`${address}:${port}`)
+      return connect(here, '127.0.0.1')
+    },
+  }
+  return { outside: openOutside(ports), dialled, resolved }
+}
+const ok = (_: IncomingMessage, response: ServerResponse) => void response.end('hello')
+
+describe('addresses', () => {
+  test.each([
+    '0.0.0.0 10.0.0.1 10.255.255.255 100.64.0.1 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1 172.31.255.255 192.0.0.8 192.168.1.1',
+    '192.0.2.1 198.18.0.1 198.51.100.7 203.0.113.9 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255',
+    ':: ::1 ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 ::ffff:7f00:1 ::127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 100::1 fc00::1 fd12::1 fe80::1 fe80::1%eth0',
+    'fec0::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1:: 2620:4f:8000::1 3fff::1 5f00::1',
+    'localhost 2130706433 0x7f.1 1.2.3 example.com 127.1 [::1]',
+  ])('A102 are private, reserved or none, whichever way they are written: %s', (list) => {
+    for (const address of list.split(' ')) expect([address, isPublicAddress(address)]).toEqual([address, false])
+  })
+
+  test('A102 of the public internet are allowed, also at the edges of what is not', () => {
+    const list =
+      '1.1.1.1 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1 169.253.255.255 172.15.0.1 172.32.0.1 192.167.1.1 223.255.255.255'
+    for (const address of [...list.split(' '), '2606:4700:4700::1111', '2a00:1450:4009::200e', '2001:4860:4860::8888'])
+      expect([address, isPublicAddress(address)]).toEqual([address, true])
+  })
+})
+
+describe('asking outside', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://0.0.0.0/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://017700000001/',
+    'http://127.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[64:ff9b::a9fe:a9fe]/',
+    'file:///etc/passwd',
+    'gopher://shop.example.org/',
+    'ftp://shop.example.org/',
+    'javascript:alert(1)',
+    'http://user:secret@shop.example.org/',
+    'https://shop.example.org:6379/',
+    'http://shop.example.org:8080/',
+    'http://shop.example.org:0/',
+    'nonsense',
+  ])('L3 A102 %s is never dialled and no name is looked up for it', async (url) => {
+    const { outside, dialled, resolved } = await outsideWith(ok)
+    expect(await outside.get(url)).toEqual({ kind: 'unsafe' })
+    expect({ dialled, resolved }).toEqual({ dialled: [], resolved: [] })
+  })
+
+  test.each([
+    ['localhost', ['127.0.0.1', '::1']],
+    ['metadata.google.internal', ['169.254.169.254']],
+    ['intranet.brand.org', ['10.0.0.5']],
+    ['half.brand.org', [PUBLIC, '192.168.0.1']],
+    ['six.brand.org', ['::ffff:10.0.0.1']],
+  ])(
+    'A102 a name that leads to a private address, or to one beside a public one, is not dialled: %s',
+    async (host, addresses) => {
+      const { outside, dialled } = await outsideWith(ok, () => Promise.resolve(addresses))
+      expect(await outside.get(`http://${host}/`)).toEqual({ kind: 'unsafe' })
+      expect(dialled).toEqual([])
+    },
+  )
+
+  test('A102 a resolver that changes its answer changes nothing: it is asked once, and the address it gave is dialled', async () => {
+    const answers = [[PUBLIC], ['127.0.0.1']]
+    const { outside, dialled, resolved } = await outsideWith(ok, () => Promise.resolve(answers.shift() ?? []))
+    expect(await outside.get('http://rebind.brand.org:443/', { maxBytes: 100 })).toEqual({
+      kind: 'answered',
+      status: 200,
+      body: 'hello',
+    })
+    expect(resolved).toEqual(['rebind.brand.org'])
+    expect(dialled).toEqual([`${PUBLIC}:443`])
+  })
+
+  test('A102 A103 a redirect to a private address is told, not followed', async () => {
+    const { outside, dialled } = await outsideWith((_, response) => {
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+    })
+    expect(await outside.get('http://shop.brand.org/')).toMatchObject({ kind: 'answered', status: 302 })
+    expect(dialled).toEqual([`${PUBLIC}:80`])
+  })
+
+  test('A103 nothing of ours goes along: no cookie, no token, no body, and the host that was asked for', async () => {
+    const seen: IncomingMessage['headers'][] = []
+    const { outside } = await outsideWith((request, response) => {
+      seen.push(request.headers)
+      response.end()
+    })
+    await outside.get('http://shop.brand.org/barista')
+    expect(seen).toEqual([
+      { accept: '*/*', 'user-agent': 'TrellisLinkCheck/1.0', connection: 'close', host: 'shop.brand.org' },
+    ])
+  })
+
+  test('A103 reads no more of an endless body than was asked for', async () => {
+    const { outside } = await outsideWith((_, response) => {
+      const more = () => {
+        while (response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more).on('error', () => {})
+      more()
+    })
+    const reply = await outside.get('http://shop.brand.org/', { maxBytes: 1000 })
+    expect(reply).toEqual({ kind: 'answered', status: 200, body: 'x'.repeat(1000) })
+    expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'answered', status: 200, body: '' })
+  })
+
+  test('says apart: no such name, nobody there, no proper certificate, and a resolver that is away', async () => {
+    const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+    const nameless = await outsideWith(ok, failing('ENOTFOUND'))
+    expect(await nameless.outside.get('http://no.brand.org/')).toEqual({ kind: 'unreachable', reason: 'name' })
+    const away = await outsideWith(ok, failing('EAI_AGAIN'))
+    expect(await away.outside.get('http://no.brand.org/')).toEqual({ kind: 'unknown' })
+    const plain = await outsideWith(ok)
+    expect(await plain.outside.get('https://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'certificate' })
+    const rude = createTcp((socket) => socket.destroy()).listen(0, '127.0.0.1')
+    await new Promise((done) => rude.once('listening', done))
+    closing.push(() => void rude.close())
+    // A TCP server has an address with a port.
+    const { port } = rude.address() as AddressInfo
+    const outside = openOutside({ resolve: () => Promise.resolve([PUBLIC]), connect: () => connect(port, '127.0.0.1') })
+    expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'connection' })
+  })
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+import { isWellFormed, length } from '#shared/text.ts'
+
+/** A whole number from a query string. `z.coerce` would read '' as 0. */
+export function int(minimum: number, maximum: number) {
+  return z.pipe(
+    z.pipe(
+      z.union([z.string().check(z.regex(/^-?\d{1,15}$/, { error: 'Use a whole number.' })), z.int()]),
+      z.transform((value) => Number(value)),
+    ),
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+  )
+}
+
+/** true or false from a query string: 'true', '1', 'false', '0'. */
+export function flag() {
+  return z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false', '1', '0'], { error: 'Use true or false.' })]),
+    z.transform((value) => value === true || value === 'true' || value === '1'),
+  )
+}
+
+/** Characters that are drawn as nothing. */
+const UNSEEN = /[\p{Cc}\p{DI}\u2800]/gu
+
+/** Text of at most `max` code points, without NUL or lone surrogates (A111, A113); `min` counts what can be seen. */
+export function text(max: number, min = 0) {
+  return z.string().check(
+    z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
+    z.refine((value) => length(value) <= max, { error: `Use at most ${max.toLocaleString('en-GB')} characters.` }),
+    z.refine((value) => length(value.replace(UNSEEN, '').trim()) >= min, {
+      error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.`,
+    }),
+  )
+}
+
+/** A row's id. */
+export const Id = z.uuid({
+  error: ({ input }) => (input === undefined ? 'This is needed.' : 'This is not a valid id.'),
+})
+
+/**
+ * `fields` as an allow-list (R126 ff., A22): a comma list of the schema's own keys; absent = every public field.
+ * Parses to the list of names; the presenter trims the reply to them.
+ */
+export function fields<Shape extends Readonly<Record<string, unknown>>>(schema: { shape: Shape }) {
+  const allowed = new Set(Object.keys(schema.shape))
+  return z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(1000, { error: 'Name fewer fields.' })),
+      z.pipe(
+        z.transform((value: string) => value.split(',').map((name) => name.trim())),
+        z.array(
+          z.string().check(
+            z.refine((name) => allowed.has(name), {
+              error: ({ input }) => `There is no such field: ${String(input).slice(0, 40)}.`,
+            }),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Keeps only the asked-for fields of a row; `undefined` keeps all. The id always stays. */
+export function trim<Row extends object>(row: Row, names: readonly string[] | undefined): Row {
+  if (names === undefined) return row
+  const kept = new Set([...names, 'id'])
+  // Rows keep their type: the reply schema of an endpoint with `fields` is partial.
+  return Object.fromEntries(Object.entries(row).filter(([name]) => kept.has(name))) as Row
+}

@@ -1,0 +1,38 @@
+import { LOCALE } from '#shared/text.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** DD/MM/YYYY in the viewer's zone (R183). `at` is an ISO instant. */
+export function formatDate(at: string | Date, timeZone?: string): string {
+  return format(at, { day: '2-digit', month: '2-digit', year: 'numeric' }, timeZone)
+}
+
+/** DD/MM/YYYY, HH:MM in the viewer's zone. */
+export function formatDateTime(at: string | Date, timeZone?: string): string {
+  return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+}
+
+/** HH:MM in the viewer's zone. */
+export function formatTime(at: string | Date, timeZone?: string): string {
+  return format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
+}
+
+/** '9 hours', '3 days', '2 minutes': whole units, for 'the oldest for …'. Milliseconds in. */
+export function formatSpan(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  const [n, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 36 * 60
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
+  return `${n} ${unit}${n === 1 ? '' : 's'}`
+}
+
+function format(at: string | Date, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
+  const key = JSON.stringify([options, timeZone])
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, timeZone === undefined ? options : { ...options, timeZone })
+  formats.set(key, known)
+  return known.format(typeof at === 'string' ? new Date(at) : at)
+}

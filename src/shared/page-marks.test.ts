@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { dressed, type Installation, ORIGIN } from '#shared/page-marks.ts'
+
+const NOTHING: Installation = {
+  origin: 'https://business.example',
+  links: { booking: null, about: null, press: null, social: null, contact: null },
+  conditions: { demo: false, sandbox: false, social: false, facebook: false, google: false, otherLogins: false },
+}
+
+describe('a page written at build time', () => {
+  it('names the installation wherever it names itself', () => {
+    const page = `<link rel="canonical" href="${ORIGIN}/"><script type="application/ld+json">{"url":"${ORIGIN}/"}</script>`
+    expect(dressed(page, NOTHING)).toBe(
+      '<link rel="canonical" href="https://business.example/"><script type="application/ld+json">{"url":"https://business.example/"}</script>',
+    )
+  })
+
+  it('R42 R43 leads where the configuration says, and keeps its own address otherwise', () => {
+    const page =
+      '<a class="b" href="/contact" data-link="booking">Book</a><a data-link="about" href="/p/about">About</a>'
+    expect(dressed(page, NOTHING)).toBe(page)
+    const links = { ...NOTHING.links, booking: 'https://call.example/?a=1&b=$&', about: 'https://trellis.example/"x' }
+    expect(dressed(page, { ...NOTHING, links })).toBe(
+      '<a class="b" href="https://call.example/?a=1&#38;b=$&#38;" data-link="booking">Book</a><a data-link="about" href="https://trellis.example/&#34;x">About</a>',
+    )
+  })
+
+  it('shows what holds and nothing else', () => {
+    const page = '<li hidden="" data-when="social">S</li><span data-when="demo" hidden>D</span><p hidden="">P</p>'
+    expect(dressed(page, NOTHING)).toBe(page)
+    expect(dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true } })).toBe(
+      '<li hidden="" data-when="social">S</li><span data-when="demo">D</span><p hidden="">P</p>',
+    )
+    expect(dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, social: true } })).toBe(
+      '<li data-when="social">S</li><span data-when="demo" hidden>D</span><p hidden="">P</p>',
+    )
+  })
+
+  it('an unknown name stays as it is', () => {
+    const page = '<a href="/x" data-link="constructor">X</a><b hidden="" data-when="toString">B</b>'
+    expect(
+      dressed(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true, sandbox: true, social: true } }),
+    ).toBe(page)
+  })
+})

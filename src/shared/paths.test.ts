@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+
+import {
+  FRAMED,
+  framedPath,
+  isBrowserPath,
+  paths,
+  PRERENDERED,
+  STARTED_LATE,
+  withQuery,
+  writtenFolder,
+} from '#shared/paths.ts'
+
+test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled once', () => {
+  const spelled = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? path : path('x', 'y')]),
+  )
+  expect(spelled).toMatchInlineSnapshot(`
+    {
+      "about": "/p/about",
+      "account": "/dashboard/account",
+      "billing": "/dashboard/account/billing",
+      "bookCall": "/contact?topic=call",
+      "brand": "/dashboard/brand",
+      "brandEdit": "/dashboard/brand/edit",
+      "checkout": "/checkout",
+      "claim": "/claim",
+      "claimBrand": "/claim/x",
+      "claimProposal": "/claim/new",
+      "claimStatus": "/dashboard/claim/x",
+      "components": "/dev/ui",
+      "contact": "/contact",
+      "contactForm": "/p/contact",
+      "contactThanks": "/contact/thanks",
+      "dashboard": "/dashboard",
+      "erasure": "/login/erasure",
+      "forgot": "/forgot",
+      "home": "/",
+      "invoices": "/dashboard/account/billing/invoices",
+      "letterAsked": "/letter/asked",
+      "letterConfirm": "/p/letter/confirm",
+      "letterForm": "/p/letter",
+      "letterStop": "/p/letter/stop",
+      "login": "/login",
+      "logout": "/logout",
+      "mailAgain": "/p/mail/again",
+      "mailStop": "/p/mail/stop",
+      "mailbox": "/dev/mail",
+      "newEmail": "/login/email",
+      "notifications": "/dashboard/notifications",
+      "onboarding": "/dashboard/onboarding",
+      "operator": "/operator",
+      "operatorAccount": "/operator/accounts/x",
+      "operatorAccounts": "/operator?queue=accounts",
+      "operatorClaims": "/operator?queue=claims",
+      "operatorMerge": "/operator?queue=merge&from=x",
+      "operatorReports": "/operator?queue=reports",
+      "performance": "/dashboard/performance",
+      "plans": "/#plans",
+      "policy": "/policies/x",
+      "press": "/p/press",
+      "product": "/dashboard/products/x",
+      "products": "/dashboard/products",
+      "productsAdd": "/dashboard/products/add",
+      "productsImport": "/dashboard/products/import",
+      "publicBrand": "/p/brands/x",
+      "publicOut": "/p/out/x/y",
+      "publicReview": "/p/reviews/x",
+      "reports": "/dashboard/reviews/reports",
+      "reportsOf": "/dashboard/reviews/reports?review=x",
+      "reset": "/reset",
+      "review": "/dashboard/reviews/x",
+      "reviews": "/dashboard/reviews",
+      "signup": "/login?mode=signup",
+      "subscription": "/dashboard/subscription",
+      "team": "/dashboard/team",
+      "unlink": "/login/unlink",
+      "upgrade": "/dashboard/upgrade",
+    }
+  `)
+})
+
+test('R19 R20 the app answers for its own pages, and for no other path', () => {
+  const own = [
+    ...PRERENDERED,
+    ...STARTED_LATE,
+    paths.reset,
+    paths.logout,
+    paths.claim,
+    paths.dashboard,
+    paths.reviews,
+    paths.review('01900000-0000-7000-8000-000000000001'),
+    paths.reports,
+    paths.brand,
+    paths.brandEdit,
+    paths.performance,
+    paths.products,
+    paths.onboarding,
+    paths.account,
+    paths.billing,
+    paths.invoices,
+    paths.subscription,
+    paths.components,
+    paths.operator,
+  ]
+  expect(own.filter((path) => !isBrowserPath(path) || (path !== '/' && !isBrowserPath(`${path}/`)))).toEqual([])
+  const foreign = [
+    '/pricing',
+    '/nowhere',
+    '/Login',
+    '/login/more',
+    '/dashboard/nowhere',
+    '/dashboard/reviews/a/b',
+    '/dashboard/reviews/a.php',
+    '//login',
+    '/login//',
+    '/policies/../login',
+    '/policies',
+    '/policies/cookies',
+    '/contact/more',
+    '/operator/nowhere',
+    '/dev',
+    '/dev/mail',
+    '/api/site',
+    '',
+  ]
+  expect(foreign.filter((path) => isBrowserPath(path))).toEqual([])
+})
+
+test('R13 what is written at build time is found by its path, the checkout by its plan as well', () => {
+  expect(writtenFolder('/login', '')).toBe('/login')
+  expect(writtenFolder('/login', 'mode=signup')).toBeNull()
+  expect(writtenFolder('/reset', '')).toBeNull()
+  expect(writtenFolder('/checkout', 'plan=plus_annually&brand=x')).toBe('/checkout/plus_annually')
+  for (const query of [
+    '',
+    'plan=',
+    'brand=x',
+    'plan=plus_annually&plan=max_monthly',
+    'plan=../x',
+    'plan=Plus_annually',
+  ])
+    expect(writtenFolder('/checkout', query), query).toBeNull()
+})
+
+test('a query holds only what is given', () => {
+  expect(withQuery('/login', {})).toBe('/login')
+  expect(withQuery('/login', { next: null, mode: undefined, plan: '' })).toBe('/login')
+  expect(withQuery('/login', { next: '/dashboard/reviews?search=a&b', mode: 'signup' })).toBe(
+    '/login?next=%2Fdashboard%2Freviews%3Fsearch%3Da%26b&mode=signup',
+  )
+})
+
+test('every framed page is one of the app, and those of one object answer for every id', () => {
+  expect(FRAMED.filter((path) => !isBrowserPath(path))).toEqual([])
+  expect(framedPath('/dashboard/reviews')).toBe('/dashboard/reviews')
+  expect(framedPath('/dashboard/reviews/0199')).toBe('/dashboard/reviews/any')
+  expect(framedPath('/dashboard/reviews/reports')).toBe('/dashboard/reviews/reports')
+  expect(framedPath('/dashboard/products/add')).toBe('/dashboard/products/add')
+  expect(framedPath('/dashboard/claim/0199')).toBe('/dashboard/claim/any')
+  expect(framedPath('/login')).toBeNull()
+  expect(framedPath('/dashboard/nowhere')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SaveBar } from '#ui/actions/SaveBar.tsx'
+
+function aSaveBar(props: Partial<Parameters<typeof SaveBar>[0]> = {}) {
+  const done: string[] = []
+  render(<SaveBar isVisible onSave={() => done.push('save')} onDiscard={() => done.push('discard')} {...props} />)
+  return done
+}
+
+test('without a change there is no save bar', () => {
+  aSaveBar({ isVisible: false })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a change is announced and can be saved or discarded', () => {
+  const done = aSaveBar()
+  expect(screen.getByRole('status').textContent).toBe('Unsaved changes')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(done).toEqual(['save', 'discard'])
+})
+
+test('while it saves, nothing more can be pressed', () => {
+  const done = aSaveBar({ isPending: true })
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(done).toEqual([])
+  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeTruthy()
+})
+
+test('what failed stands in the bar', () => {
+  aSaveBar({ errorMessage: 'This username is taken.' })
+  expect(screen.getByRole('alert').textContent).toBe('This username is taken.')
+})

@@ -1,0 +1,52 @@
+import { Button } from '#ui/actions/Button.tsx'
+
+type SaveBarProps = {
+  isVisible: boolean
+  onSave: () => void
+  onDiscard: () => void
+  isPending?: boolean
+  /** What failed, in one line. */
+  errorMessage?: string | null
+  message?: string
+  saveLabel?: string
+}
+
+/** Appears at the foot of the page with the first change and goes with the last. Guarding the way out is the page's part. */
+export function SaveBar({
+  isVisible,
+  onSave,
+  onDiscard,
+  isPending,
+  errorMessage,
+  message = 'Unsaved changes',
+  saveLabel = 'Save',
+}: SaveBarProps) {
+  return (
+    <>
+      <output className="sr-only">{isVisible && message}</output>
+      {isVisible && (
+        <section
+          aria-label={message}
+          data-save-bar=""
+          data-print="hide"
+          className="sticky bottom-20 z-20 mt-6 md:bottom-6"
+        >
+          <div className="deep flex animate-rise flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card py-2.5 ps-5 pe-2.5 shadow-layer">
+            <p className="me-auto font-semibold">{message}</p>
+            {errorMessage && (
+              <p role="alert" className="w-full text-t1 font-medium text-marigold sm:w-auto">
+                {errorMessage}
+              </p>
+            )}
+            <Button variant="ghost" onPress={onDiscard} isDisabled={isPending}>
+              Discard
+            </Button>
+            <Button variant="primary" onPress={onSave} isPending={isPending} pendingLabel="Saving">
+              {saveLabel}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '#ui/actions/Button.tsx'
+
+type ShowMoreProps = {
+  /** Where one stands: '10 of 212 reviews'. */
+  status: string
+  /** 'Show 10 more'. Absent when all is shown. */
+  label?: string
+  onShowMore: () => void
+  isPending?: boolean
+  errorMessage?: string
+}
+
+/** The end of a list: how much is shown, and the way to more. No pages. */
+export function ShowMore({ status, label, onShowMore, isPending, errorMessage }: ShowMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <output className="text-t1 text-ink-3 tabular-nums">{status}</output>
+      <div className="flex flex-wrap items-center gap-3">
+        {errorMessage && (
+          <p role="alert" className="text-t1 font-medium text-tomato-ink">
+            {errorMessage}
+          </p>
+        )}
+        {label && (
+          <Button onPress={onShowMore} isPending={isPending} pendingLabel="Loading more">
+            {label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

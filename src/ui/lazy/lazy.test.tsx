@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { expect, test } from 'vitest'
+import { preloadOnInteraction } from '#ui/lazy/preload.ts'
+import { lazyOverlay, lazyComponent } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+
+type LetterProps = { isOpen: boolean; onClose: () => void }
+
+function Letter({ isOpen }: LetterProps) {
+  return isOpen && <p>Dear Maya</p>
+}
+
+/** A script that comes when `arrives` or `fails` is called, as often as it is asked for. */
+function script<Props>(component: ComponentType<Props>) {
+  const asked: PromiseWithResolvers<ComponentType<Props>>[] = []
+  return {
+    asked,
+    load: () => {
+      const answer = Promise.withResolvers<ComponentType<Props>>()
+      asked.push(answer)
+      return answer.promise
+    },
+    arrives: () => asked.at(-1)?.resolve(component),
+    fails: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
+  }
+}
+
+function aLetter() {
+  const letter = script(Letter)
+  const Layer = lazyOverlay(
+    letter.load,
+    ({ onClose }) => onClose(),
+    ({ isOpen }) => isOpen,
+  )
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Open the letter</Button>
+        <Layer isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    )
+  }
+  return { letter, Layer, Page }
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open the letter' })
+
+function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('the first press is not lost: what it asks for opens once its script has come, and at once ever after', async () => {
+  const { letter, Page } = aLetter()
+  const first = render(<Page />)
+  expect(letter.asked).toEqual([])
+  press('Open the letter')
+  expect(screen.getByRole('progressbar', { name: 'Opening' })).toBeTruthy()
+  letter.arrives()
+  expect(await screen.findByText('Dear Maya')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  first.unmount()
+  render(<Page />)
+  press('Open the letter')
+  expect(screen.getByText('Dear Maya')).toBeTruthy()
+  expect(letter.asked).toHaveLength(1)
+})
+
+test('a layer that did not come says so and comes when it is tried again; the focus goes back to what opens it', async () => {
+  const { letter, Page } = aLetter()
+  render(<Page />)
+  press('Open the letter')
+  letter.fails()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This did not load. Try again. If that does not help, refresh the page.',
+  )
+  press('Try again')
+  expect(document.activeElement).toBe(opener())
+  expect(screen.queryByRole('alert')).toBeNull()
+  letter.arrives()
+  expect(await screen.findByText('Dear Maya')).toBeTruthy()
+  expect(letter.asked).toHaveLength(2)
+})
+
+test('a layer that did not come can be left, and the next press tries again', async () => {
+  const { letter, Page } = aLetter()
+  render(<Page />)
+  press('Open the letter')
+  letter.fails()
+  await screen.findByRole('alert')
+  press('Leave it')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(opener())
+  press('Open the letter')
+  expect(screen.queryByRole('alert')).toBeNull()
+  letter.arrives()
+  expect(await screen.findByText('Dear Maya')).toBeTruthy()
+})
+
+test('what did not come while there was no connection comes by itself when it is back', async () => {
+  const letter = script(() => <p>Dear Maya</p>)
+  const Part = lazyComponent(letter.load, <p>A moment</p>)
+  render(<Part />)
+  expect(screen.getByText('A moment')).toBeTruthy()
+  letter.fails()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull()
+  fireEvent(window, new Event('online'))
+  expect(screen.getByText('A moment')).toBeTruthy()
+  letter.arrives()
+  expect(await screen.findByText('Dear Maya')).toBeTruthy()
+})
+
+test('the first sign of a person loads what a press may open, once; should that fail, the press tries again', async () => {
+  const { letter, Layer, Page } = aLetter()
+  preloadOnInteraction(Layer.load)
+  render(<Page />)
+  expect(letter.asked).toEqual([])
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  fireEvent.pointerMove(document.body)
+  expect(letter.asked).toHaveLength(1)
+  await act(async () => letter.fails())
+  press('Open the letter')
+  expect(letter.asked).toHaveLength(2)
+  letter.arrives()
+  expect(await screen.findByText('Dear Maya')).toBeTruthy()
+})

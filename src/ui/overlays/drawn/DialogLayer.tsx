@@ -1,0 +1,70 @@
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { cx } from '#ui/cx.ts'
+import type { DialogProps } from '#ui/overlays/Dialog.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+
+// The drawing of an open dialog: loaded by Dialog.tsx.
+
+const SIZES = { sm: 'md:max-w-dialog', lg: 'md:max-w-wide' }
+
+export function DialogLayer({
+  isOpen,
+  onOpenChange,
+  title,
+  text,
+  children,
+  actions,
+  size = 'sm',
+  role,
+  isDismissable = true,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className="fixed inset-x-0 top-0 z-30 flex h-(--visual-viewport-height) items-end justify-center bg-[oklch(18%_0.03_160/.5)] entering:animate-fade-in exiting:animate-fade-out md:items-center md:p-6"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[92%] w-full flex-col overflow-hidden rounded-t-card bg-surface shadow-layer entering:animate-rise exiting:animate-sink md:max-h-full md:rounded-card',
+          SIZES[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 md:px-6 md:pt-6">
+            <div>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              {text && <p className="mt-2 max-w-reading text-ink-2">{text}</p>}
+            </div>
+            {isDismissable && role !== 'alertdialog' && (
+              <IconButton
+                icon={IconX}
+                label="Close"
+                size="sm"
+                className="-me-1.5 -mt-1"
+                onPress={() => onOpenChange(false)}
+              />
+            )}
+          </header>
+          {children && <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 md:px-6">{children}</div>}
+          {actions && (
+            <footer
+              className={cx(
+                'flex flex-col-reverse gap-2 px-5 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6',
+                children ? 'pt-1' : 'pt-6',
+              )}
+            >
+              {actions}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

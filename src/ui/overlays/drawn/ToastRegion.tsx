@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Text,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Icon } from '#ui/display/Icon.tsx'
+
+type Message = { text: string; undo?: () => void }
+
+const SECONDS = { plain: 6, undo: 12 }
+const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
+
+/** Shows it as soon as there is room for it. */
+export function add(message: Message) {
+  queue.add(message, { timeout: (message.undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+}
+
+/** What Toasts draws. Hovering or focusing a toast stops its clock; F6 goes to it. */
+export function ToastRegion() {
+  const isEmpty = useSyncExternalStore(subscribe, hasNone)
+  // The key finds only a region that was drawn with something in it.
+  if (isEmpty) return null
+  return (
+    <AriaToastRegion
+      queue={queue}
+      aria-label="Confirmations"
+      className="fixed inset-x-4 bottom-20 z-[100001] flex flex-col items-center gap-2 outline-none md:bottom-6 [body:has([data-save-bar])_&]:bottom-40 md:[body:has([data-save-bar])_&]:bottom-24"
+      data-print="hide"
+      data-toasts=""
+    >
+      {({ toast: shown }) => (
+        <AriaToast
+          toast={shown}
+          className="deep flex w-fit max-w-full animate-rise items-center gap-3 rounded-card py-2 ps-3.5 pe-2 font-medium shadow-layer"
+        >
+          <Icon of={IconCheck} size={18} className="text-marigold" />
+          <ToastContent className="min-w-0 flex-1">
+            <Text slot="title">{shown.content.text}</Text>
+          </ToastContent>
+          {shown.content.undo && (
+            <AriaButton
+              onPress={() => {
+                shown.content.undo?.()
+                queue.close(shown.key)
+              }}
+              className="min-h-8 rounded-mark px-2 font-bold text-marigold hover:bg-sunken touch:min-h-11"
+            >
+              Undo
+            </AriaButton>
+          )}
+          <AriaButton
+            slot="close"
+            aria-label="Dismiss"
+            className="grid size-8 place-items-center rounded-mark text-ink-2 hover:bg-sunken hover:text-ink touch:size-11"
+          >
+            <Icon of={IconX} size={16} />
+          </AriaButton>
+        </AriaToast>
+      )}
+    </AriaToastRegion>
+  )
+}
+
+const subscribe = (listener: () => void) => queue.subscribe(listener)
+const hasNone = () => queue.visibleToasts.length === 0
