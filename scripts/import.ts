@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { giveBrand } from '#features/platform/server/import/give.ts'
+import { assignDemoBrand } from '#features/platform/server/import/assign-demo-brand.ts'
 import { UnreadableFile } from '#features/platform/server/import/lines.ts'
 import { importCatalogue, REVIEW_BRAND } from '#features/platform/server/import/run.ts'
 import type { Run } from '#features/platform/server/import/runs.ts'
@@ -61,7 +61,9 @@ const { db } = openDb({
 try {
   for (const file of files) await importFile(db, resolve(process.env['INIT_CWD'] ?? '.', file))
   if (options.give !== undefined && options.to !== undefined) {
-    console.log(`${await giveBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`)
+    console.log(
+      `${await assignDemoBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`,
+    )
   }
   if (files.length > 0) console.log(await totalsOf(db))
 } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { restoreBackup } from './backup/give-back.ts'
+import { restoreBackup } from './backup/restore.ts'
 import { openSettings, typedPath } from './backup/settings.ts'
 
 const USAGE = `npm run restore -- FOLDER [--force]

@@ -22,7 +22,7 @@ const CLIENTS = {
   'src/features/images/server/stores/cloudflare.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
   'src/features/images/server/stores/s3.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
   'src/features/payments/server/stripe.ts': [/PATIENCE = \d_000\n/, /timeout: PATIENCE/],
-  'src/server/mail/mail-worker.ts': [
+  'src/server/email/email-worker.ts': [
     /'connectionTimeout', '10000'/,
     /'greetingTimeout', '10000'/,
     /'socketTimeout', '10000'/,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listInvoices, updateBillingDetails } from '#features/payments/billing-contract.ts'
-import { sayFarewells } from '#features/payments/server/money/farewell.ts'
+import { cleanUpStripeCustomers } from '#features/payments/server/money/stripe-customer-cleanup.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
@@ -28,12 +28,12 @@ test('a closed business is deleted at the card provider too, which ends what sti
   await close(owner)
   // The provider is away: nothing is forgotten, and nothing else is kept from its turn.
   shop.sandbox.fail({ kind: 'drop', times: 9, matches: /DELETE \/v1\/customers/ })
-  expect(await sayFarewells(shop.desk)).toBe(0)
+  expect(await cleanUpStripeCustomers(shop.context)).toBe(0)
   expect(await waiting()).toBe(1)
   shop.sandbox.heal()
   // It does it, and its answer is lost: the next try finds it done.
   shop.sandbox.fail({ kind: 'lose-answer', times: 1, matches: /DELETE \/v1\/customers/ })
-  expect(await sayFarewells(shop.desk)).toBe(1)
+  expect(await cleanUpStripeCustomers(shop.context)).toBe(1)
   shop.sandbox.heal()
   await shop.settled()
   expect(await shop.stripe.customers.retrieve(customer)).toMatchObject({ deleted: true })
@@ -49,7 +49,7 @@ test('a closed business is deleted at the card provider too, which ends what sti
   ])
   expect(await db.selectFrom('stripeEvent').select('id').where('state', '=', 'parked').execute()).toEqual([])
   expect(await waiting()).toBe(0)
-  expect([await sayFarewells(shop.desk), await reconcileAll(shop.desk)]).toEqual([0, 0])
+  expect([await cleanUpStripeCustomers(shop.context), await reconcileAll(shop.context)]).toEqual([0, 0])
   expect(await other.call(listInvoices, { query: { businessId: other.businessId } })).toMatchObject({
     metadata: { totalCount: 1 },
   })
@@ -69,7 +69,7 @@ test('an erased person’s address makes room for another owner’s; one that th
       .execute()
   }
   expect(await eraseDue(db, { remove: async () => {} })).toBe(2)
-  expect(await sayFarewells(shop.desk)).toBe(2)
+  expect(await cleanUpStripeCustomers(shop.context)).toBe(2)
   const emailOf = async (owner: ShopOwner) => {
     const customer = await shop.stripe.customers.retrieve(await customerOf(shop, owner))
     return customer.deleted === true ? undefined : customer.email

@@ -11,7 +11,7 @@ import { applyImport, checkRows, startImport } from '#features/products/sheet-co
 import { updateProduct } from '#features/products/contract.ts'
 import { invite } from '#features/team/contract.ts'
 import { rooms } from '#server/app.ts'
-import { suppress } from '#server/mail/suppressed.ts'
+import { suppress } from '#server/email/suppressed.ts'
 
 import { fingerprint } from '#test/demands/fingerprint.ts'
 import { OPERATED, anOperator, atDesk } from '#test/world/operators.ts'

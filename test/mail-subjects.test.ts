@@ -6,7 +6,7 @@ import { messageMail } from '#features/site/server/mails.ts'
 import * as team from '#features/team/server/mails.ts'
 import { erasureBegunMail } from '#features/settings/server/data/mails.ts'
 import { length } from '#shared/text.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 const NAMES = {
   plain: 'Oat & Co',

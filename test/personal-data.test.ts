@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOf } from '#features/settings/server/data/copy.ts'
 import { LISTS, NOT_COPIED } from '#features/settings/server/data/copy-lists.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
-import { KEPT } from '#features/settings/server/data/forgetting.ts'
+import { KEPT } from '#features/settings/server/data/anonymise-user.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { somebodyEverywhere } from './support/world/everywhere.ts'

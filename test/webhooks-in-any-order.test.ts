@@ -205,10 +205,10 @@ test(
         if (isLost) webhooks.lose()
         else webhooks.release('reversed')
         await shop.settled()
-        await reconcileAll(shop.desk)
+        await reconcileAll(shop.context)
         await shop.settled()
         await expectTruth(payer)
-        expect(await reconcileAll(shop.desk)).toBe(0)
+        expect(await reconcileAll(shop.context)).toBe(0)
         // Its renewals would go on through everybody else's months.
         for (const { id } of subscriptionsOf(payer).filter(isLive)) await shop.stripe.subscriptions.cancel(id)
         await shop.settled()

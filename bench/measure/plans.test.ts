@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { todayIn } from '#features/analytics/days.ts'
 import { SERIES, type Series } from '#features/analytics/rules.ts'
-import { getFrame } from '#features/analytics/server/frame.ts'
+import { getOverview } from '#features/analytics/server/overview.ts'
 import { findTopProducts } from '#features/analytics/server/products.ts'
 import { readPulse } from '#features/analytics/server/pulse.ts'
 import { readSeries } from '#features/analytics/server/series.ts'
@@ -218,7 +218,7 @@ describe('20,000 reviews: every list is read by its index', () => {
 
   it('whether something was counted since, and since when', async () => {
     await expectIndexed((on) => readPulse(on, seeded.brandId))
-    for (const plan of await plansOf((on) => getFrame(on, seeded))) {
+    for (const plan of await plansOf((on) => getOverview(on, seeded))) {
       // Nobody has chosen anything: that table is empty.
       expect(plan.scanned, plan.text).not.toContain('series_day')
       expect(plan.pages, plan.text).toBeLessThanOrEqual(PAGES)

@@ -22,7 +22,7 @@ import type { Services } from '#server/api/context.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/jobs.ts'
-import { purgeSent } from '#server/mail/sent.ts'
+import { purgeSent } from '#server/email/sent.ts'
 
 const QUEUE = 'housekeeping'
 

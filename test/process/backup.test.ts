@@ -15,7 +15,7 @@ import { type Db, openDb } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
 
 import { SCHEMAS } from '../../scripts/backup/dump.ts'
-import { restoreBackup } from '../../scripts/backup/give-back.ts'
+import { restoreBackup } from '../../scripts/backup/restore.ts'
 import { findDangling, findWrong } from '../../scripts/backup/invariants.ts'
 import { readManifest, writeManifest } from '../../scripts/backup/manifest.ts'
 import { takeBackup } from '../../scripts/backup/take.ts'

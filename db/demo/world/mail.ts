@@ -1,4 +1,4 @@
-import { addressHash } from '#server/mail/suppressed.ts'
+import { addressHash } from '#server/email/suppressed.ts'
 
 import { before, DAY, type Rows } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactField } from '#features/brand/contract.ts'
 
-type Given = {
+type NetworkInput = {
   /** The path, decoded; of a handle, the handle itself. */
   segments: readonly string[]
   /** A link rather than a handle. */
@@ -15,7 +15,7 @@ export type Network = {
   /** Whether a link to this host leads to the network. */
   isHost: (host: string) => boolean
   /** The path of the brand's own page, encoded; undefined where it is none. */
-  page: (given: Given) => string | undefined
+  page: (given: NetworkInput) => string | undefined
   /** Hosts of the network that lead to no page of a brand, with what to write instead. */
   otherHosts?: Readonly<Record<string, string>>
 }
@@ -83,7 +83,7 @@ const FACEBOOK_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{0,99}$/u
 const FACEBOOK_OWN =
   /^(?:[a-z_]+\.php|dialog|events|groups|hashtag|help|home|login|marketplace|p|pages|people|photos?|policies|reels?|share|sharer|stories|watch)$/i
 
-function facebookPage({ segments, isAddress, query }: Given): string | undefined {
+function facebookPage({ segments, isAddress, query }: NetworkInput): string | undefined {
   const [first = '', second = '', third = ''] = segments
   const isName = (part: string) => FACEBOOK_NAME.test(part)
   const id = query?.get('id') ?? ''
@@ -97,7 +97,7 @@ function facebookPage({ segments, isAddress, query }: Given): string | undefined
 
 const LINKEDIN_NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}&'’•.,_-]{1,100}$/u
 
-function linkedinPage({ segments, isAddress }: Given): string | undefined {
+function linkedinPage({ segments, isAddress }: NetworkInput): string | undefined {
   const [first = '', second = ''] = segments
   if (/^(?:company|school|showcase|in)$/.test(first))
     return LINKEDIN_NAME.test(second) ? path(first, second) : undefined
@@ -108,7 +108,7 @@ function linkedinPage({ segments, isAddress }: Given): string | undefined {
 const YOUTUBE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._·-]{1,49}$/u
 const YOUTUBE_OWN = /^(?:about|account|embed|feed|live|login|playlist|redirect|results|shorts|watch)$/i
 
-function youtubePage({ segments, isAddress }: Given): string | undefined {
+function youtubePage({ segments, isAddress }: NetworkInput): string | undefined {
   const [first = '', second = ''] = segments
   if (first === 'channel') return CHANNEL.test(second) ? path(first, second) : undefined
   if (first === 'c' || first === 'user') return YOUTUBE_NAME.test(second) ? path(first, second) : undefined

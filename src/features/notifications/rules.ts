@@ -21,15 +21,15 @@ export type Payloads = {
   'comment.reply': { product?: string }
   /** `subjectId`: the product. */
   'product.verification': { product: string; outcome: 'approved' | 'refused'; reason?: string }
-  /** Told to whoever claims. */
+  /** NotificationInput to whoever claims. */
   'claim.verified': Claim
   'claim.active': Claim
   'claim.rejected': Claim
   'claim.contested': Claim
   'claim.expired': Claim
-  /** Told to the owner: `personId` asks for access, and there is time until `at`. */
+  /** NotificationInput to the owner: `personId` asks for access, and there is time until `at`. */
   'claim.accessRequested': Claim
-  /** Told to whoever had the brand before. */
+  /** NotificationInput to whoever had the brand before. */
   'claim.transferred': Claim
   /** `subjectId`: the review. */
   'report.outcome': { outcome: 'removed' | 'kept'; reason?: string }
@@ -59,7 +59,7 @@ export type Payloads = {
 }
 export type NoticeType = keyof Payloads
 /** A type with what it carries. */
-export type Told = { [T in NoticeType]: { type: T; payload: Payloads[T] } }[NoticeType]
+export type NotificationInput = { [T in NoticeType]: { type: T; payload: Payloads[T] } }[NoticeType]
 /** Every field that some type carries. */
 export type PayloadField = { [T in NoticeType]: keyof Payloads[T] }[NoticeType]
 

@@ -1,9 +1,9 @@
 import { html } from '#shared/html.ts'
-import type { Asked, Reply } from '#sandbox/identity/exchange.ts'
+import type { IdentityRequest, Reply } from '#sandbox/identity/exchange.ts'
 import type { Persona } from '#sandbox/identity/personas.ts'
 
 /** The page of a provider on which one chooses who one is. Script-free: every choice is a link back to the same address. */
-export function choosePage(name: string, { url }: Asked, people: readonly Persona[]): Reply {
+export function choosePage(name: string, { url }: IdentityRequest, people: readonly Persona[]): Reply {
   const link = (persona: string) => {
     const target = new URL(url)
     target.searchParams.set('persona', persona)

@@ -1,5 +1,5 @@
 /** A request to the sandbox, read; and what it answers. */
-export type Asked = { url: URL; query: URLSearchParams; form: URLSearchParams }
+export type IdentityRequest = { url: URL; query: URLSearchParams; form: URLSearchParams }
 export type Reply = { status: number; headers?: Record<string, string>; body?: string }
 
 export function json(body: unknown, status = 200): Reply {

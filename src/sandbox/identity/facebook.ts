@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 import { choosePage } from '#sandbox/identity/choose-page.ts'
-import { type Asked, json, redirect, type Reply } from '#sandbox/identity/exchange.ts'
+import { type IdentityRequest, json, redirect, type Reply } from '#sandbox/identity/exchange.ts'
 import { type Persona, subjectOf } from '#sandbox/identity/personas.ts'
 
 type Token = { persona: Persona; appId: string; expiresAt: number }
@@ -23,7 +23,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     return token
   }
 
-  function dialog(asked: Asked): Reply {
+  function dialog(asked: IdentityRequest): Reply {
     const { query } = asked
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== appId || !isOurCallback(redirectUri))
@@ -39,7 +39,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     return redirect(redirectUri, { code, state })
   }
 
-  function accessToken({ query }: Asked): Reply {
+  function accessToken({ query }: IdentityRequest): Reply {
     if (query.get('client_id') !== appId || query.get('client_secret') !== appSecret)
       return graphError('Error validating client secret.', 1)
     const code = query.get('code') ?? ''
@@ -50,7 +50,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     return json({ access_token: mint(grant.persona), token_type: 'bearer', expires_in: 5_184_000 })
   }
 
-  function debugToken({ query }: Asked): Reply {
+  function debugToken({ query }: IdentityRequest): Reply {
     if (query.get('access_token') !== `${appId}|${appSecret}`) return graphError('Invalid OAuth access token.', 190)
     const token = tokens.get(query.get('input_token') ?? '')
     if (token === undefined)
@@ -68,7 +68,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     return json({ data: { ...known, is_valid: isValid, user_id: subjectOf('facebook', token.persona) } })
   }
 
-  function me({ query }: Asked): Reply {
+  function me({ query }: IdentityRequest): Reply {
     const given = query.get('access_token') ?? ''
     const token = tokens.get(given)
     if (token === undefined || token.expiresAt <= Date.now() / 1000)
@@ -87,7 +87,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     return json(Object.fromEntries(Object.entries(all).filter(([name, value]) => wanted.has(name) && value !== null)))
   }
 
-  const routes: Record<string, (asked: Asked) => Reply> = {
+  const routes: Record<string, (asked: IdentityRequest) => Reply> = {
     'GET /dialog/oauth': dialog,
     'GET /oauth/access_token': accessToken,
     'GET /debug_token': debugToken,

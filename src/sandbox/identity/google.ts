@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 import { choosePage } from '#sandbox/identity/choose-page.ts'
-import { type Asked, json, redirect, type Reply } from '#sandbox/identity/exchange.ts'
+import { type IdentityRequest, json, redirect, type Reply } from '#sandbox/identity/exchange.ts'
 import { type Persona, subjectOf } from '#sandbox/identity/personas.ts'
 
 type Grant = { persona: Persona; redirectUri: string; nonce: string | null; challenge: string | null }
@@ -18,7 +18,7 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
   const grants = new Map<string, Grant>()
   let twist: Claims = {}
 
-  function authorize(asked: Asked): Reply {
+  function authorize(asked: IdentityRequest): Reply {
     const { query } = asked
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== clientId || !isOurCallback(redirectUri) || query.get('response_type') !== 'code') {
@@ -34,7 +34,7 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
     return redirect(redirectUri, { code, state, scope: 'email profile openid' })
   }
 
-  async function token({ form }: Asked): Promise<Reply> {
+  async function token({ form }: IdentityRequest): Promise<Reply> {
     if (form.get('client_id') !== clientId || form.get('client_secret') !== clientSecret)
       return json({ error: 'invalid_client' }, 401)
     if (form.get('grant_type') !== 'authorization_code') return json({ error: 'unsupported_grant_type' }, 400)
@@ -79,7 +79,7 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
   const sign = (claims: Claims) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: jwk.kid, typ: 'JWT' }).sign(privateKey)
 
-  const routes: Record<string, (asked: Asked) => Reply | Promise<Reply>> = {
+  const routes: Record<string, (asked: IdentityRequest) => Reply | Promise<Reply>> = {
     'GET /.well-known/openid-configuration': () =>
       json({
         issuer,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 
-import type { Asked, Reply } from '#sandbox/identity/exchange.ts'
+import type { IdentityRequest, Reply } from '#sandbox/identity/exchange.ts'
 import { makeFacebook } from '#sandbox/identity/facebook.ts'
 import { type Claims, makeGoogle } from '#sandbox/identity/google.ts'
 import { type Persona, personas } from '#sandbox/identity/personas.ts'
@@ -86,7 +86,7 @@ function sideOf(pathname: string): ['google' | 'facebook' | undefined, string] {
   return [undefined, pathname]
 }
 
-async function read(request: IncomingMessage, url: URL): Promise<Asked> {
+async function read(request: IncomingMessage, url: URL): Promise<IdentityRequest> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) {
     text += chunk

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { rooms } from '#server/app.ts'
-import { composeMail } from '#server/mail/mail-layout.ts'
+import { composeMail } from '#server/email/email-layout.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 

@@ -11,7 +11,7 @@ import { type Db, prepared, type Slots } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** What one SQL tells about a token and the objects a call is about. */
-export type Standing = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
+export type AccessResult = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
 
 type Row = {
   sessionId: string
@@ -34,7 +34,7 @@ type Row = {
 /** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
 type Kind = ScopeKind | 'activeBrand'
 /** Ids by which a call says whose data it is about. */
-export type Asked = Partial<Record<Kind, string>>
+export type AccessQuery = Partial<Record<Kind, string>>
 
 /** Order is fixed, so that each combination of slots is one prepared statement. */
 const KINDS = [
@@ -47,7 +47,7 @@ const KINDS = [
   'activeBrand',
 ] as const satisfies readonly Kind[]
 
-const NOBODY: Standing = { state: 'unknown', viewer: null, member: null }
+const NOBODY: AccessResult = { state: 'unknown', viewer: null, member: null }
 
 /**
  * Resolves token → session → scope → brand → business → role → plan in one statement (rules.md; A14: nothing is remembered).
@@ -56,8 +56,8 @@ const NOBODY: Standing = { state: 'unknown', viewer: null, member: null }
 export async function resolve(
   { db, config }: Pick<Services, 'db' | 'config'>,
   token: string | undefined,
-  asked: Asked,
-): Promise<Standing> {
+  asked: AccessQuery,
+): Promise<AccessResult> {
   if (token === undefined) return NOBODY
   const kinds = KINDS.filter((kind) => asked[kind] !== undefined)
   const [row] = await statementFor(kinds)(db, { ...NOT_ASKED, ...asked, token: hashToken(token) })
@@ -78,7 +78,7 @@ export async function resolve(
 }
 
 /** 401 for a public call never comes here. `session_expired` only where the token was a true one that grew too old. */
-export function refuseStranger(standing: Standing): Viewer {
+export function requireViewer(standing: AccessResult): Viewer {
   if (standing.viewer !== null) return standing.viewer
   if (standing.state === 'expired') throw new Refusal('session_expired', 'Your session has ended. Log in again.')
   throw new Refusal('unauthenticated', 'Log in first.')
@@ -88,7 +88,7 @@ export function refuseStranger(standing: Standing): Viewer {
 const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply']
 
 /** 404, 403, 402: in this order, after the input was found valid. `isReading`: the call changes nothing. */
-export function refuseOutsider(access: Access, standing: Standing, now: Date, isReading = false): Membership {
+export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
   if (!can(member.role, access.can)) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
@@ -100,7 +100,7 @@ export function refuseOutsider(access: Access, standing: Standing, now: Date, is
 }
 
 /** Who claims a brand, and tries what only its owner may, hears that it is not theirs yet (A54). To others it does not exist. */
-export async function refuseClaimant(db: Db, { viewer }: Standing, { brand }: Asked): Promise<void> {
+export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }: AccessQuery): Promise<void> {
   if (viewer === null || brand === undefined) return
   const claim = await db
     .selectFrom('claim')

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 
-import type { Asked } from '#server/api/access.ts'
+import type { AccessQuery } from '#server/api/access.ts'
 import type { Membership, Viewer } from '#server/api/context.ts'
 
 /** Where a token led to when it was last let in: a guess at what it leads to now, and no right to anything (decisions/0034). */
 export type Guess = { viewer: Viewer; member: Membership }
-type Standing = { viewer: Viewer | null; member: Membership | null }
+type AccessResult = { viewer: Viewer | null; member: Membership | null }
 
 export type Guesses = {
-  find(token: string | undefined, asked: Asked): Guess | undefined
-  keep(token: string | undefined, asked: Asked, standing: Standing): void
+  find(token: string | undefined, asked: AccessQuery): Guess | undefined
+  keep(token: string | undefined, asked: AccessQuery, standing: AccessResult): void
 }
 
 const KEPT = 5_000
@@ -29,11 +29,11 @@ export function openGuesses(): Guesses {
 }
 
 /** Whether what was guessed is true now, field by field. */
-export function isRight({ viewer, member }: Guess, now: Standing): boolean {
+export function isRight({ viewer, member }: Guess, now: AccessResult): boolean {
   return isSame(viewer, now.viewer) && isSame(member, now.member)
 }
 
-function keyOf(token: string, asked: Asked): string {
+function keyOf(token: string, asked: AccessQuery): string {
   return `${hash('sha256', token, 'base64url')} ${Object.entries(asked).join(' ')}`
 }
 

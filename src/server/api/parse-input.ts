@@ -5,7 +5,7 @@ import type { Access, Endpoint, ScopeKind } from '#shared/api/contract.ts'
 import { type FieldErrors, invalid, Refusal } from '#shared/errors.ts'
 import { isWellFormed } from '#shared/text.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
-import type { Asked } from '#server/api/access.ts'
+import type { AccessQuery } from '#server/api/access.ts'
 import { type Read, readQuery } from '#server/api/read-request.ts'
 
 export type Input = { params: Values; query: Values; body: unknown }
@@ -43,8 +43,8 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
 }
 
 /** The ids by which the contract's scope decides whose data is touched; a refusal when none was given. */
-export function scopeOf(access: Access, input: Input): { asked: Asked; refusal?: Refusal } {
-  const asked: Asked = {}
+export function scopeOf(access: Access, input: Input): { asked: AccessQuery; refusal?: Refusal } {
+  const asked: AccessQuery = {}
   if (access.who !== 'member' && access.who !== 'paid') return { asked }
   const slots = Object.entries(access.scope)
   for (const [kind, slot] of slots) {

@@ -8,11 +8,11 @@ import {
   isOperatorKey,
   refuseClaimant,
   refuseNonOperator,
-  refuseOutsider,
-  refuseStranger,
+  requireMembership,
+  requireViewer,
   resolve,
-  type Asked,
-  type Standing,
+  type AccessQuery,
+  type AccessResult,
 } from '#server/api/access.ts'
 import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/api/context.ts'
 import {
@@ -48,11 +48,11 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 }
 
 /** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
-type Call = { parsed: ParsedInput; token: string | undefined; asked: Asked; scopeRefusal: Refusal | undefined }
+type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: Refusal | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
-type Known = { standing: Standing | undefined; viewer: Viewer | null; input: Input }
+type Known = { standing: AccessResult | undefined; viewer: Viewer | null; input: Input }
 /** A reading that was begun together with the question who may: looked at only when the guess was right. */
-type Begun = { guess: Guess; standing: Promise<Standing>; answer: Promise<unknown> }
+type Begun = { guess: Guess; standing: Promise<AccessResult>; answer: Promise<unknown> }
 
 /** The request's Idempotency-Key, and what stores its answer. */
 type Retry = { key?: string | undefined; store?: ((trx: Db, answer: unknown) => Promise<void>) | undefined }
@@ -136,7 +136,7 @@ async function identify(
       ? undefined
       : await (begun?.standing ?? resolve(services, token, asked))
   if (standing !== undefined) note(request, standing)
-  const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : refuseStranger(standing)
+  const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : requireViewer(standing)
   if (parsed.input === undefined) throw parsed.refusal
   if (scopeRefusal !== undefined) throw scopeRefusal
   return { standing, viewer, input: parsed.input }
@@ -152,9 +152,9 @@ async function admit(
 ): Promise<Caller> {
   if (access.who === 'operator') refuseNonOperator(viewer)
   const isMember = access.who === 'member' || access.who === 'paid'
-  if (isMember && standing !== undefined && standing.member === null) await refuseClaimant(services.db, standing, asked)
-  const member =
-    isMember && standing !== undefined ? refuseOutsider(access, standing, services.clock.now(), method === 'GET') : null
+  const scoped = isMember ? standing : undefined
+  if (scoped?.member === null) await refuseClaimant(services.db, scoped, asked)
+  const member = scoped ? requireMembership(access, scoped, services.clock.now(), method === 'GET') : null
   for (const limit of limits)
     if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
   if (method !== 'GET' && viewer !== null) await services.limits.take(writesOf(services.config), viewer.userId)
@@ -162,7 +162,7 @@ async function admit(
 }
 
 /** For the log: whose call it was. */
-function note(request: FastifyRequest, { viewer, member }: Standing) {
+function note(request: FastifyRequest, { viewer, member }: AccessResult) {
   request.userId = viewer?.userId
   request.businessId = member?.businessId
 }

@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import { alarmsRaised } from '#server/http/alarms.ts'
-import { DEAD_MAIL_QUEUE } from '#server/mail/mail-worker.ts'
+import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 
 export type Metrics = { port: number; close(): Promise<void> }
 type Watched = { app: FastifyInstance; pool: Pool; port: number; dataDir: string }

@@ -72,9 +72,9 @@ async function resolved(ports: Ports, url: URL, deadline: AbortSignal): Promise<
   }
 }
 
-type Target = { address: string; maxBytes: number; deadline: AbortSignal }
+type FetchTarget = { address: string; maxBytes: number; deadline: AbortSignal }
 
-function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: Target): Promise<Reply> {
+function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: FetchTarget): Promise<Reply> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
   const dial = () => {

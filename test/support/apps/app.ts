@@ -13,7 +13,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
 import { openLog } from '#server/logging.ts'
-import { startMailWorker } from '#server/mail/mail-worker.ts'
+import { startMailWorker } from '#server/email/email-worker.ts'
 import { openServices, type Ways } from '#server/services.ts'
 
 import { createTestDatabase } from './database.ts'

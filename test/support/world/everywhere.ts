@@ -1,4 +1,4 @@
-import { addressHash } from '#server/mail/suppressed.ts'
+import { addressHash } from '#server/email/suppressed.ts'
 import { newToken } from '#server/tokens.ts'
 
 import type { TestApp } from '../apps/app.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
-import { SYNC } from '#features/payments/server/webhooks/ring.ts'
+import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
+import { SYNC } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import { openDispute } from '#sandbox/stripe/acts/disputes.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
@@ -10,7 +10,7 @@ import { makePaymentMethod } from '#sandbox/stripe/world/make.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 
 import { startTestApp, type TestApp } from '../apps/app.ts'
 
@@ -19,7 +19,7 @@ export type Shop = {
   sandbox: StripeSandbox
   stripe: StripeClient
   /** What the jobs work with. */
-  desk: Desk
+  context: PaymentContext
   /** Moves the clock of the product and of the card provider by days, and lets everything that falls due happen. */
   pass(days: number): Promise<void>
   /** Moves both clocks without a look at what the webhooks make of it. */
@@ -72,7 +72,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
   tellAlso(await shop.app.listen({ host: '127.0.0.1', port: 0 }))
   const stripe = await stripeOf(shop.config)
   await setUpPrices(stripe)
-  const desk: Desk = { ...shop.services, log: shop.app.log }
+  const context: PaymentContext = { ...shop.services, log: shop.app.log }
   const settled = async () => {
     await sandbox.webhooks.idle()
     await untilQuiet(shop)
@@ -87,7 +87,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
     shop,
     sandbox,
     stripe,
-    desk,
+    context,
     settled,
     move,
     operatorKey: OPERATOR_KEY,

@@ -22,7 +22,7 @@ export async function aSubscriber(shop: Shop, priceId = 'plus_monthly', card?: s
   const owner = await aShopOwner(shop)
   const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })
   shop.pay(sessionId, card)
-  if (shop.sandbox.webhooks.delivery.isHeld) await syncSubscription(shop.desk, owner.businessId)
+  if (shop.sandbox.webhooks.delivery.isHeld) await syncSubscription(shop.context, owner.businessId)
   else await shop.settled()
   return owner
 }

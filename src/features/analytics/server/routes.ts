@@ -8,7 +8,7 @@ import {
 } from '#features/analytics/contract.ts'
 import { type Day, todayIn } from '#features/analytics/days.ts'
 import { bucketBounds, MAX_POINTS, type Range, SERIES } from '#features/analytics/rules.ts'
-import { getFrame, keepChoice } from '#features/analytics/server/frame.ts'
+import { getOverview, keepChoice } from '#features/analytics/server/overview.ts'
 import { findTopProducts } from '#features/analytics/server/products.ts'
 import { readPulse } from '#features/analytics/server/pulse.ts'
 import { findRivals } from '#features/analytics/server/rivals.ts'
@@ -18,7 +18,7 @@ import { invalid, notFound } from '#shared/errors.ts'
 import { type MountedRoute, on, onReading } from '#server/api/context.ts'
 
 export const analyticsRoutes: readonly MountedRoute[] = [
-  on(getAnalyticsFrame, ({ db, viewer, query }) => getFrame(db, { userId: viewer.userId, ...query })),
+  on(getAnalyticsFrame, ({ db, viewer, query }) => getOverview(db, { userId: viewer.userId, ...query })),
   on(getTopProducts, async ({ db, query, clock }) => {
     const { totalCount, ...found } = await findTopProducts(db, { ...query, ...spanOf(query, clock.now()) })
     return { ...found, metadata: { totalCount } }
@@ -44,7 +44,7 @@ export const analyticsRoutes: readonly MountedRoute[] = [
   on(chooseComparison, async ({ db, viewer, body }) => {
     const whose = { userId: viewer.userId, brandId: body.brandId }
     await keepChoice(db, whose, body)
-    return getFrame(db, whose)
+    return getOverview(db, whose)
   }),
 ]
 

@@ -6,10 +6,10 @@ import { bucketOf, type Plan, planParams, type Sum } from '#features/analytics/s
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 /** A brand of which sums are wanted, from bound number `first` on. */
-export type Asked = { brandId: string; first: number }
+export type SumsQuery = { brandId: string; first: number }
 
 /** `watched`: of whom it matters whether enough people were counted. */
-type Question = { asked: readonly Asked[]; plan: Plan; series: Series; watched?: Asked | undefined }
+type Question = { asked: readonly SumsQuery[]; plan: Plan; series: Series; watched?: SumsQuery | undefined }
 /** `people` of the watched brand, counted up to the privacy floor. */
 type Answer = { brands: (Sum[] | null)[]; people: number }
 

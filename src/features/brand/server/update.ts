@@ -11,13 +11,13 @@ import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 
-type Target = { id: string; businessId: string; userId: string; address: string }
+type BrandEdit = { id: string; businessId: string; userId: string; address: string }
 
 /**
  * Changes what is given and nothing else, so that two editors of different fields lose nothing (A114); the same values again are no change.
  * Refuses a version that is no longer there, a picture or product that is not the brand's own, and a milestone not yet reached.
  */
-export async function updateBrand(db: Db, target: Target, change: BrandChange, versions: Versions): Promise<Brand> {
+export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange, versions: Versions): Promise<Brand> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       const current = await lock(trx, target.id)

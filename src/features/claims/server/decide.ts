@@ -7,13 +7,13 @@ import {
   type ClaimRow,
   lockBrand,
   lockClaim,
-  move,
-  movedOn,
-  type Mover,
+  transitionClaim,
+  claimHasChanged,
+  type TransitionDeps,
   refuseClosed,
-  ringMoney,
-} from '#features/claims/server/moving.ts'
-import { mailOwners } from '#features/claims/server/telling.ts'
+  enqueueClaimMoney,
+} from '#features/claims/server/transitions.ts'
+import { mailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { restFeatured } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#shared/dates.ts'
@@ -21,9 +21,9 @@ import { Refusal } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
-import { inSubject, told } from '#server/mail/mail-layout.ts'
+import { inSubject, told } from '#server/email/email-layout.ts'
 
-export type Decider = Mover & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
+export type Decider = TransitionDeps & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
 export type Decision =
   | { isApproved: false; reason: string }
   /** `brandId`: a listed brand that a proposal turned out to be. */
@@ -33,37 +33,37 @@ export type Decision =
  * An operator's word on a claim that is before them. Approved, it is verified and can be paid for (a trial is charged now); the brand of a living
  * owner leaves them first, and only after their seven days. Refused, it is over, and a page that was frozen for it is free again.
  */
-export async function decideClaim(desk: Decider, id: string, decision: Decision): Promise<void> {
+export async function decideClaim(deps: Decider, id: string, decision: Decision): Promise<void> {
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       refuseClosed(claim)
-      if (claim.state !== 'contested' && claim.reviewSince === null) throw movedOn()
-      if (decision.isApproved) await approve(desk, trx, claim, decision)
-      else await refuse(desk, trx, claim, decision.reason)
+      if (claim.state !== 'contested' && claim.reviewSince === null) throw claimHasChanged()
+      if (decision.isApproved) await approve(deps, trx, claim, decision)
+      else await refuse(deps, trx, claim, decision.reason)
     }),
   )
 }
 
 async function approve(
-  desk: Decider,
+  deps: Decider,
   trx: Db,
   claim: ClaimRow,
   { reason, brandId }: Decision & { isApproved: true },
 ): Promise<void> {
-  const by = { userId: desk.viewer.userId, address: desk.address }
+  const by = { userId: deps.viewer.userId, address: deps.address }
   const proof: ClaimChanges = claim.provedAt === null ? { provedAt: sql<string>`app_now()`, provedBy: 'documents' } : {}
   const brand = claim.brandId ?? brandId ?? (await listProposal(trx, claim))
   const { businessId: owner, name } = await lockBrand(trx, brand)
-  if (owner === claim.businessId) throw movedOn()
+  if (owner === claim.businessId) throw claimHasChanged()
   if (owner !== null && claim.state !== 'contested')
     throw new Refusal('conflict', 'This brand has an owner. Whoever wants it must ask them for access first.')
-  if (owner !== null) refuseTooEarly(claim, desk.clock.now())
-  if (owner !== null) await take(desk, trx, claim, { owner, brand, name })
+  if (owner !== null) refuseTooEarly(claim, deps.clock.now())
+  if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
   const taken: ClaimChanges =
     owner === null ? {} : { isLive: true, isReserved: true, takenFrom: owner, takenAt: sql<string>`app_now()` }
-  await move(desk, trx, claim, {
+  await transitionClaim(deps, trx, claim, {
     event: { type: 'approved' },
     note: reason,
     by,
@@ -71,10 +71,10 @@ async function approve(
   })
 }
 
-async function refuse(desk: Decider, trx: Db, claim: ClaimRow, reason: string): Promise<void> {
-  const by = { userId: desk.viewer.userId, address: desk.address }
+async function refuse(deps: Decider, trx: Db, claim: ClaimRow, reason: string): Promise<void> {
+  const by = { userId: deps.viewer.userId, address: deps.address }
   const event = { type: 'ended', ending: 'refused' } as const
-  await move(desk, trx, claim, { event, note: reason, by, changes: { endingNote: reason } })
+  await transitionClaim(deps, trx, claim, { event, note: reason, by, changes: { endingNote: reason } })
 }
 
 /** The owner has seven days, whatever the proof. */
@@ -85,13 +85,13 @@ function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
 
 /** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */
 async function take(
-  desk: Decider,
+  deps: Decider,
   trx: Db,
   claim: ClaimRow,
   { owner, brand, name }: { owner: string; brand: string; name: string },
 ): Promise<void> {
   const id = `claim.transferred:${claim.id}`
-  await mailOwners(desk, trx, owner, {
+  await mailOwners(deps, trx, owner, {
     id,
     letter: {
       subject: `${inSubject(name)} was handed over`,
@@ -112,5 +112,5 @@ async function take(
     .where('brandId', '=', brand)
     .where('isLive', '=', true)
     .execute()
-  await ringMoney(desk, trx, owner)
+  await enqueueClaimMoney(deps, trx, owner)
 }

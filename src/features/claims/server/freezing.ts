@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-import type { Mover } from '#features/claims/server/moving.ts'
-import { mailOwners } from '#features/claims/server/telling.ts'
+import type { TransitionDeps } from '#features/claims/server/transitions.ts'
+import { mailOwners } from '#features/claims/server/notifications.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { inSubject } from '#server/mail/mail-layout.ts'
+import { inSubject } from '#server/email/email-layout.ts'
 
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
@@ -13,7 +13,7 @@ type Freezing = { brandId: string; reason: string; by?: { userId: string; addres
  * it answers false.
  */
 export async function freezeBrand(
-  desk: Pick<Mover, 'config' | 'outbox'>,
+  deps: Pick<TransitionDeps, 'config' | 'outbox'>,
   trx: Db,
   { brandId, reason, by }: Freezing,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function freezeBrand(
     detail: { reason },
   })
   if (businessId === undefined) return true
-  await mailOwners(desk, trx, businessId, {
+  await mailOwners(deps, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
     letter: {
       subject: `${inSubject(brand.name)} is read-only for now`,

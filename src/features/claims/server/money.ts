@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import { type ClaimRow, lockClaim, move, type Mover, ringMoney } from '#features/claims/server/moving.ts'
-import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/reading.ts'
+import {
+  type ClaimRow,
+  lockClaim,
+  transitionClaim,
+  type TransitionDeps,
+  enqueueClaimMoney,
+} from '#features/claims/server/transitions.ts'
+import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/queries.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
-import { mailClaimant } from '#features/claims/server/telling.ts'
+import { mailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
-import { onDay } from '#server/mail/mail-layout.ts'
+import { onDay } from '#server/email/email-layout.ts'
 
 /**
  * Gives a claim the one seat of its brand, before anything is asked of the card provider (A56). Who has proved it goes before who has not; of two
  * alike the first stays, while their payment is under way. Refuses with `already_claimed`.
  */
-export async function takeSeat(desk: Mover, trx: Db, id: string): Promise<ClaimRow> {
+export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
   if (!isOpen(claim.state) || claim.brandId === null)
     throw new Refusal('conflict', 'This claim is over. Begin it again.')
@@ -36,7 +42,7 @@ export async function takeSeat(desk: Mover, trx: Db, id: string): Promise<ClaimR
     if (await holdsAgainst(trx, holder, claim))
       throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
     await trx.updateTable('claim').set({ isLive: false }).where('id', '=', holder.id).execute()
-    await ringMoney(desk, trx, holder.businessId)
+    await enqueueClaimMoney(deps, trx, holder.businessId)
   }
   return trx.updateTable('claim').set({ isLive: true }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -117,7 +123,7 @@ export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise
 }
 
 /** The brand is theirs: paid for, and the only one who could have it. Other claims of it are over. */
-export async function activate(desk: Mover, trx: Db, claim: ClaimRow, planId: string | null): Promise<void> {
+export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, planId: string | null): Promise<void> {
   if (claim.brandId === null) throw new Error(`Claim ${claim.id} has no brand.`)
   const brand = await trx
     .updateTable('brand')
@@ -127,7 +133,7 @@ export async function activate(desk: Mover, trx: Db, claim: ClaimRow, planId: st
     .returning('name')
     .executeTakeFirstOrThrow()
   await trx.updateTable('business').set({ name: brand.name }).where('id', '=', claim.businessId).execute()
-  await move(desk, trx, claim, {
+  await transitionClaim(deps, trx, claim, {
     event: { type: 'paid' },
     changes: { payment: 'paid', paymentPlanId: planId, trialEndsAt: null, isLive: true },
   })
@@ -141,12 +147,12 @@ export async function activate(desk: Mover, trx: Db, claim: ClaimRow, planId: st
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const other of others) await move(desk, trx, other, { event: { type: 'ended', ending: 'lost' } })
+  for (const other of others) await transitionClaim(deps, trx, other, { event: { type: 'ended', ending: 'lost' } })
 }
 
 /** The bank said no when the brand was theirs: nothing was charged, and it waits for another card. */
-export async function tellCardRefused(desk: Mover, trx: Db, claim: ClaimRow): Promise<void> {
-  await mailClaimant(desk, trx, claim, {
+export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: ClaimRow): Promise<void> {
+  await mailClaimant(deps, trx, claim, {
     id: `claim.cardRefused:${claim.id}:${claim.trialEndsAt ?? ''}`,
     letter: {
       subject: 'Your card was refused',

@@ -1,12 +1,12 @@
 import * as contract from '#features/claims/contract.ts'
-import { answerRequest, findRequests } from '#features/claims/server/contests.ts'
-import { lockClaim, move } from '#features/claims/server/moving.ts'
+import { answerRequest, findRequests } from '#features/claims/server/disputes.ts'
+import { lockClaim, transitionClaim } from '#features/claims/server/transitions.ts'
 import { confirmCode, sendCode } from '#features/claims/server/proof/codes.ts'
 import { removeDocument, submitDocuments } from '#features/claims/server/proof/documents.ts'
-import { lookForProof } from '#features/claims/server/proof/look.ts'
+import { checkDomainProof } from '#features/claims/server/proof/check-domain-proof.ts'
 import { proveByAccount } from '#features/claims/server/proof/prove.ts'
 import { propose } from '#features/claims/server/proposals.ts'
-import { findClaims, getClaim, presentClaim, refuseForeign } from '#features/claims/server/reading.ts'
+import { findClaims, getClaim, presentClaim, refuseForeign } from '#features/claims/server/queries.ts'
 import { start } from '#features/claims/server/start.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
 import { type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
@@ -37,29 +37,29 @@ export const claimRoutes: readonly MountedRoute[] = [
     return { claims, metadata: { totalCount: claims.length } }
   }),
   on(contract.proveByAccount, (context) => withClaim(context, proveByAccount)),
-  on(contract.sendClaimCode, (context) => withClaim(context, (desk, id) => sendCode(desk, id, context.body.email))),
+  on(contract.sendClaimCode, (context) => withClaim(context, (deps, id) => sendCode(deps, id, context.body.email))),
   on(contract.confirmClaimCode, (context) =>
-    withClaim(context, (desk, id) => confirmCode(desk, id, context.body.code)),
+    withClaim(context, (deps, id) => confirmCode(deps, id, context.body.code)),
   ),
   on(contract.checkClaimProof, async (context) => {
     const looked = { found: 'unknown' as (typeof contract.LOOKS)[number] } // Said before the work is done.
-    const claim = await withClaim(context, async (desk, id) => {
-      looked.found = await lookForProof(desk, id, context.body.way)
+    const claim = await withClaim(context, async (deps, id) => {
+      looked.found = await checkDomainProof(deps, id, context.body.way)
     })
     return { found: looked.found, claim }
   }),
   on(contract.removeClaimDocument, (context) =>
-    withClaim(context, (desk, id) => removeDocument(desk, id, context.params.documentId)),
+    withClaim(context, (deps, id) => removeDocument(deps, id, context.params.documentId)),
   ),
   on(contract.submitClaimDocuments, (context) =>
-    withClaim(context, (desk, id) => submitDocuments(desk, id, context.body.note ?? '')),
+    withClaim(context, (deps, id) => submitDocuments(deps, id, context.body.note ?? '')),
   ),
   on(contract.withdrawClaim, (context) =>
-    withClaim(context, ({ db, viewer, address, ...desk }, id) =>
+    withClaim(context, ({ db, viewer, address, ...deps }, id) =>
       retrying(() =>
         db.transaction().execute(async (trx) => {
           const event = { type: 'ended', ending: 'withdrawn' } as const
-          await move(desk, trx, await lockClaim(trx, id), { event, by: { userId: viewer.userId, address } })
+          await transitionClaim(deps, trx, await lockClaim(trx, id), { event, by: { userId: viewer.userId, address } })
         }),
       ),
     ),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 import { CLAIM_DAYS, isOpen } from '#features/claims/rules.ts'
-import { requestAccess } from '#features/claims/server/contests.ts'
-import { type ClaimRow, type Mover } from '#features/claims/server/moving.ts'
+import { requestAccess } from '#features/claims/server/disputes.ts'
+import { type ClaimRow, type TransitionDeps } from '#features/claims/server/transitions.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
-import { mailOwners } from '#features/claims/server/telling.ts'
+import { mailOwners } from '#features/claims/server/notifications.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
 import { createBusiness } from '#features/auth/server/accounts.ts'
 import { planOf } from '#features/pricing/plans.ts'
@@ -15,14 +15,14 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
-import { inSubject, told } from '#server/mail/mail-layout.ts'
+import { inSubject, told } from '#server/email/email-layout.ts'
 
-export type Claimer = Mover & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
+export type Claimer = TransitionDeps & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
 
 /** How many claims one person may have under way. */
 const OPEN_MAX = 5
 
-type Wish = {
+type ClaimDraft = {
   brandId: string
   plan?: string | undefined
   requestAccess?: boolean | undefined
@@ -35,7 +35,7 @@ type Wish = {
  */
 export async function start(
   claimer: Claimer,
-  { brandId: wanted, plan, requestAccess: isRequest = false, products }: Wish,
+  { brandId: wanted, plan, requestAccess: isRequest = false, products }: ClaimDraft,
 ): Promise<ClaimRow> {
   refuseUnconfirmed(claimer.viewer)
   const planId = plan === undefined ? null : planOf(plan).id

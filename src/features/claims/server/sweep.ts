@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import { endDispute } from '#features/claims/server/freezing.ts'
-import { lockBrand, lockClaim, move, type Mover } from '#features/claims/server/moving.ts'
+import { lockBrand, lockClaim, transitionClaim, type TransitionDeps } from '#features/claims/server/transitions.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Sweeper = Mover & Pick<Services, 'db'>
+type Sweeper = TransitionDeps & Pick<Services, 'db'>
 
 const AT_ONCE = 200
 
@@ -15,8 +15,8 @@ const AT_ONCE = 200
  * Ends claims whose time is over, by the database's clock; those an operator is reading are not (rules.md). Of everybody, or of one person
  * before they are shown: a claim never looks open after its hour. Answers how many.
  */
-export async function expireClaims(desk: Sweeper, { userId }: { userId?: string } = {}): Promise<number> {
-  const due = await desk.db
+export async function expireClaims(deps: Sweeper, { userId }: { userId?: string } = {}): Promise<number> {
+  const due = await deps.db
     .selectFrom('claim')
     .select('id')
     .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
@@ -27,17 +27,17 @@ export async function expireClaims(desk: Sweeper, { userId }: { userId?: string 
     .limit(AT_ONCE)
     .execute()
   let ended = 0
-  for (const { id } of due) if (await expire(desk, id)) ended += 1
+  for (const { id } of due) if (await expire(deps, id)) ended += 1
   return ended
 }
 
 /** Looks again under the lock: a proof or a decision may have come first. */
-function expire(desk: Sweeper, id: string): Promise<boolean> {
+function expire(deps: Sweeper, id: string): Promise<boolean> {
   return retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       if (!isOpen(claim.state) || claim.reviewSince !== null || !(await isDue(trx, id))) return false
-      await move(desk, trx, claim, { event: { type: 'ended', ending: 'time' } })
+      await transitionClaim(deps, trx, claim, { event: { type: 'ended', ending: 'time' } })
       return true
     }),
   )

@@ -10,7 +10,7 @@ import { type Db, prepared } from '#server/data/db.ts'
 const RESTORABLE_DAYS = 30
 
 type Writer = { userId: string; brandId: string; businessId: string; address: string }
-type Target = { id: string } & Writer
+type CommentTarget = { id: string } & Writer
 
 /**
  * Posts a comment as the brand and answers its id; the trigger raises the review's commentsCount (R84). The same clientId again,
@@ -91,7 +91,7 @@ async function earlier(
 }
 
 /** Changes one's own standing comment and marks it edited; the same text again changes nothing. */
-export async function updateComment(db: Db, target: Target, text: string): Promise<void> {
+export async function updateComment(db: Db, target: CommentTarget, text: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt !== null) throw notFound()
@@ -106,7 +106,7 @@ export async function updateComment(db: Db, target: Target, text: string): Promi
 }
 
 /** Takes one's own comment off the page; the replies to it stay. Saying it twice is no error. */
-export async function removeComment(db: Db, target: Target): Promise<void> {
+export async function removeComment(db: Db, target: CommentTarget): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt !== null) return
@@ -120,7 +120,7 @@ export async function removeComment(db: Db, target: Target): Promise<void> {
 }
 
 /** Takes back a deletion within 30 days; after that it is `gone`. */
-export async function restoreComment(db: Db, target: Target): Promise<void> {
+export async function restoreComment(db: Db, target: CommentTarget): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt === null) return
@@ -147,7 +147,7 @@ export async function purgeRemovedComments(db: Db, atOnce = PURGED_AT_ONCE): Pro
 const longAgo = () => sql<string>`app_now() - make_interval(days => ${RESTORABLE_DAYS})`
 
 /** Locks the comment. The scope has seen to the brand; within it only the writer may touch what stands in their name. */
-async function getOwn(trx: Db, { id, userId, brandId }: Target) {
+async function getOwn(trx: Db, { id, userId, brandId }: CommentTarget) {
   const comment = await trx
     .selectFrom('comment')
     .select(['userId', 'asBrandId', 'text', 'removedAt'])
@@ -162,6 +162,6 @@ async function getOwn(trx: Db, { id, userId, brandId }: Target) {
   return comment
 }
 
-function subject({ id, userId, businessId, address }: Target) {
+function subject({ id, userId, businessId, address }: CommentTarget) {
   return { subjectId: id, userId, businessId, address }
 }

@@ -9,11 +9,11 @@ import {
   sent,
   shown,
   toSend,
-  type Wish,
-  wishOf,
-} from '#features/comments/web/like-wish.ts'
+  type PendingLike,
+  pendingLikeOf,
+} from '#features/comments/web/pending-like.ts'
 
-type Entry = { wish: Wish; isFailed: boolean }
+type Entry = { wish: PendingLike; isFailed: boolean }
 
 /** Wishes that are not settled yet, by what is liked: the list and the detail page share them. */
 const entries = new Map<string, Entry>()
@@ -62,7 +62,7 @@ export function useLike({ key, state, send, onTruth, onFailure }: Port): Like {
   function press() {
     const known = entries.get(key)
     // After a failure what the server said since counts.
-    const wish = known === undefined || known.wish.inFlight === null ? wishOf(state) : known.wish
+    const wish = known === undefined || known.wish.inFlight === null ? pendingLikeOf(state) : known.wish
     write(key, { wish: pressed(wish), isFailed: false })
     if (wish.inFlight === null) void settle()
   }
@@ -85,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function change(key: string, next: (wish: Wish) => Entry): void {
+function change(key: string, next: (wish: PendingLike) => Entry): void {
   const entry = entries.get(key)
   if (entry !== undefined) write(key, next(entry.wish))
 }

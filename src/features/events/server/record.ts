@@ -11,7 +11,7 @@ import { addressKey } from '#server/api/limits.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What happened, to whose brand. */
-export type Told = {
+export type EventBatch = {
   metric: Metric
   brandId: string
   productId?: string | null | undefined
@@ -26,7 +26,7 @@ export type From = { address: string; userAgent: string; userId?: string | undef
 export async function recordEvents(
   services: Pick<Services, 'db' | 'clock'>,
   from: From,
-  told: readonly Told[],
+  told: readonly EventBatch[],
 ): Promise<{ accepted: number; dropped: number }> {
   const now = services.clock.now()
   const timely = told.filter(({ at }) => isTimely(at, now))

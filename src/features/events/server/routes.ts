@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendActions, sendImpressions, sendPageviews, sendSaves } from '#features/events/contract.ts'
 import { EVENTS_AT_ONCE, type Metric } from '#features/events/rules.ts'
 import { intakeOf } from '#features/events/server/intake.ts'
-import { recordEvents, type Told } from '#features/events/server/record.ts'
+import { recordEvents, type EventBatch } from '#features/events/server/record.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { takeFromKey } from '#features/events/server/site-keys.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ export const eventRoutes = [
 type Caller = Services &
   Pick<Context<unknown>, 'address' | 'userAgent'> & { query: { key: string }; viewer: { userId: string } | null }
 
-async function take(caller: Caller, metric: Metric, body: Omit<Told, 'metric'> | Omit<Told, 'metric'>[]) {
+async function take(caller: Caller, metric: Metric, body: Omit<EventBatch, 'metric'> | Omit<EventBatch, 'metric'>[]) {
   const events = Array.isArray(body) ? body : [body]
   if (events.length > EVENTS_AT_ONCE) throw new Refusal('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
   await takeFromKey(caller, caller.query.key, events.length)

@@ -8,10 +8,10 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Target = Writer & { id: string }
+type ImageTarget = Writer & { id: string }
 
 /** Takes a picture away, in one transaction with everything that shows it (A95); its file stays for 30 days. */
-export async function removeImage(db: Db, { id, ...writer }: Target): Promise<void> {
+export async function removeImage(db: Db, { id, ...writer }: ImageTarget): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const removed = await trx
@@ -40,7 +40,7 @@ async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void
 }
 
 /** The Undo: 404 for what was never removed, or is gone for good. */
-export async function restoreImage(db: Db, { id, ...writer }: Target): Promise<Image> {
+export async function restoreImage(db: Db, { id, ...writer }: ImageTarget): Promise<Image> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const row = await trx

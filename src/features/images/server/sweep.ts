@@ -26,7 +26,7 @@ export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
       returning upload_id, false as is_used`.execute(trx),
   )
   await removeUnshown(db)
-  await dropStrangers(db, host, new Date(now - HOUR))
+  await deleteOrphanFiles(db, host, new Date(now - HOUR))
 }
 
 /** What was uploaded for a page and never saved, or replaced since: removed as by hand, so that its file goes in its time. */
@@ -56,7 +56,7 @@ async function dropEach(db: Db, host: ImageHost, remove: Deleting): Promise<void
   }
 }
 
-async function dropStrangers(db: Db, host: ImageHost, before: Date): Promise<void> {
+async function deleteOrphanFiles(db: Db, host: ImageHost, before: Date): Promise<void> {
   if (host.store.list === undefined) return
   let ids: string[] = []
   const drop = async () => {

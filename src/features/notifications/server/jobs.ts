@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 
-import { sendDigests } from '#features/notifications/server/mail/digests.ts'
-import { sortOutNotices } from '#features/notifications/server/mail/dispatch.ts'
+import { sendDigests } from '#features/notifications/server/emails/digests.ts'
+import { sortOutNotices } from '#features/notifications/server/emails/dispatch.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 

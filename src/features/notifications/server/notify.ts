@@ -1,4 +1,4 @@
-import type { Told } from '#features/notifications/rules.ts'
+import type { NotificationInput } from '#features/notifications/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Happening = {
@@ -9,7 +9,7 @@ type Happening = {
   subjectId?: string | null
   /** The person it is about: named when it is read. */
   personId?: string | null
-} & Told
+} & NotificationInput
 
 /**
  * Tells a business of something, in the transaction that made it so; open pages hear of it on commit, and the mails of the matrix follow.

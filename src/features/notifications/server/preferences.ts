@@ -4,7 +4,7 @@ import type { MailPreferences, Preference } from '#features/notifications/contra
 import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
 import type { Role } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
-import { findSuppression } from '#server/mail/suppressed.ts'
+import { findSuppression } from '#server/email/suppressed.ts'
 
 type Place = { businessId: string; userId: string; role: Role; email: string }
 

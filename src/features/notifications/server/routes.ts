@@ -7,7 +7,7 @@ import {
 import { findMailPreferences, findTimeZone, writeMailPreferences } from '#features/notifications/server/preferences.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { type MountedRoute, on, onReading } from '#server/api/context.ts'
-import { lift } from '#server/mail/suppressed.ts'
+import { lift } from '#server/email/suppressed.ts'
 
 export const notificationRoutes: MountedRoute[] = [
   onReading(listNotifications, async ({ db, query, member, viewer }) => {

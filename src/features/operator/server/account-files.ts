@@ -10,7 +10,7 @@ import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { addressHash } from '#server/mail/suppressed.ts'
+import { addressHash } from '#server/email/suppressed.ts'
 
 const FOUND_MAX = 20
 const LATEST = 50

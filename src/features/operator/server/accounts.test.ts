@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '#features/auth/contract.ts'
 import { getUser } from '#features/account/contract.ts'
 import { proveByAccount, sendClaimCode } from '#features/claims/contract.ts'
-import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
+import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
 import * as desk from '#features/operator/accounts-contract.ts'
 import type { Call } from '#shared/api/call.ts'
 

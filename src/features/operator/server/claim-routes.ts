@@ -11,7 +11,7 @@ import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
 import { notFound, Refusal } from '#shared/errors.ts'
 import { Id } from '#shared/api/input.ts'
-import { refuseNonOperator, refuseStranger, resolve } from '#server/api/access.ts'
+import { refuseNonOperator, requireViewer, resolve } from '#server/api/access.ts'
 import { type MountedRoute, on, type Services } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import { bearerOf } from '#server/tokens.ts'
@@ -77,7 +77,7 @@ export function registerClaimDesk(app: FastifyInstance, services: Services): voi
     { config: { access: 'operator' } },
     async (request, reply) => {
       const { db } = services
-      const viewer = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+      const viewer = requireViewer(await resolve(services, bearerOf(request.raw), {}))
       request.userId = viewer.userId
       refuseNonOperator(viewer)
       await demandConfirmed(db, viewer)

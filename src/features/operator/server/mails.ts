@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
-import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 type Letter = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findBrandNames, listPublicBrands } from '#features/brand/contract.ts'
 import { getClaimStatus, proposeBrand, proveByAccount } from '#features/claims/contract.ts'
-import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
+import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
 import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
 import { createComment } from '#features/comments/contract.ts'
 import { listPublicProducts } from '#features/products/contract.ts'

@@ -8,14 +8,14 @@ import {
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { isGone, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { can } from '#shared/roles.ts'
 import { invalid, isRefusal, notFound, Refusal } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Asked = {
+type CheckoutRequest = {
   priceId: string
   successUrl: string
   cancelUrl: string
@@ -28,29 +28,29 @@ type Asked = {
  * `already_subscribed`). One page is open per business: asking for the same again answers the same one (A67).
  */
 export async function openCheckout(
-  desk: Desk & { storeAnswer: Storing<Page> },
+  context: PaymentContext & { storeAnswer: Storing<Page> },
   viewer: Viewer,
-  asked: Asked,
+  asked: CheckoutRequest,
 ): Promise<Page> {
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
-    if (!isReturnUrl(asked[field], desk.config.publicUrl))
+    if (!isReturnUrl(asked[field], context.config.publicUrl))
       throw invalid(field, 'Lead back to /claim or /dashboard/subscription of this site.')
   if (asked.customerEmail !== undefined && asked.customerEmail.toLowerCase() !== viewer.email.toLowerCase())
     throw invalid('customerEmail', 'This is not the address of your account.')
-  const businessId = await buyerOf(desk.db, viewer, asked.clientReferenceId)
-  await refuseBrandless(desk.db, businessId)
-  const stripe = await stripeOf(desk.config)
-  const customerId = await customerOf(desk, { businessId, email: viewer.email })
-  const absolute = (url: string) => new URL(url, desk.config.publicUrl).href
+  const businessId = await buyerOf(context.db, viewer, asked.clientReferenceId)
+  await refuseBrandless(context.db, businessId)
+  const stripe = await stripeOf(context.config)
+  const customerId = await customerOf(context, { businessId, email: viewer.email })
+  const absolute = (url: string) => new URL(url, context.config.publicUrl).href
   const wish = { plan, successUrl: absolute(asked.successUrl), cancelUrl: absolute(asked.cancelUrl) }
   const opening = { businessId, customerId, userId: viewer.userId }
-  return openPage(desk, stripe, opening, {
+  return openPage(context, stripe, opening, {
     wishOf: async (trx) => {
       await refuseSubscribed(trx, businessId)
       return wish
     },
-    answer: (trx, page) => desk.storeAnswer(trx, page),
+    answer: (trx, page) => context.storeAnswer(trx, page),
   })
 }
 
@@ -104,21 +104,21 @@ type Begun<Reply> = { reply: Reply } | { order: CheckoutOrder }
  * was cut off gets the page that it had asked for (decision 0047).
  */
 export async function openPage<Reply>(
-  desk: Desk,
+  context: PaymentContext,
   stripe: StripeClient,
   opening: Opening,
   { wishOf, answer }: Asking<Reply>,
 ): Promise<Reply> {
   const { businessId } = opening
-  const begun = await underLock(desk, businessId, async (trx, account): Promise<Begun<Reply>> => {
-    await syncLocked(desk, trx, account)
+  const begun = await underLock(context, businessId, async (trx, account): Promise<Begun<Reply>> => {
+    await syncLocked(context, trx, account)
     const wish = await wishOf(trx)
     const open = await reuse(stripe, trx, businessId, wish)
     if (open !== undefined) return { reply: await answer(trx, open) }
-    return { order: await placeCheckoutOrder(trx, { businessId, now: desk.clock.now() }, wish) }
+    return { order: await placeCheckoutOrder(trx, { businessId, now: context.clock.now() }, wish) }
   })
   if ('reply' in begun) return begun.reply
-  const opened = underLock(desk, businessId, async (trx) => {
+  const opened = underLock(context, businessId, async (trx) => {
     const wish = await wishOf(trx)
     // Another request may have opened its own meanwhile.
     const open = await reuse(stripe, trx, businessId, wish)
@@ -126,15 +126,15 @@ export async function openPage<Reply>(
       await closeCheckoutOrder(trx, begun.order.id)
       return answer(trx, open)
     }
-    const isTaxed = desk.config.stripe?.isTaxed === true
+    const isTaxed = context.config.stripe?.isTaxed === true
     const page = await create(stripe, { ...opening, isTaxed, wish, order: begun.order })
-    crashPoint(desk.config, 'provider-asked')
+    crashPoint(context.config, 'provider-asked')
     await keepPage(trx, opening, wish, page)
     await closeCheckoutOrder(trx, begun.order.id)
     return answer(trx, page)
   })
   return opened.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(desk.db, begun.order.id)
+    if (isRefusal(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(context.db, begun.order.id)
     throw error
   })
 }
@@ -225,7 +225,7 @@ async function keepPage(trx: Db, { businessId, userId }: Opening, wish: PageWish
 }
 
 /** What became of the page that was opened last. */
-export async function settleCheckouts(desk: Desk, trx: Db, businessId: string): Promise<void> {
+export async function settleCheckouts(context: PaymentContext, trx: Db, businessId: string): Promise<void> {
   const open = await trx
     .selectFrom('checkoutSession')
     .select('id')
@@ -233,7 +233,7 @@ export async function settleCheckouts(desk: Desk, trx: Db, businessId: string): 
     .where('status', '=', 'open')
     .execute()
   if (open.length === 0) return
-  const stripe = await stripeOf(desk.config)
+  const stripe = await stripeOf(context.config)
   for (const { id } of open) {
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status !== null && status !== 'open')

@@ -1,22 +1,22 @@
 import { paymentRefusal, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, underLock } from '#features/payments/server/money/sync.ts'
+import { type PaymentContext, underLock } from '#features/payments/server/money/sync.ts'
 
 /**
  * The customer that stands for a business at the card provider, made when it is first needed. Committed by itself before anything is done
  * with it, so that no event can come for a customer nobody knows (A83); two callers make one.
  */
 export async function customerOf(
-  desk: Desk,
+  context: PaymentContext,
   { businessId, email }: { businessId: string; email: string },
 ): Promise<string> {
-  const known = await desk.db
+  const known = await context.db
     .selectFrom('business')
     .select('stripeCustomerId as id')
     .where('id', '=', businessId)
     .executeTakeFirst()
   if (known?.id != null) return known.id
-  const stripe = await stripeOf(desk.config)
-  return underLock(desk, businessId, async (trx, account) => {
+  const stripe = await stripeOf(context.config)
+  return underLock(context, businessId, async (trx, account) => {
     if (account.customerId !== null) return account.customerId
     const { id } = await stripe.customers
       .create({ email, metadata: { business: businessId } }, { idempotencyKey: `customer:${businessId}` })

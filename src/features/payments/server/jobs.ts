@@ -1,16 +1,16 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 
-import { CLAIM_MONEY, type ClaimMoneyJob } from '#features/claims/server/moving.ts'
+import { CLAIM_MONEY, type ClaimMoneyJob } from '#features/claims/server/transitions.ts'
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
-import { sayFarewells } from '#features/payments/server/money/farewell.ts'
-import { lookAtWaiting } from '#features/payments/server/plans/waiting.ts'
-import { settleParked } from '#features/payments/server/webhooks/parked.ts'
-import { remind } from '#features/payments/server/letters/reminders.ts'
+import { cleanUpStripeCustomers } from '#features/payments/server/money/stripe-customer-cleanup.ts'
+import { reconcilePendingUpgrades } from '#features/payments/server/plans/reconcile-pending-upgrades.ts'
+import { settleUnmatchedEvents } from '#features/payments/server/webhooks/unmatched-events.ts'
+import { remind } from '#features/payments/server/emails/reminders.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { syncDisputes } from '#features/payments/server/claims/disputes.ts'
-import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
-import { SYNC, type SyncJob } from '#features/payments/server/webhooks/ring.ts'
+import { type PaymentContext, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import { SYNC, type SyncJob } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import type { Services } from '#server/api/context.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
@@ -47,52 +47,56 @@ const AT_ONCE = {
 
 /** Syncs as they are rung for, what was parked, what is to be tried again, upgrades that wait and who left every five minutes, and at night a look at everything. */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
-  const desk: Desk = { ...services, db, log }
+  const context: PaymentContext = { ...services, db, log }
   await boss.createQueue(DEAD_SYNC, { retentionSeconds: 14 * DAY })
   await boss.createQueue(SYNC, { policy: 'short', ...PATIENT })
   await boss.updateQueue(SYNC, PATIENT)
   await boss.createQueue(CLAIM_MONEY, { policy: 'short', ...PATIENT })
   await boss.updateQueue(CLAIM_MONEY, PATIENT)
-  const follow = (jobs: JobWithMetadata<SyncJob | ClaimMoneyJob>[]) => Promise.all(jobs.map((job) => settle(desk, job)))
+  const follow = (jobs: JobWithMetadata<SyncJob | ClaimMoneyJob>[]) =>
+    Promise.all(jobs.map((job) => settle(context, job)))
   await boss.work(SYNC, AT_ONCE, follow)
   await boss.work(CLAIM_MONEY, AT_ONCE, follow)
   await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
   await boss.schedule(DUNNING, '*/5 * * * *')
   await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {
-    await settleParked(desk)
-    await runDunning(desk)
-    await lookAtWaiting(desk)
-    await sayFarewells(desk)
+    await settleUnmatchedEvents(context)
+    await runDunning(context)
+    await reconcilePendingUpgrades(context)
+    await cleanUpStripeCustomers(context)
   })
   await boss.createQueue(NIGHTLY, { retryLimit: 2, expireInSeconds: 3600 })
   await boss.schedule(NIGHTLY, '23 3 * * *')
   await boss.work(NIGHTLY, { pollingIntervalSeconds: 60 }, async () => {
-    await reconcileAll(desk)
-    await remind(desk)
+    await reconcileAll(context)
+    await remind(context)
   })
 }
 
 /** Silence is waited out; what fails again and again by itself makes room for the others. The nightly look tries it once more. */
 async function settle(
-  desk: Desk,
+  context: PaymentContext,
   { id, data, retryCount }: JobWithMetadata<SyncJob | ClaimMoneyJob>,
 ): Promise<JobResult> {
   try {
-    await runSync(desk, data)
+    await runSync(context, data)
     return { id, status: 'completed' }
   } catch (error) {
     const tries = retryCount + 1
     const isOver = tries >= TRIES && refusalOf(error)?.status !== 503
     const words = isOver ? 'a sync is parked' : 'a sync waits'
-    desk.log[isOver ? 'error' : 'warn']({ err: error, businessId: data.businessId, tries }, words)
+    context.log[isOver ? 'error' : 'warn']({ err: error, businessId: data.businessId, tries }, words)
     return { id, status: isOver ? 'deadletter' : 'failed' }
   }
 }
 
-async function runSync(desk: Desk, { businessId, refundedIntent, disputedIntent }: SyncJob): Promise<void> {
-  await underLock(desk, businessId, async (trx, account) => {
-    await syncLocked(desk, trx, account)
-    if (refundedIntent !== undefined) await syncRefunds(desk, trx, businessId, refundedIntent)
-    if (disputedIntent !== undefined) await syncDisputes(desk, trx, businessId, disputedIntent)
+async function runSync(
+  context: PaymentContext,
+  { businessId, refundedIntent, disputedIntent }: SyncJob,
+): Promise<void> {
+  await underLock(context, businessId, async (trx, account) => {
+    await syncLocked(context, trx, account)
+    if (refundedIntent !== undefined) await syncRefunds(context, trx, businessId, refundedIntent)
+    if (disputedIntent !== undefined) await syncDisputes(context, trx, businessId, disputedIntent)
   })
 }

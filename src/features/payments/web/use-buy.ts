@@ -4,13 +4,13 @@ import type { PlanId } from '#features/pricing/plans.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
-type Wish = { planId: PlanId; businessId: string; from?: string | null }
+type PurchaseIntent = { planId: PlanId; businessId: string; from?: string | null }
 
 /** Leads to the card provider's page for a plan (R31, R137), and back to the subscription. */
 export function useBuy() {
   return useProviderPage({
     action: 'checkout',
-    open: ({ planId, businessId, from }: Wish, idempotencyKey) =>
+    open: ({ planId, businessId, from }: PurchaseIntent, idempotencyKey) =>
       call(createCheckout, {
         body: {
           priceId: planId,

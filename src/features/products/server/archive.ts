@@ -6,10 +6,10 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
-type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
+type ProductTarget = { id: string; userId: string; brandId: string; businessId: string; address: string }
 
 /** Takes a product off the page and makes room for another featured one; its reviews stay. Saying it twice is no error. */
-export async function removeProduct(db: Db, target: Target): Promise<void> {
+export async function removeProduct(db: Db, target: ProductTarget): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const removed = await trx
@@ -32,7 +32,7 @@ export async function removeProduct(db: Db, target: Target): Promise<void> {
 }
 
 /** Brings an archived product back; one that is not archived stays as it is. */
-export async function restoreProduct(db: Db, target: Target): Promise<Product> {
+export async function restoreProduct(db: Db, target: ProductTarget): Promise<Product> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       const restored = await trx
@@ -48,6 +48,6 @@ export async function restoreProduct(db: Db, target: Target): Promise<Product> {
   )
 }
 
-async function tell(trx: Db, { id, userId, businessId, address }: Target, event: string): Promise<void> {
+async function tell(trx: Db, { id, userId, businessId, address }: ProductTarget, event: string): Promise<void> {
   await audit(trx, { event, subjectId: id, userId, businessId, address })
 }

@@ -13,7 +13,7 @@ import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 
-type Target = { id: string; userId: string; brandId: string; businessId: string; address: string }
+type ProductTarget = { id: string; userId: string; brandId: string; businessId: string; address: string }
 
 /**
  * Changes what is given and nothing else (R111, A114); the same values again are no change. What its state does not allow is refused by the
@@ -21,7 +21,7 @@ type Target = { id: string; userId: string; brandId: string; businessId: string;
  */
 export async function updateProduct(
   db: Db,
-  target: Target,
+  target: ProductTarget,
   given: ProductChange,
   versions: Versions,
 ): Promise<Product> {
@@ -116,6 +116,6 @@ function stateOf({ isVerified, isPremium, verificationStatus }: ProductChange) {
   return { isVerified, isPremium, verificationStatus }
 }
 
-function whoOf({ id, userId, businessId, address }: Target) {
+function whoOf({ id, userId, businessId, address }: ProductTarget) {
   return { subjectId: id, userId, businessId, address }
 }

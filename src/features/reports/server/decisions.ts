@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { APPEAL_DAYS, type ReportOutcome } from '#features/reports/contract.ts'
 import { addStep, stamps } from '#features/reports/server/reports.ts'
 import { putBack, takeDown } from '#features/reports/server/take-down.ts'
-import { type Told, tellOutcome } from '#features/reports/server/telling.ts'
+import { type OutcomeNotice, notifyOutcome } from '#features/reports/server/notifications.ts'
 import { notFound, Refusal } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -66,7 +66,7 @@ export async function decide(
       // What another report took down is not this one's to put back.
       else if (report.outcome === 'takenDown') await putBack(trx, report.reviewId)
       await write(trx, 'report.decided', report, { viewer, address, detail: { outcome, step, reason } })
-      await tellOutcome(trx, decider, { ...toldOf(report), step, outcome, words: reason })
+      await notifyOutcome(trx, decider, { ...toldOf(report), step, outcome, words: reason })
     }),
   )
 }
@@ -88,7 +88,7 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
         .execute()
       await addStep(trx, { reportId: id, step: 'putBack', outcome: 'kept', words: reason, userId: viewer.userId })
       await write(trx, 'report.putBack', report, { viewer, address, detail: { reason } })
-      await tellOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', words: reason })
+      await notifyOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', words: reason })
     }),
   )
 }
@@ -103,7 +103,7 @@ async function lock(trx: Db, id: string) {
 
 const decidedAlready = () => new Refusal('conflict', 'This was decided already.')
 
-function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<Told, 'step' | 'outcome' | 'words'> {
+function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<OutcomeNotice, 'step' | 'outcome' | 'words'> {
   return { reportId: id, businessId, reviewId, reporterId: userId }
 }
 

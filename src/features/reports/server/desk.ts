@@ -5,13 +5,13 @@ import type { ReportedReview, ReportOutcome, ReportReason } from '#features/repo
 import { findSteps } from '#features/reports/server/reports.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Asked = { show: 'waiting' | 'takenDown'; limit: number; page: number }
+type ReportsQuery = { show: 'waiting' | 'takenDown'; limit: number; page: number }
 type Photo = { id: string; alt: string; width: number; height: number }
 
 /** What waits, the longest first; or what was taken down and can be put back, the latest first. */
 export async function findReportedReviews(
   db: Db,
-  { show, limit, page }: Asked,
+  { show, limit, page }: ReportsQuery,
 ): Promise<{ reports: ReportedReview[]; totalCount: number }> {
   const totalCount = await countShown(db, show)
   const rows = await shown(db, show)
@@ -86,7 +86,7 @@ export async function findReportedReviews(
 
 export const countWaitingReports = (db: Db): Promise<number> => countShown(db, 'waiting')
 
-async function countShown(db: Db, show: Asked['show']): Promise<number> {
+async function countShown(db: Db, show: ReportsQuery['show']): Promise<number> {
   const { total } = await shown(db, show)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ async function countShown(db: Db, show: Asked['show']): Promise<number> {
 }
 
 /** A review that was put back by another way is no longer among those that can be. */
-function shown(db: Db, show: Asked['show']) {
+function shown(db: Db, show: ReportsQuery['show']) {
   const reports = db.selectFrom('report').innerJoin('review', 'review.id', 'report.reviewId')
   return show === 'waiting'
     ? reports.where('report.waitingSince', 'is not', null)

@@ -1,7 +1,7 @@
 import { APPEAL_DAYS, type ReportOutcome, type ReportStep } from '#features/reports/contract.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, inSubject, told, toldInFull } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 type Letter = {
   to: string

@@ -7,7 +7,7 @@ import { getViewer } from '#features/account/server/queries.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
-import { refuseStranger, resolve } from '#server/api/access.ts'
+import { requireViewer, resolve } from '#server/api/access.ts'
 import type { Services, Viewer as Known } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -44,7 +44,7 @@ export function registerAvatar(app: FastifyInstance, services: Services): void {
 
 /** Who sends it is known before a byte of the picture is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<Known> {
-  const known = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+  const known = requireViewer(await resolve(services, bearerOf(request.raw), {}))
   request.userId = known.userId
   await services.limits.take(LIMIT, known.userId)
   return known

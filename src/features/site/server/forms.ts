@@ -30,7 +30,7 @@ const ANYBODY = { access: 'public' } as const
 const FORM_BYTES = 65_536
 
 type Form = { Body: Values | undefined; Querystring: { token?: unknown } }
-type Asked = FastifyRequest<Form>
+type FormRequest = FastifyRequest<Form>
 
 /**
  * The forms of the public pages for a browser without scripts, and the pages that mailed links lead to. Looking at a link changes nothing
@@ -45,8 +45,8 @@ export function registerSiteForms(app: FastifyInstance, services: Services): voi
       sendPlainPage(reply.header('referrer-policy', 'no-referrer'), config, page)
     /** Turns every refusal into a page. */
     const answer =
-      (handle: (request: Asked, reply: FastifyReply) => Promise<unknown>) =>
-      async (request: Asked, reply: FastifyReply) => {
+      (handle: (request: FormRequest, reply: FastifyReply) => Promise<unknown>) =>
+      async (request: FormRequest, reply: FastifyReply) => {
         try {
           refuseForeign(request)
           return await handle(request, reply)
@@ -58,7 +58,7 @@ export function registerSiteForms(app: FastifyInstance, services: Services): voi
           return show(reply, refusedPage(refusal))
         }
       }
-    const post = (url: string, handle: (request: Asked, reply: FastifyReply) => Promise<unknown>) =>
+    const post = (url: string, handle: (request: FormRequest, reply: FastifyReply) => Promise<unknown>) =>
       scope.post<Form>(url, { config: ANYBODY, bodyLimit: FORM_BYTES }, answer(handle))
     const get = (url: string, page: (token: string) => PlainPage) =>
       scope.get<Form>(
@@ -135,7 +135,7 @@ function readForms(scope: FastifyInstance): void {
 }
 
 /** The token of a mailed link, from the address; what is no text is no token. */
-function tokenOf({ query }: Asked): string {
+function tokenOf({ query }: FormRequest): string {
   return typeof query.token === 'string' && /^[\w-]{43}$/.test(query.token) ? query.token : ''
 }
 

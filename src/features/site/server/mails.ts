@@ -1,8 +1,8 @@
 import type { ContactMessage, Inquiry } from '#features/site/contract.ts'
 import { SIZE_NAMES } from '#features/site/text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/email/email-layout.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 type Message = Pick<ContactMessage, 'name' | 'email' | 'company' | 'message'> & {
   to: string

@@ -1,8 +1,8 @@
 import { ROLE_WORDS } from '#features/team/text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { ROLE_NAMES, type Role } from '#shared/roles.ts'
-import { composeMail, inSubject, onDay, told } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import { composeMail, inSubject, onDay, told } from '#server/email/email-layout.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 type Letter = { to: string; publicUrl: string; dedupeId: string; business: string }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
-import type { Told } from '#features/notifications/rules.ts'
+import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
@@ -127,7 +127,7 @@ async function letterTo(trx: Db, { config }: Caller, businessId: string, { email
   return { to: email, publicUrl: config.publicUrl, dedupeId: `team:${crypto.randomUUID()}`, business }
 }
 
-type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: Told }
+type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: NotificationInput }
 
 /** In the log, and under the bell of those who manage the team. */
 async function tell(

@@ -13,12 +13,12 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 type MembersProps = { business: BusinessRef; name: string }
-type Asked = { act: 'transfer' | 'remove' | 'leave'; member: Member } | null
+type MemberDialog = { act: 'transfer' | 'remove' | 'leave'; member: Member } | null
 
 /** The people, owners first. */
 export function Members({ business, name }: MembersProps) {
   const { data, error, isFetching, refetch } = useQuery(membersQuery(business.id))
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<MemberDialog>(null)
   const close = () => setAsked(null)
   if (!data && error)
     return <ErrorCard title="The team did not load" isPending={isFetching} onRetry={() => void refetch()} />

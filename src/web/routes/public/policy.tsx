@@ -9,16 +9,16 @@ import { pageTitle } from '#web/page-title.ts'
 export const handle = { static: true }
 
 type Loaded = { policy: Policy; text: ReturnType<typeof readPolicy> }
-type Given = { params: { policy?: string } }
+type PolicyParams = { params: { policy?: string } }
 
-export function loader({ params }: Given): Loaded {
+export function loader({ params }: PolicyParams): Loaded {
   const policy = POLICIES.find((id) => id === params.policy)
   if (policy === undefined) throw new Error(`There is no policy ${params.policy}.`)
   return { policy, text: readPolicy(policy) }
 }
 
 /** From inside the app the page is loaded anew; what is no policy leads to `/`. */
-export function clientLoader({ params }: Given) {
+export function clientLoader({ params }: PolicyParams) {
   const policy = POLICIES.find((id) => id === params.policy)
   return redirectDocument(policy === undefined ? paths.home : paths.policy(policy))
 }

@@ -11,7 +11,7 @@ import { dayOf, dayText } from '#features/analytics/days.ts'
 import { INTERVALS, type Interval, type Series } from '#features/analytics/rules.ts'
 import { LineSample } from '#features/analytics/web/chart/ChartLines.tsx'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
-import { drawPicture } from '#features/analytics/web/chart/picture.ts'
+import { exportPng } from '#features/analytics/web/chart/export-png.ts'
 import { SeriesTable } from '#features/analytics/web/chart/SeriesTable.tsx'
 import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
 import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
@@ -72,7 +72,7 @@ export function ChartCard(props: ChartCardProps) {
     mutationFn: async () => {
       const soFar = names.at(-1)?.note === 'so far' ? ' so far' : ''
       const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}${soFar}, ${zoneWords(timezone, new Date())}`
-      save(await drawPicture({ title: label, sub, lines, names }), `${fileName}.png`)
+      save(await exportPng({ title: label, sub, lines, names }), `${fileName}.png`)
     },
     meta: { action: 'picture of a chart' },
   })

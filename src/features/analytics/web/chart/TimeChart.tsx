@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { ChartLines } from '#features/analytics/web/chart/ChartLines.tsx'
 import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
-import { Reading } from '#features/analytics/web/chart/Reading.tsx'
+import { ChartTooltip } from '#features/analytics/web/chart/ChartTooltip.tsx'
 import { type Box, type Ends, namedPoints, nearest, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { useWidth } from '#features/analytics/web/chart/use-width.ts'
 import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
@@ -121,7 +121,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
             <EndLabels lines={lines} names={names} end={pieces.end} scale={scale} left={box.left + box.width + 22} />
           )}
           {at !== null && (
-            <Reading
+            <ChartTooltip
               name={names[at]?.full ?? ''}
               note={names[at]?.note}
               lines={lines}

@@ -12,15 +12,21 @@ import {
   CODES_PER_CLAIM,
   CODES_PER_DOMAIN,
 } from '#features/claims/rules.ts'
-import { type ClaimRow, lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
+import {
+  type ClaimRow,
+  lockClaim,
+  transitionClaim,
+  claimHasChanged,
+  refuseClosed,
+} from '#features/claims/server/transitions.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
-import { brandNameOf, mailOwners } from '#features/claims/server/telling.ts'
+import { brandNameOf, mailOwners } from '#features/claims/server/notifications.ts'
 import { isRefusal, Refusal } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
-import { composeMail, inSubject, told } from '#server/mail/mail-layout.ts'
+import { composeMail, inSubject, told } from '#server/email/email-layout.ts'
 import { hashToken } from '#server/tokens.ts'
 
 const OF_CLAIM = { name: 'claim-codes', points: CODES_PER_CLAIM, seconds: 3600, store: 'database' } as const
@@ -29,18 +35,18 @@ const OF_DOMAIN = { name: 'domain-codes', points: CODES_PER_DOMAIN, seconds: 86_
 const WARNING = { name: 'domain-codes-warning', points: 1, seconds: 86_400, store: 'database' } as const
 
 /** Mails a code to an address on the brand's domain; the one before it dies. No other address is ever written to (A57, A127). */
-export async function sendCode(desk: Prover & Caller, id: string, email: string): Promise<void> {
-  const claim = await desk.db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function sendCode(deps: Prover & Caller, id: string, email: string): Promise<void> {
+  const claim = await deps.db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   refuseClosed(claim)
-  if (claim.provedAt !== null) throw movedOn()
-  if (!isOnDomain(claim, email)) throw await notProved(desk, claim)
-  await takeMail(desk, 'claim', email)
-  await takeCode(desk, claim)
+  if (claim.provedAt !== null) throw claimHasChanged()
+  if (!isOnDomain(claim, email)) throw await notProved(deps, claim)
+  await takeMail(deps, 'claim', email)
+  await takeCode(deps, claim)
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const locked = await lockClaim(trx, id)
       refuseClosed(locked)
-      if (locked.provedAt !== null) throw movedOn()
+      if (locked.provedAt !== null) throw claimHasChanged()
       await trx.deleteFrom('oneTimeToken').where('claimId', '=', id).execute()
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(
         '',
@@ -50,18 +56,18 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
         .values({
           purpose: 'claim',
           claimId: id,
-          userId: desk.viewer.userId,
+          userId: deps.viewer.userId,
           email,
           tokenHash: codeHash(id, code),
           expiresAt: sql`app_now() + make_interval(mins => ${CODE_MINUTES})`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const by = { userId: desk.viewer.userId, address: desk.address }
-      await move(desk, trx, locked, { event: { type: 'proofBegun' }, by })
+      const by = { userId: deps.viewer.userId, address: deps.address }
+      await transitionClaim(deps, trx, locked, { event: { type: 'proofBegun' }, by })
       const name = await brandNameOf(trx, locked)
       const brand = told(name)
-      await desk.outbox.send(
+      await deps.outbox.send(
         trx,
         composeMail({
           to: email,
@@ -69,7 +75,7 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
           subject: `${code} is your code for ${inSubject(name)}`,
           title: `Is ${brand} yours?`,
           parts: [
-            `${told(desk.viewer.username)} wants to run the page of ${brand} on Trellis, and says this address belongs to the brand. If that is right, give them this code:`,
+            `${told(deps.viewer.username)} wants to run the page of ${brand} on Trellis, and says this address belongs to the brand. If that is right, give them this code:`,
             { code },
             {
               small: `It works for ${CODE_MINUTES} minutes. If you do not know them, keep the code to yourself: nothing happens without it.`,
@@ -82,17 +88,17 @@ export async function sendCode(desk: Prover & Caller, id: string, email: string)
 }
 
 /** Takes one of the claim's hour and of the domain's day. The first refusal of a domain's day warns who should know. */
-async function takeCode(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
-  await desk.limits.take(OF_CLAIM, claim.id).catch((error: unknown) => {
+async function takeCode(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
+  await deps.limits.take(OF_CLAIM, claim.id).catch((error: unknown) => {
     throw isRefusal(error, 'rate_limited')
       ? tooMany(error, `You’ve had ${CODES_PER_CLAIM} codes in an hour. Use the newest one`)
       : error
   })
   try {
-    await desk.limits.take(OF_DOMAIN, claim.domain)
+    await deps.limits.take(OF_DOMAIN, claim.domain)
   } catch (error) {
     if (!isRefusal(error, 'rate_limited')) throw error
-    await warn(desk, claim)
+    await warn(deps, claim)
     throw tooMany(
       error,
       `Too many codes were asked for at ${claim.domain} today. Prove the brand with a DNS record, a file or documents instead`,
@@ -107,20 +113,20 @@ function tooMany({ retryAfter = 60 }: Refusal, words: string): Refusal {
 }
 
 /** Tells the operators, and the owners of a brand that has some, once a day for each domain. */
-async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
+async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   try {
-    await desk.limits.take(WARNING, claim.domain)
+    await deps.limits.take(WARNING, claim.domain)
   } catch (error) {
     if (isRefusal(error, 'rate_limited')) return
     throw error
   }
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const id = `claim-codes:${crypto.randomUUID()}`
       const name = await brandNameOf(trx, claim)
-      const page = { label: 'Open the claims', url: desk.config.publicUrl + paths.operatorClaims }
-      for (const to of desk.config.operatorEmails)
-        await desk.outbox.send(
+      const page = { label: 'Open the claims', url: deps.config.publicUrl + paths.operatorClaims }
+      for (const to of deps.config.operatorEmails)
+        await deps.outbox.send(
           trx,
           composeMail({
             to,
@@ -128,7 +134,7 @@ async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
             subject: `${CODES_PER_DOMAIN} claim codes in a day for ${inSubject(claim.domain)}`,
             title: 'Somebody may be guessing claim codes',
             parts: [
-              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} within a day, the last for a claim of ${told(name)} by ${told(desk.viewer.username)}. No more are sent there until tomorrow.`,
+              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} within a day, the last for a claim of ${told(name)} by ${told(deps.viewer.username)}. No more are sent there until tomorrow.`,
               page,
             ],
           }),
@@ -138,7 +144,7 @@ async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
           ? undefined
           : await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
       if (brand?.businessId)
-        await mailOwners(desk, trx, brand.businessId, {
+        await mailOwners(deps, trx, brand.businessId, {
           id,
           letter: {
             subject: `Someone keeps trying to claim ${inSubject(name)}`,
@@ -151,9 +157,9 @@ async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
         })
       await audit(trx, {
         event: 'claim.codesCapped',
-        userId: desk.viewer.userId,
+        userId: deps.viewer.userId,
         subjectId: claim.id,
-        address: desk.address,
+        address: deps.address,
         detail: { domain: claim.domain },
       })
     }),
@@ -161,9 +167,9 @@ async function warn(desk: Prover & Caller, claim: ClaimRow): Promise<void> {
 }
 
 /** Of several calls at once one takes the code. Wrong, too old or tried five times: 400 `token_invalid`. */
-export async function confirmCode(desk: Prover, id: string, code: string): Promise<void> {
+export async function confirmCode(deps: Prover, id: string, code: string): Promise<void> {
   // Counted by itself: a try that is refused has still been one.
-  const token = await desk.db
+  const token = await deps.db
     .updateTable('oneTimeToken')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('claimId', '=', id)
@@ -173,11 +179,11 @@ export async function confirmCode(desk: Prover, id: string, code: string): Promi
     .executeTakeFirst()
   if (token === undefined || !timingSafeEqual(token.tokenHash, codeHash(id, code))) throw wrongCode()
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       const { numDeletedRows } = await trx.deleteFrom('oneTimeToken').where('id', '=', token.id).executeTakeFirst()
       if (numDeletedRows === 0n) throw wrongCode()
-      await prove(desk, trx, claim, 'mail')
+      await prove(deps, trx, claim, 'mail')
     }),
   )
 }

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
 import { DOCUMENT_BYTES, type DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
-import { lockClaim, move, movedOn, refuseClosed } from '#features/claims/server/moving.ts'
+import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
 import type { Prover } from '#features/claims/server/proof/prove.ts'
-import { refuseForeign } from '#features/claims/server/reading.ts'
+import { refuseForeign } from '#features/claims/server/queries.ts'
 import { acceptFiles, type ReceivedFile, receiveFile } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { notFound, Refusal } from '#shared/errors.ts'
-import { refuseStranger, resolve } from '#server/api/access.ts'
+import { requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -21,7 +21,7 @@ import { bearerOf } from '#server/tokens.ts'
 const LIMIT = { name: 'claim-documents', points: 40, seconds: 3600, store: 'database' } as const
 /** Of one account. Our own pages send as many. */
 const DOCUMENTS_AT_ONCE = 2
-type Asked = FastifyRequest<{ Params: { id: string } }>
+type DocumentRequest = FastifyRequest<{ Params: { id: string } }>
 
 /** `POST /api/claims/:id/documents`, multipart with a PDF or picture in `file`. Kept as it came, for an operator's eyes alone. */
 export function registerClaimDocuments(app: FastifyInstance, services: Services): void {
@@ -39,9 +39,9 @@ export function registerClaimDocuments(app: FastifyInstance, services: Services)
   })
 }
 
-async function take(services: Services, request: Asked): Promise<ClaimDocument> {
+async function take(services: Services, request: DocumentRequest): Promise<ClaimDocument> {
   const { db, limits, config } = services
-  const viewer = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+  const viewer = requireViewer(await resolve(services, bearerOf(request.raw), {}))
   request.userId = viewer.userId
   const { id } = request.params
   if (!ClaimId.safeParse(id).success) throw notFound()
@@ -105,16 +105,16 @@ export async function removeDocument({ db }: Pick<Prover, 'db'>, claimId: string
 }
 
 /** Hands what was uploaded to the operator; the clock stands until it was read. */
-export async function submitDocuments(desk: Prover, id: string, note: string): Promise<void> {
+export async function submitDocuments(deps: Prover, id: string, note: string): Promise<void> {
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       refuseClosed(claim)
-      if (claim.reviewSince !== null) throw movedOn()
+      if (claim.reviewSince !== null) throw claimHasChanged()
       const document = await trx.selectFrom('claimDocument').select('id').where('claimId', '=', id).executeTakeFirst()
       if (document === undefined) throw new Refusal('conflict', 'Add a document first.')
-      const by = { userId: desk.viewer.userId, address: desk.address }
-      await move(desk, trx, claim, { event: { type: 'submitted' }, by, changes: { note: note.trim() } })
+      const by = { userId: deps.viewer.userId, address: deps.address }
+      await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes: { note: note.trim() } })
     }),
   )
 }

@@ -15,7 +15,7 @@ import {
   submitClaimDocuments,
 } from '#features/claims/contract.ts'
 import { PROOF_FILE } from '#features/claims/rules.ts'
-import { CLAIM_MONEY } from '#features/claims/server/moving.ts'
+import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
 import type { Call } from '#shared/api/call.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 
 import type { ProofWay } from '#features/claims/rules.ts'
 import { freezeBrand } from '#features/claims/server/freezing.ts'
-import { type ClaimRow, lockClaim, move, type Mover, refuseClosed } from '#features/claims/server/moving.ts'
+import {
+  type ClaimRow,
+  lockClaim,
+  transitionClaim,
+  type TransitionDeps,
+  refuseClosed,
+} from '#features/claims/server/transitions.ts'
 import { mailDomainOf } from '#features/claims/server/proof/domains.ts'
 import { isNewcomer, listProposal } from '#features/claims/server/listing.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -11,31 +17,31 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Prover = Mover & Pick<Services, 'db'> & { viewer: Viewer; address: string }
+export type Prover = TransitionDeps & Pick<Services, 'db'> & { viewer: Viewer; address: string }
 
 /**
  * Takes a proof that holds. A free brand is verified; against a living owner it goes to the operator, and the page is read-only until then (A60);
  * a proposed brand is listed at once where nothing like it is (rules.md).
  */
-export async function prove(desk: Prover, trx: Db, claim: ClaimRow, way: ProofWay): Promise<ClaimRow> {
+export async function prove(deps: Prover, trx: Db, claim: ClaimRow, way: ProofWay): Promise<ClaimRow> {
   refuseClosed(claim)
   if (claim.provedAt !== null) return claim
-  const by = { userId: desk.viewer.userId, address: desk.address }
+  const by = { userId: deps.viewer.userId, address: deps.address }
   const changes = { provedAt: sql<string>`app_now()`, provedBy: way }
   if (claim.brandId === null) {
     if (!(await isNewcomer(trx, claim))) {
       const event = { type: 'submitted' } as const
-      return move(desk, trx, claim, { event, by, changes })
+      return transitionClaim(deps, trx, claim, { event, by, changes })
     }
-    return move(desk, trx, claim, {
+    return transitionClaim(deps, trx, claim, {
       event: { type: 'proved' },
       by,
       changes: { ...changes, brandId: await listProposal(trx, claim) },
     })
   }
-  const proved = await move(desk, trx, claim, { event: { type: 'proved' }, by, changes })
+  const proved = await transitionClaim(deps, trx, claim, { event: { type: 'proved' }, by, changes })
   if (proved.state !== 'contested') return proved
-  await freezeBrand(desk, trx, { brandId: claim.brandId, reason: `claim:${claim.id}`, by })
+  await freezeBrand(deps, trx, { brandId: claim.brandId, reason: `claim:${claim.id}`, by })
   return trx
     .updateTable('claim')
     .set({ reviewSince: sql<string>`app_now()` })
@@ -45,13 +51,13 @@ export async function prove(desk: Prover, trx: Db, claim: ClaimRow, way: ProofWa
 }
 
 /** The account's own address is on the brand's domain. 422 `proof_failed` where it is not. */
-export async function proveByAccount(desk: Prover, id: string): Promise<void> {
+export async function proveByAccount(deps: Prover, id: string): Promise<void> {
   await retrying(() =>
-    desk.db.transaction().execute(async (trx) => {
+    deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       refuseClosed(claim)
-      if (!desk.viewer.isEmailVerified || !isOnDomain(claim, desk.viewer.email)) throw await notProved(desk, claim)
-      await prove(desk, trx, claim, 'account')
+      if (!deps.viewer.isEmailVerified || !isOnDomain(claim, deps.viewer.email)) throw await notProved(deps, claim)
+      await prove(deps, trx, claim, 'account')
     }),
   )
 }

@@ -9,7 +9,7 @@ import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 
 type Writer = { userId: string; businessId: string; address: string }
-type Target = Writer & { id: string }
+type SavedReplyTarget = Writer & { id: string }
 
 /** 409 `duplicate` for a name that is there, 409 `quota` beyond fifty, however many are saved at the same time. */
 export async function createSavedReply(db: Db, writer: Writer, body: SavedReplyBody): Promise<SavedReply> {
@@ -34,7 +34,7 @@ export async function createSavedReply(db: Db, writer: Writer, body: SavedReplyB
 /** Changes what is given; the same again changes nothing, not even its version. */
 export async function updateSavedReply(
   db: Db,
-  target: Target,
+  target: SavedReplyTarget,
   given: Partial<SavedReplyBody>,
   versions: Versions,
 ): Promise<SavedReply> {
@@ -61,7 +61,7 @@ export async function updateSavedReply(
 }
 
 /** One that is gone already is no error. */
-export async function removeSavedReply(db: Db, target: Target, versions: Versions): Promise<void> {
+export async function removeSavedReply(db: Db, target: SavedReplyTarget, versions: Versions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await findHeld(trx, target)
     if (current === undefined) return
@@ -102,6 +102,6 @@ async function refuseFull(trx: Db, businessId: string): Promise<void> {
 
 const oneLine = (name: string) => name.trim().replace(/\s+/gu, ' ')
 
-function subject({ id, userId, businessId, address }: Target) {
+function subject({ id, userId, businessId, address }: SavedReplyTarget) {
   return { subjectId: id, userId, businessId, address }
 }

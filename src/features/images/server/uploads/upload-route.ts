@@ -9,7 +9,7 @@ import { type ImageHost, imageHost, type Taken } from '#features/images/server/h
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { notFound, Refusal } from '#shared/errors.ts'
-import { refuseOutsider, refuseStranger, resolve } from '#server/api/access.ts'
+import { requireMembership, requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
@@ -46,10 +46,10 @@ async function upload(services: Services, host: ImageHost, request: FastifyReque
   const issued = UUID.test(id) ? await find(db, id) : undefined
   const asked = issued === undefined ? {} : { business: issued.businessId }
   const standing = await resolve(services, bearerOf(request.raw), asked)
-  const { userId } = refuseStranger(standing)
+  const { userId } = requireViewer(standing)
   request.userId = userId
   if (issued === undefined) throw notFound()
-  refuseOutsider(ACCESS, standing, services.clock.now())
+  requireMembership(ACCESS, standing, services.clock.now())
   request.businessId = issued.businessId
   await services.limits.take(PER_BUSINESS, issued.businessId)
   const slot = { config: services.config, account: `pictures ${userId}`, atOnce: PICTURES_AT_ONCE }

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { LiveEvent } from '#features/notifications/contract.ts'
-import { type Doorbell, openDoorbell } from '#features/notifications/server/live/doorbell.ts'
+import { type PgListener, openPgListener } from '#features/notifications/server/live/pg-listener.ts'
 import { findArrived, findLiveSessions, findSafePlace } from '#features/notifications/server/live/arrived.ts'
 import { hiddenFrom } from '#features/notifications/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** One open stream. `tell` takes the place to go on from after a break along. */
-export type Reader = {
+export type Subscriber = {
   userId: string
   sessionId: string
   tell: (event: LiveEvent, place?: string) => void
-  beat: () => void
+  heartbeat: () => void
   end: (reason: 'session' | 'replaced' | 'closing') => void
 }
 
@@ -20,7 +20,7 @@ export type Hub = {
    * From now on, a place that was just asked for, the reader hears of everything that is committed; with `since`, also of what came after that.
    * Answers how to leave.
    */
-  join(reader: Reader, now: string, since: string | undefined): () => void
+  join(subscriber: Subscriber, now: string, since: string | undefined): () => void
   count(): number
   close(): Promise<void>
 }
@@ -33,8 +33,8 @@ const STREAMS_PER_SESSION = 5
 
 /** Hands notices to the readers of this process, however many: one connection that listens, one question per ring. */
 export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBaseLogger }): Hub {
-  const readers = new Map<Reader, Set<string>>()
-  let bell: Doorbell | undefined
+  const subscribers = new Map<Subscriber, Set<string>>()
+  let bell: PgListener | undefined
   let timers: ReturnType<typeof setInterval>[] = []
   let place: string | undefined
   let isRung = false
@@ -46,15 +46,15 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
     isRung = true
     reading ??= lookWhileRung().finally(() => {
       reading = undefined
-      if (isRung && readers.size > 0) look()
+      if (isRung && subscribers.size > 0) look()
     })
   }
   const lookWhileRung = async () => {
     try {
-      while (isRung && readers.size > 0) {
+      while (isRung && subscribers.size > 0) {
         isRung = false
-        const next = place === undefined ? undefined : await handOut(db, readers, place)
-        place = readers.size === 0 ? undefined : next
+        const next = place === undefined ? undefined : await handOut(db, subscribers, place)
+        place = subscribers.size === 0 ? undefined : next
       }
     } catch (error) {
       warn(error)
@@ -64,39 +64,40 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
   const onRing = (word: string) => {
     const [kind, ...ids] = word.split(':')
     if (kind === 'seen')
-      tellEach(readers, ({ userId }) => userId === ids[0], { type: 'seen', businessId: ids[1] ?? '' })
+      tellEach(subscribers, ({ userId }) => userId === ids[0], { type: 'seen', businessId: ids[1] ?? '' })
     else if (kind === 'ended')
-      for (const reader of [...readers.keys()].filter(({ sessionId }) => sessionId === ids[0])) reader.end('session')
+      for (const subscriber of [...subscribers.keys()].filter(({ sessionId }) => sessionId === ids[0]))
+        subscriber.end('session')
     else look()
   }
 
   const open = () => {
-    bell ??= openDoorbell({ url, onRing, onError: warn })
+    bell ??= openPgListener({ url, onRing, onError: warn })
     if (timers.length > 0) return
-    timers = [setInterval(look, POLL_MS), setInterval(() => void beat(db, readers).catch(warn), BEAT_MS)]
+    timers = [setInterval(look, POLL_MS), setInterval(() => void heartbeat(db, subscribers).catch(warn), BEAT_MS)]
     for (const timer of timers) timer.unref()
   }
 
   return {
-    join(reader, now, since) {
-      const own = [...readers.keys()].filter(({ sessionId }) => sessionId === reader.sessionId)
+    join(subscriber, now, since) {
+      const own = [...subscribers.keys()].filter(({ sessionId }) => sessionId === subscriber.sessionId)
       if (own.length >= STREAMS_PER_SESSION) own[0]?.end('replaced')
       const told = new Set<string>()
-      readers.set(reader, told)
+      subscribers.set(subscriber, told)
       place = place === undefined || BigInt(now) < BigInt(place) ? now : place
       open()
-      if (since !== undefined) handOut(db, new Map([[reader, told]]), since).catch(warn)
+      if (since !== undefined) handOut(db, new Map([[subscriber, told]]), since).catch(warn)
       look()
       return () => {
-        readers.delete(reader)
-        if (readers.size === 0) place = undefined
+        subscribers.delete(subscriber)
+        if (subscribers.size === 0) place = undefined
       }
     },
-    count: () => readers.size,
+    count: () => subscribers.size,
     async close() {
       for (const timer of timers) clearInterval(timer)
-      for (const reader of readers.keys()) reader.end('closing')
-      readers.clear()
+      for (const subscriber of subscribers.keys()) subscriber.end('closing')
+      subscribers.clear()
       await bell?.close()
       await reading
     },
@@ -104,15 +105,16 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
 }
 
 /** Tells each reader what arrived after `from` and was not told yet; answers the place for the next time. */
-async function handOut(db: Db, readers: ReadonlyMap<Reader, Set<string>>, from: string): Promise<string> {
+async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>, from: string): Promise<string> {
   // Asked first: what is open now, and is committed before the next question, is told now and skipped then.
   const next = await findSafePlace(db)
-  const sessions = [...new Set([...readers.keys()].map(({ sessionId }) => sessionId))]
+  const sessions = [...new Set([...subscribers.keys()].map(({ sessionId }) => sessionId))]
   const arrived = await findArrived(db, { from, sessions })
-  for (const [reader, told] of readers) {
-    const own = arrived.filter(({ sessionId }) => sessionId === reader.sessionId)
+  for (const [subscriber, told] of subscribers) {
+    const own = arrived.filter(({ sessionId }) => sessionId === subscriber.sessionId)
     for (const { sessionId: _, role, ...notice } of own)
-      if (!told.has(notice.id) && !hiddenFrom(role).includes(notice.type)) reader.tell({ type: 'notice', notice }, next)
+      if (!told.has(notice.id) && !hiddenFrom(role).includes(notice.type))
+        subscriber.tell({ type: 'notice', notice }, next)
     for (const { id } of own) told.add(id)
     forgetOld(told)
   }
@@ -129,19 +131,23 @@ function forgetOld(told: Set<string>): void {
   }
 }
 
-function tellEach(readers: Map<Reader, unknown>, isFor: (reader: Reader) => boolean, event: LiveEvent): void {
-  for (const reader of readers.keys()) if (isFor(reader)) reader.tell(event)
+function tellEach(
+  subscribers: Map<Subscriber, unknown>,
+  isFor: (subscriber: Subscriber) => boolean,
+  event: LiveEvent,
+): void {
+  for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
 }
 
 /** A sign of life for each; sessions that ended in silence are ended here (A14). */
-async function beat(db: Db, readers: Map<Reader, unknown>): Promise<void> {
-  if (readers.size === 0) return
-  for (const reader of readers.keys()) reader.beat()
+async function heartbeat(db: Db, subscribers: Map<Subscriber, unknown>): Promise<void> {
+  if (subscribers.size === 0) return
+  for (const subscriber of subscribers.keys()) subscriber.heartbeat()
   const live = new Set(
     await findLiveSessions(
       db,
-      [...readers.keys()].map(({ sessionId }) => sessionId),
+      [...subscribers.keys()].map(({ sessionId }) => sessionId),
     ),
   )
-  for (const reader of readers.keys()) if (!live.has(reader.sessionId)) reader.end('session')
+  for (const subscriber of subscribers.keys()) if (!live.has(subscriber.sessionId)) subscriber.end('session')
 }

@@ -6,7 +6,7 @@ import type { LiveEvent } from '#features/notifications/contract.ts'
 import { findSafePlace } from '#features/notifications/server/live/arrived.ts'
 import { openHub } from '#features/notifications/server/live/hub.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
-import { refuseStranger, resolve } from '#server/api/access.ts'
+import { requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
 import { unavailable } from '#server/api/refusals.ts'
 import { bearerOf } from '#server/tokens.ts'
@@ -28,7 +28,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     await hub.close()
   })
   app.get(LIVE_PATH, { config: { access: 'session' } }, async (request, reply) => {
-    const { userId, sessionId } = refuseStranger(await resolve(services, bearerOf(request.raw), {}))
+    const { userId, sessionId } = requireViewer(await resolve(services, bearerOf(request.raw), {}))
     request.userId = userId
     await services.limits.take(LIMIT, sessionId)
     const now = await findSafePlace(services.db)
@@ -46,7 +46,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
         userId,
         sessionId,
         tell: (event, place) => write(asText(event, place)),
-        beat: () => write(': here\n\n'),
+        heartbeat: () => write(': here\n\n'),
         end(reason) {
           write(asText({ type: 'end', reason }))
           stream.end()

@@ -6,7 +6,7 @@ import { getMailPreferences } from '#features/notifications/contract.ts'
 import { getAccountFile } from '#features/operator/accounts-contract.ts'
 import { liftSuppression, listSuppressed } from '#features/operator/mail-contract.ts'
 import type { Call } from '#shared/api/call.ts'
-import { suppress } from '#server/mail/suppressed.ts'
+import { suppress } from '#server/email/suppressed.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

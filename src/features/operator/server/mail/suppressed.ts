@@ -5,7 +5,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
-import { addressHash, BOUNCE_DAYS } from '#server/mail/suppressed.ts'
+import { addressHash, BOUNCE_DAYS } from '#server/email/suppressed.ts'
 
 type Row = Suppressed & {
   totalCount: number
@@ -14,7 +14,7 @@ type Row = Suppressed & {
   name: string | null
   username: string | null
 }
-type Wish = { search: string; limit: number; page: number }
+type SuppressedQuery = { search: string; limit: number; page: number }
 
 const until = sql`case when s.reason = 'bounce' then s.created_at + make_interval(days => ${BOUNCE_DAYS}) end`
 const holds = sql`coalesce(${until} > app_now(), true)`
@@ -22,7 +22,7 @@ const holds = sql`coalesce(${until} > app_now(), true)`
 /** Mailboxes that get no such mail now, latest first. */
 export async function findSuppressed(
   db: Db,
-  { search, limit, page }: Wish,
+  { search, limit, page }: SuppressedQuery,
 ): Promise<{ mailboxes: SuppressedMailbox[]; totalCount: number }> {
   const typed = search.trim().toLowerCase()
   const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`

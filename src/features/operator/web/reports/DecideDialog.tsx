@@ -5,8 +5,8 @@ import { submitTo, useContractForm } from '#web/form.ts'
 import { inSentence } from '#shared/text.ts'
 
 export type DecisionKind = ReportOutcome | 'putBack'
-export type Wish = { report: ReportedReview; kind: DecisionKind }
-type DecideDialogProps = { wish: Wish; onClose: () => void; onDecide: (words: string) => Promise<void> }
+export type DecisionDraft = { report: ReportedReview; kind: DecisionKind }
+type DecideDialogProps = { wish: DecisionDraft; onClose: () => void; onDecide: (words: string) => Promise<void> }
 
 /** Asks why. The brand gets these very words; they stay here until they have arrived. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import type { Wish } from '#features/operator/web/reports/DecideDialog.tsx'
+import type { DecisionDraft } from '#features/operator/web/reports/DecideDialog.tsx'
 import { ReportedCard } from '#features/operator/web/reports/ReportedCard.tsx'
 import { reportsQuery, type Shown } from '#features/operator/web/reports/queries.ts'
 import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '#features/reports/contract.ts'
@@ -31,7 +31,7 @@ const EMPTY = {
 /** Reviews that brands reported: those that wait for a decision, and those that were taken down. */
 export function ReportQueue() {
   const [show, setShow] = useState<Shown>('waiting')
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setWish] = useState<DecisionDraft | null>(null)
   const query = useQuery(reportsQuery(show))
   const takeUp = useTakeUp()
   const decide = useDecide()
@@ -95,7 +95,7 @@ function useDecide() {
   const client = useQueryClient()
   return useMutation({
     meta: { action: 'decide a report' },
-    mutationFn: async ({ report, kind, words }: Wish & { words: string }): Promise<void> => {
+    mutationFn: async ({ report, kind, words }: DecisionDraft & { words: string }): Promise<void> => {
       const params = { id: report.id }
       const ifMatch = etagOf(report.updatedAt)
       await attempt({ params, kind, words, ifMatch }, async (idempotencyKey) => {

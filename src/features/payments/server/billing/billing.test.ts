@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
-import { remind } from '#features/payments/server/letters/reminders.ts'
+import { remind } from '#features/payments/server/emails/reminders.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { aSubscriber, liveOf, mailsOf } from '#test/world/subscribers.ts'
@@ -81,11 +81,11 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
 test('an annual renewal is announced once', async () => {
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(340)
-  await remind(shop.desk)
+  await remind(shop.context)
   expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(0)
   await shop.pass(12)
-  await remind(shop.desk)
-  await remind(shop.desk)
+  await remind(shop.context)
+  await remind(shop.context)
   await expect.poll(() => mailsOf(shop, owner, 'Essential, annual renews').length).toBe(1)
   await shop.pass(0)
   expect(mailsOf(shop, owner, 'Essential, annual renews')).toHaveLength(1)
@@ -97,10 +97,10 @@ test('a renewal is announced a fortnight before by the calendar, and with what w
   await owner.call(updatePlan, { body: { businessId, priceRef: 'essential_monthly', action: 'downgrade' } })
   const letters = () => mailsOf(shop, owner, 'Essential, monthly renews')
   await shop.move(350.4)
-  await remind(shop.desk)
+  await remind(shop.context)
   // The night of the 27th of December, two weeks and some hours before noon of the 10th of January.
   shop.shop.clock.shiftMs += 0.3 * 86_400_000
-  await remind(shop.desk)
+  await remind(shop.context)
   await expect.poll(() => letters().length).toBe(1)
   expect(letters()[0]).toMatchObject({
     subject: 'Essential, monthly renews on 10/01/2028',
@@ -122,8 +122,8 @@ test('a card’s end is mentioned 30 and 7 days before it, once each, and for ea
   const on = async (time: string) => {
     shop.shop.clock.shiftMs += Date.parse(time) - shop.shop.clock.now().getTime()
     await shop.shop.db.updateTable('business').set({ paymentMethod: end }).where('id', 'in', ids).execute()
-    await remind(shop.desk)
-    await remind(shop.desk)
+    await remind(shop.context)
+    await remind(shop.context)
   }
   // Good until the end of a leap February: the first of March is the day after.
   await on('2028-01-30T23:00:00Z')

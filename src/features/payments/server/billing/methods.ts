@@ -5,9 +5,9 @@ import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import type { Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
-import type { Card } from '#features/payments/server/money/truth.ts'
-import { idOf } from '#features/payments/server/money/truth.ts'
+import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { Card } from '#features/payments/server/money/stripe-state.ts'
+import { idOf } from '#features/payments/server/money/stripe-state.ts'
 import { invalid, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -17,9 +17,9 @@ type Who = { businessId: string; userId: string; email: string; address: string;
 type Saved = { acknowledged: true; paymentMethod: Card }
 
 /** The secret with which the browser hands a card to the provider itself. */
-export async function setUpMethod(desk: Desk, who: Who): Promise<{ clientSecret: string }> {
-  const stripe = await stripeOf(desk.config)
-  const customer = await customerOf(desk, who)
+export async function setUpMethod(context: PaymentContext, who: Who): Promise<{ clientSecret: string }> {
+  const stripe = await stripeOf(context.config)
+  const customer = await customerOf(context, who)
   const intent = await stripe.setupIntents
     .create({ customer, usage: 'off_session' }, underKey('setup', who.request))
     .catch((error: unknown) => {
@@ -33,29 +33,29 @@ export async function setUpMethod(desk: Desk, who: Who): Promise<{ clientSecret:
  * somebody else, or that the bank refuses, is a 422 `payment_method_rejected` and changes nothing (A10).
  */
 export async function addMethod(
-  desk: Desk,
+  context: PaymentContext,
   who: Who & { storeAnswer: Storing<Saved> },
   methodId: string,
 ): Promise<Saved> {
-  const stripe = await stripeOf(desk.config)
-  const customer = await customerOf(desk, who)
-  return underLock(desk, who.businessId, async (trx, account) => {
+  const stripe = await stripeOf(context.config)
+  const customer = await customerOf(context, who)
+  return underLock(context, who.businessId, async (trx, account) => {
     const method = await own(stripe, methodId, customer)
     const before = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
     await useForSubscription(stripe, trx, who.businessId, method.id)
     for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
     // A call that was cut off may have paid already: what is open now is asked first.
-    await syncLocked(desk, trx, account)
+    await syncLocked(context, trx, account)
     await payOpen(stripe, trx, who)
-    crashPoint(desk.config, 'provider-asked')
+    crashPoint(context.config, 'provider-asked')
     await audit(trx, {
       event: 'payment_method.changed',
       userId: who.userId,
       businessId: who.businessId,
       address: who.address,
     })
-    await syncLocked(desk, trx, account)
+    await syncLocked(context, trx, account)
     if (method.card === undefined) throw rejected()
     const { brand, last4, exp_month, exp_year } = method.card
     const paymentMethod = { brand, last4, expMonth: exp_month, expYear: exp_year }
@@ -102,9 +102,9 @@ function underKey(act: string, request: string | undefined) {
 }
 
 /** What stands on the invoices, from the provider, who writes them. */
-export async function readDetails(desk: Desk, who: Who): Promise<BillingDetails> {
-  const stripe = await stripeOf(desk.config)
-  const id = await customerOf(desk, who)
+export async function readDetails(context: PaymentContext, who: Who): Promise<BillingDetails> {
+  const stripe = await stripeOf(context.config)
+  const id = await customerOf(context, who)
   try {
     const [customer, taxIds] = await Promise.all([
       stripe.customers.retrieve(id),
@@ -139,9 +139,9 @@ type DetailsChange = {
   taxId?: BillingDetails['taxId'] | undefined
 }
 
-export async function writeDetails(desk: Desk, who: Who, change: DetailsChange): Promise<BillingDetails> {
-  const stripe = await stripeOf(desk.config)
-  const id = await customerOf(desk, who)
+export async function writeDetails(context: PaymentContext, who: Who, change: DetailsChange): Promise<BillingDetails> {
+  const stripe = await stripeOf(context.config)
+  const id = await customerOf(context, who)
   try {
     await stripe.customers.update(id, {
       ...(change.name === undefined ? {} : { name: change.name ?? '' }),
@@ -152,13 +152,13 @@ export async function writeDetails(desk: Desk, who: Who, change: DetailsChange):
   } catch (error) {
     throw paymentRefusal(error)
   }
-  await audit(desk.db, {
+  await audit(context.db, {
     event: 'billing_details.changed',
     userId: who.userId,
     businessId: who.businessId,
     address: who.address,
   })
-  return readDetails(desk, who)
+  return readDetails(context, who)
 }
 
 const onWire = ({ line1, line2, city, postalCode, state, country }: BillingDetails['address']) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Bill, getNextBill } from '#features/payments/billing-contract.ts'
 import { updatePlan } from '#features/payments/contract.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
-import { remind } from '#features/payments/server/letters/reminders.ts'
+import { remind } from '#features/payments/server/emails/reminders.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
 import {
@@ -85,7 +85,7 @@ test('the provider is asked for the next bill once, until something of the planâ
   for (let look = 0; look < 3; look += 1) await billOf(owner)
   expect(previews()).toBe(first)
   shop.shop.clock.shiftMs += 1_000
-  await syncSubscription(shop.desk, owner.businessId)
+  await syncSubscription(shop.context, owner.businessId)
   await billOf(owner)
   expect(previews()).toBe(first + 1)
   shop.shop.clock.shiftMs += 11 * 60_000
@@ -117,7 +117,7 @@ test('R182 the letter of an annual renewal names what will be taken and what it 
   shop.sandbox.world.settings.taxPercent = 19
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(352)
-  await remind(shop.desk)
+  await remind(shop.context)
   expect((await billOf(owner)).due).toBe(41_412)
   await expect
     .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
@@ -128,7 +128,7 @@ test('R182 F13 where the exact amount cannot be asked for the letter goes out in
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(352)
   shop.sandbox.fail({ kind: 'error-500', times: 1_000, matches: /create_preview/ })
-  await remind(shop.desk)
+  await remind(shop.context)
   await expect
     .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
     .toContain('$348.00, before tax and credit, will be taken for another year of Essential, annual. If you want')

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { Bill } from '#features/payments/billing-contract.ts'
 import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/pricing/plans.ts'
 import { isRefusal } from '#shared/errors.ts'
@@ -20,22 +20,25 @@ const kept = new Map<string, { facts: string; at: number; bill: Bill | null }>()
  * What will be charged next, as the card provider reckons it: with agreed price, tax and what earlier changes left over. Null where no bill
  * comes. Where the provider cannot be asked it is the plan's own price and says so.
  */
-export async function readNextBill(desk: Pick<Desk, 'db' | 'config' | 'clock' | 'log'>, businessId: string) {
-  const coming = await findComing(desk.db, businessId)
+export async function readNextBill(
+  context: Pick<PaymentContext, 'db' | 'config' | 'clock' | 'log'>,
+  businessId: string,
+) {
+  const coming = await findComing(context.db, businessId)
   if (coming === null) return null
   const facts = JSON.stringify(coming)
-  const now = desk.clock.now().getTime()
+  const now = context.clock.now().getTime()
   const known = kept.get(businessId)
   if (known?.facts === facts && Math.abs(now - known.at) < FRESH_MS) return known.bill
   // While an upgrade waits for the card's holder its downgrade is set aside: the provider would tell of another plan.
   if (coming.pendingPlanId !== null && coming.scheduleId === null) return plain(coming)
   try {
-    const bill = await preview(await stripeOf(desk.config), coming)
+    const bill = await preview(await stripeOf(context.config), coming)
     keep(businessId, { facts, at: now, bill })
     return bill
   } catch (error) {
     if (!isStripeError(error) && !isRefusal(error, 'payment_unavailable')) throw error
-    desk.log.warn({ err: error, businessId }, 'the next bill could not be reckoned')
+    context.log.warn({ err: error, businessId }, 'the next bill could not be reckoned')
     return plain(coming)
   }
 }

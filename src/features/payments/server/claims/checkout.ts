@@ -1,19 +1,19 @@
-import { takeSeat } from '#features/claims/server/money.ts'
-import { CHECKOUT_MINUTES } from '#features/claims/server/reading.ts'
+import { acquireClaimSlot } from '#features/claims/server/money.ts'
+import { CHECKOUT_MINUTES } from '#features/claims/server/queries.ts'
 import { start } from '#features/claims/server/start.ts'
 import { isReturnUrl } from '#features/payments/rules.ts'
 import { openPage, type Page, refuseSubscribed, type Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 import { invalid, Refusal } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'
 
-type Asked = { successUrl: string; cancelUrl: string; priceId: string; brandId: string }
+type ClaimCheckoutRequest = { successUrl: string; cancelUrl: string; priceId: string; brandId: string }
 type ClaimPage = Page & { claimId: string }
-type Payer = Desk &
+type Payer = PaymentContext &
   Pick<Services, 'queue' | 'limits'> & { viewer: Viewer; address: string; storeAnswer: Storing<ClaimPage> }
 
 /** How long a claim's trial may be (rules.md): it ends by itself and charges nothing. */
@@ -23,14 +23,14 @@ const TRIAL_DAYS = 14
  * Opens the provider's page for a claim (R138), beginning the claim where there is none. The brand's seat is taken first, so that of two payers
  * one never gets a page (A56). Not proved yet: a trial, charged when it is approved. Proved: the plan itself.
  */
-export async function openClaimCheckout(payer: Payer, asked: Asked): Promise<ClaimPage> {
+export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutRequest): Promise<ClaimPage> {
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
     if (!isReturnUrl(asked[field], payer.config.publicUrl))
       throw invalid(field, 'Lead back to /claim or /dashboard/subscription of this site.')
   const { id: claimId, businessId } = await start(payer, { brandId: asked.brandId, plan })
   const taken = refuseOn('claim_live_key', 'already_claimed', 'Somebody else is paying for this brand right now.')
-  await taken(retrying(() => payer.db.transaction().execute((trx) => takeSeat(payer, trx, claimId))))
+  await taken(retrying(() => payer.db.transaction().execute((trx) => acquireClaimSlot(payer, trx, claimId))))
   const stripe = await stripeOf(payer.config)
   const customerId = await customerOf(payer, { businessId, email: payer.viewer.email })
   const absolute = (url: string) => new URL(url, payer.config.publicUrl).href

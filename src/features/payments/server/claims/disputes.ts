@@ -1,16 +1,21 @@
 import { freezeBrand } from '#features/claims/server/freezing.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Who disputes a payment says that they did not buy this: the page is read-only until a person has looked (A60). Nothing is handed over by itself. */
-export async function syncDisputes(desk: Desk, trx: Db, businessId: string, paymentIntentId: string): Promise<void> {
-  const stripe = await stripeOf(desk.config)
+export async function syncDisputes(
+  context: PaymentContext,
+  trx: Db,
+  businessId: string,
+  paymentIntentId: string,
+): Promise<void> {
+  const stripe = await stripeOf(context.config)
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 10 })
   const [open] = data.filter(({ status }) => status !== 'won' && status !== 'warning_closed' && status !== 'prevented')
   if (open === undefined) return
   const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
   await audit(trx, { event: 'payment.disputed', businessId, subjectId: brand?.id, detail: { dispute: open.id } })
-  if (brand !== undefined) await freezeBrand(desk, trx, { brandId: brand.id, reason: `dispute:${open.id}` })
+  if (brand !== undefined) await freezeBrand(context, trx, { brandId: brand.id, reason: `dispute:${open.id}` })
 }

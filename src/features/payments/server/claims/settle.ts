@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { isOpen } from '#features/claims/rules.ts'
-import type { ClaimRow } from '#features/claims/server/moving.ts'
+import type { ClaimRow } from '#features/claims/server/transitions.ts'
 import {
   activate,
   findTaken,
@@ -13,18 +13,29 @@ import {
 } from '#features/claims/server/money.ts'
 import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
-import { fetchTruth, idOf, isEnded, type TrueSubscription, type Truth } from '#features/payments/server/money/truth.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import {
+  fetchStripeState,
+  idOf,
+  isEnded,
+  type TrueSubscription,
+  type StripeState,
+} from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Given = { businessId: string; customerId: string; truth: Truth }
+type PlanClaimInput = { businessId: string; customerId: string; truth: StripeState }
 
 /**
  * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
  * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. Answers
  * the truth as it is afterwards.
  */
-export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, given: Given): Promise<Truth> {
+export async function settleClaims(
+  context: PaymentContext,
+  stripe: StripeClient,
+  trx: Db,
+  given: PlanClaimInput,
+): Promise<StripeState> {
   const { businessId, customerId } = given
   let truth = given.truth
   const live = paying(truth)
@@ -33,7 +44,7 @@ export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, gi
     businessId,
     live.map(({ claimId }) => claimId),
   )
-  const fresh = async () => (truth = await fetchTruth(stripe, customerId))
+  const fresh = async () => (truth = await fetchStripeState(stripe, customerId))
   for (const claim of claims) {
     if (!isOpen(claim.state)) await closePage(stripe, trx, claim)
     const own = paying(truth).find(({ claimId }) => claimId === claim.id)
@@ -45,7 +56,7 @@ export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, gi
     await noteComplete(trx, claim)
     if (claim.state === 'active') continue
     if (claim.state === 'verified' && (await mayCharge(trx, claim))) {
-      await charge(desk, stripe, trx, { claim, own, truth })
+      await charge(context, stripe, trx, { claim, own, truth })
       await fresh()
       continue
     }
@@ -54,18 +65,18 @@ export async function settleClaims(desk: Desk, stripe: StripeClient, trx: Db, gi
       if (own.cancelAt === null) await fresh()
       continue
     }
-    desk.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
+    context.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
     await endAndPayBack(stripe, own, truth.invoices)
     await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
     await fresh()
   }
-  if (await settleTaken(desk, stripe, trx, { businessId, truth })) await fresh()
+  if (await settleTaken(context, stripe, trx, { businessId, truth })) await fresh()
   return truth
 }
 
 type Paying = TrueSubscription & { claimId: string }
 const isForClaim = (each: TrueSubscription): each is Paying => each.claimId !== null
-const paying = ({ subscriptions }: Truth) =>
+const paying = ({ subscriptions }: StripeState) =>
   subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete').filter(isForClaim)
 
 /** Its page was paid. */
@@ -91,17 +102,17 @@ async function keepTrial(stripe: StripeClient, trx: Db, claim: ClaimRow, own: Pa
 
 /** Ends the trial, which charges the card; who has paid owns the brand. A refused card leaves nothing behind but a claim that waits for another. */
 async function charge(
-  desk: Desk,
+  context: PaymentContext,
   stripe: StripeClient,
   trx: Db,
-  { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: Truth },
+  { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: StripeState },
 ) {
   const begun = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
-  if (begun === 'active') return activate(desk, trx, claim, own.planId)
+  if (begun === 'active') return activate(context, trx, claim, own.planId)
   await voidOpen(stripe, own, truth)
   await endAndPayBack(stripe, own, truth.invoices)
   await notePayment(trx, claim, { payment: 'failed', paymentPlanId: null, trialEndsAt: null })
-  return tellCardRefused(desk, trx, claim)
+  return tellCardRefused(context, trx, claim)
 }
 
 async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subscription.Status> {
@@ -116,7 +127,7 @@ async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subsc
 }
 
 /** The invoice that could not be taken is no debt. */
-async function voidOpen(stripe: StripeClient, own: Paying, { invoices }: Truth): Promise<void> {
+async function voidOpen(stripe: StripeClient, own: Paying, { invoices }: StripeState): Promise<void> {
   const now = await stripe.subscriptions.retrieve(own.id)
   const id = idOf(now.latest_invoice)
   const known = invoices.find((invoice) => invoice.id === id)
@@ -151,17 +162,17 @@ async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promis
 
 /** The plan of a business whose brand was handed over: it ends, and the unused part of what it last paid goes back. */
 async function settleTaken(
-  desk: Desk,
+  context: PaymentContext,
   stripe: StripeClient,
   trx: Db,
-  { businessId, truth }: Omit<Given, 'customerId'>,
+  { businessId, truth }: Omit<PlanClaimInput, 'customerId'>,
 ): Promise<boolean> {
   const taken = await findTaken(trx, businessId)
   for (const { id, takenAt } of taken) {
     for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
       const backs = unusedOf(each, truth.invoices, new Date(takenAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
-      desk.log.warn(
+      context.log.warn(
         { subscriptionId: each.id, amount },
         'the plan of a brand that was handed over is ended and paid back',
       )

@@ -51,7 +51,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
   const tried: number[] = []
   for (let day = 1; day <= 15; day += 1) {
     await shop.pass(1)
-    if ((await runDunning(shop.desk)) > 0) tried.push(day)
+    if ((await runDunning(shop.context)) > 0) tried.push(day)
   }
   expect(tried).toEqual([1, 3, 5, 7, 10, 14])
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'unpaid', tier: 'plus', showPendingPaymentAlert: true })
@@ -70,7 +70,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
   expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 featured product rests')
   const [last] = mailsOf(shop, owner, 'Your $169.00 payment')
   expect(last?.text).not.toContain('You keep full access until')
-  expect(await runDunning(shop.desk)).toBe(0)
+  expect(await runDunning(shop.context)).toBe(0)
 })
 
 test('a plan that its very last try pays was never said to have stopped', async () => {
@@ -79,11 +79,11 @@ test('a plan that its very last try pays was never said to have stopped', async 
   await shop.pass(31)
   for (let day = 1; day < 14; day += 1) {
     await shop.pass(1)
-    await runDunning(shop.desk)
+    await runDunning(shop.context)
   }
   await payWith(shop, owner, 'pm_card_visa')
   await shop.pass(1)
-  expect(await runDunning(shop.desk)).toBe(1)
+  expect(await runDunning(shop.context)).toBe(1)
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
   await expect.poll(() => mailsOf(shop, owner, 'Thank you').length).toBe(1)
   expect(mailsOf(shop, owner, 'Your plan is paused')).toEqual([])
@@ -99,7 +99,7 @@ test('what an ended plan left unpaid is no debt of the next: it has its own fort
   await shop.settled()
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled', unpaid: null })
   await shop.pass(20)
-  expect(await runDunning(shop.desk)).toBe(0)
+  expect(await runDunning(shop.context)).toBe(0)
   const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_monthly' } })
   shop.pay(sessionId)
   await shop.settled()
@@ -123,7 +123,7 @@ test('R134 R164 another card pays what is owed at once, everything comes back, a
   await shop.pass(31)
   for (let day = 0; day < 16; day += 1) {
     await shop.pass(1)
-    await runDunning(shop.desk)
+    await runDunning(shop.context)
   }
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'unpaid' })
   const add = (paymentMethodRef: string) =>
@@ -156,7 +156,7 @@ test('two years of bills, failures and recoveries: what the ledger says is what 
     await shop.pass(30)
     for (let day = 0; day < 3 && isBad; day += 1) {
       await shop.pass(1)
-      await runDunning(shop.desk)
+      await runDunning(shop.context)
     }
     if (isBad) {
       const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', {

@@ -51,7 +51,7 @@ test('A72 what an ended plan left unpaid is written off, here and at the provide
   const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
   await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
   await shop.pass(20)
-  expect(await runDunning(shop.desk)).toBe(0)
+  expect(await runDunning(shop.context)).toBe(0)
   expect(await statusesOf(owner)).toEqual(['uncollectible', 'paid'])
   expect(await ledgerOf(shop, owner)).toBe(16_900)
 })
@@ -75,13 +75,13 @@ test('A84 with the webhooks of an end lost the night writes off what it left, on
   await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
   webhooks.lose()
   expect(await statusesOf(owner)).toEqual(['past_due', 'paid'])
-  await reconcile(shop.desk, owner.businessId)
+  await reconcile(shop.context, owner.businessId)
   webhooks.lose()
   webhooks.delivery.isHeld = false
   expect(await statusesOf(owner)).toEqual(['uncollectible', 'paid'])
   const asked = () => shop.sandbox.api.calls.filter((name) => name.includes('mark_uncollectible')).length
   const before = asked()
-  expect(await reconcile(shop.desk, owner.businessId)).toBe(false)
+  expect(await reconcile(shop.context, owner.businessId)).toBe(false)
   expect(asked()).toBe(before)
 })
 

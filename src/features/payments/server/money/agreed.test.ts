@@ -30,7 +30,7 @@ test.for(['premium', 'premiumplus', 'enterprise'] as const)(
       planId: null,
       paymentMethod: { last4: '4242' },
     })
-    await reconcileAll(shop.desk)
+    await reconcileAll(shop.context)
     expect(await stateOf(owner)).toMatchObject(plan)
     const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_monthly' } })
     shop.pay(sessionId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updatePlan } from '#features/payments/contract.ts'
 import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
-import { fetchTruth } from '#features/payments/server/money/truth.ts'
+import { fetchStripeState } from '#features/payments/server/money/stripe-state.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { aSubscriber, customerOf, paidAtProvider, type ShopOwner } from '#test/world/subscribers.ts'
@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 
 /** Ends the plan of an owner when a share of its period is over, as a hand-over does; answers the cents that went back, payment by payment. */
 async function handOver(owner: ShopOwner, share: number): Promise<number[]> {
-  const truth = await fetchTruth(shop.stripe, await customerOf(shop, owner))
+  const truth = await fetchStripeState(shop.stripe, await customerOf(shop, owner))
   const [own] = truth.subscriptions
   if (own === undefined) throw new Error('nothing is live')
   const before = (await shop.stripe.refunds.list({ limit: 100 })).data.length

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { intentIdOf } from '#features/payments/server/money/state.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import { subscriptionOf, type TrueSubscription } from '#features/payments/server/money/truth.ts'
+import { subscriptionOf, type TrueSubscription } from '#features/payments/server/money/stripe-state.ts'
 
 /** Cents of an invoice that go back; all of it where none are named. */
 export type Back = { invoice: Stripe.Invoice; amount?: number }

@@ -1,32 +1,32 @@
 import { settleCheckouts } from '#features/payments/server/checkout.ts'
-import { oneByOne } from '#features/payments/server/one-by-one.ts'
+import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
-import { idOf } from '#features/payments/server/money/truth.ts'
+import { type PaymentContext, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /**
  * Looks at every business that the card provider knows and mends what drifted apart (A84). Answers how many were different. One that
  * fails does not keep the others from being looked at.
  */
-export async function reconcileAll(desk: Desk): Promise<number> {
-  if (desk.config.stripe === undefined) return 0
-  const businesses = await desk.db
+export async function reconcileAll(context: PaymentContext): Promise<number> {
+  if (context.config.stripe === undefined) return 0
+  const businesses = await context.db
     .selectFrom('business')
     .select('id')
     .where('stripeCustomerId', 'is not', null)
     .orderBy('id')
     .execute()
   const ids = businesses.map(({ id }) => id)
-  const looked = await oneByOne(desk, ids, {
+  const looked = await forEachBusiness(context, ids, {
     complaint: 'a business could not be reconciled',
-    work: (id) => reconcile(desk, id),
+    work: (id) => reconcile(context, id),
   })
   const mended = new Set([...looked].flatMap(([id, isDifferent]) => (isDifferent ? [id] : [])))
-  for (const id of await mendRefunds(desk)) mended.add(id)
-  for (const businessId of mended) desk.log.warn({ businessId }, 'money state had drifted and was mended')
-  await desk.db
+  for (const id of await mendRefunds(context)) mended.add(id)
+  for (const businessId of mended) context.log.warn({ businessId }, 'money state had drifted and was mended')
+  await context.db
     .deleteFrom('stripeEvent')
-    .where('receivedAt', '<', new Date(desk.clock.now().getTime() - KEPT_MS).toISOString())
+    .where('receivedAt', '<', new Date(context.clock.now().getTime() - KEPT_MS).toISOString())
     .execute()
   return mended.size
 }
@@ -38,9 +38,9 @@ const KEPT_MS = 40 * 86_400_000
 const REFUNDS_MS = 400 * 86_400_000
 
 /** Money that was given back while its event got lost. Answers the businesses that did not know of it. */
-async function mendRefunds(desk: Desk): Promise<string[]> {
-  const stripe = await stripeOf(desk.config)
-  const gte = Math.floor((desk.clock.now().getTime() - REFUNDS_MS) / 1000)
+async function mendRefunds(context: PaymentContext): Promise<string[]> {
+  const stripe = await stripeOf(context.config)
+  const gte = Math.floor((context.clock.now().getTime() - REFUNDS_MS) / 1000)
   const given = new Map<string, number>()
   for await (const { payment_intent, amount, status } of stripe.refunds.list({ created: { gte }, limit: 100 })) {
     const intent = idOf(payment_intent)
@@ -48,24 +48,24 @@ async function mendRefunds(desk: Desk): Promise<string[]> {
   }
   const mended: string[] = []
   for (const [intent, amount] of given) {
-    const invoice = await desk.db
+    const invoice = await context.db
       .selectFrom('invoice')
       .select('businessId')
       .where('paymentIntentId', '=', intent)
       .where('amountRefunded', '<', amount)
       .executeTakeFirst()
     if (invoice === undefined) continue
-    await underLock(desk, invoice.businessId, (trx) => syncRefunds(desk, trx, invoice.businessId, intent))
+    await underLock(context, invoice.businessId, (trx) => syncRefunds(context, trx, invoice.businessId, intent))
     mended.push(invoice.businessId)
   }
   return mended
 }
 
 /** One business: its plan, its invoices and the checkout that may be open. */
-export async function reconcile(desk: Desk, businessId: string): Promise<boolean> {
-  return underLock(desk, businessId, async (trx, account) => {
-    const isDifferent = await syncLocked(desk, trx, account)
-    if (account.customerId !== null) await settleCheckouts(desk, trx, businessId)
+export async function reconcile(context: PaymentContext, businessId: string): Promise<boolean> {
+  return underLock(context, businessId, async (trx, account) => {
+    const isDifferent = await syncLocked(context, trx, account)
+    if (account.customerId !== null) await settleCheckouts(context, trx, businessId)
     return isDifferent
   })
 }

@@ -5,8 +5,8 @@ import { createCheckout, reconcilePayments, updatePlan } from '#features/payment
 import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { DEAD_SYNC, startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
-import { SYNC } from '#features/payments/server/webhooks/ring.ts'
-import type { Desk } from '#features/payments/server/money/sync.ts'
+import { SYNC } from '#features/payments/server/webhooks/enqueue-sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'
@@ -24,19 +24,19 @@ import {
 
 let shop: Shop
 let second: SecondApp
-let desks: Desk[]
+let desks: PaymentContext[]
 beforeAll(async () => {
   shop = await openShop()
   second = await startSecondApp(shop.shop, { work: startPaymentJobs })
   shop.tellAlso(await second.app.listen({ host: '127.0.0.1', port: 0 }))
-  desks = [shop.desk, { ...second.services, log: second.app.log }]
+  desks = [shop.context, { ...second.services, log: second.app.log }]
 })
 afterAll(async () => {
   await second.stop()
   await shop.stop()
 })
 
-const both = <T>(work: (desk: Desk) => Promise<T>) => Promise.all(desks.map(work))
+const both = <T>(work: (context: PaymentContext) => Promise<T>) => Promise.all(desks.map(work))
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
 
 test('F23 A67 A74 two servers on one database: one page, one plan, one mail, one ledger entry', async () => {
@@ -124,5 +124,5 @@ test('F30 what cannot be followed is parked after five tries, and the others go 
   expect(await ending.executeTakeFirst()).toEqual({ cancelAt: expect.any(String) })
   // A night later the poison is gone, and with it the drift.
   Object.assign(invoice, { lines })
-  expect(await reconcileAll(shop.desk)).toBe(0)
+  expect(await reconcileAll(shop.context)).toBe(0)
 })

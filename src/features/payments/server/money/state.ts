@@ -10,8 +10,8 @@ import {
   maybeDate,
   subscriptionOf,
   type TrueSubscription,
-  type Truth,
-} from '#features/payments/server/money/truth.ts'
+  type StripeState,
+} from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The columns of a business that say what it may do. */
@@ -19,7 +19,7 @@ export async function writeStanding(
   trx: Db,
   businessId: string,
   standing: Standing,
-  truth: Truth,
+  truth: StripeState,
   periodEnd: Date | null,
 ): Promise<void> {
   await trx

@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 
 import { isAgreed, type Standing, standingOf } from '#features/payments/rules.ts'
-import { announce, tell } from '#features/payments/server/letters/announce.ts'
-import { refundedNotice } from '#features/payments/server/letters/refunded.ts'
+import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
+import { refundedNotice } from '#features/payments/server/emails/refunded.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
 import {
@@ -17,22 +17,22 @@ import {
   writeSubscriptions,
 } from '#features/payments/server/money/state.ts'
 import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { settleSetAside } from '#features/payments/server/plans/set-aside.ts'
+import { resumeDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
 import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
 import {
-  fetchTruth,
+  fetchStripeState,
   isEnded,
   subscriptionOf,
   type TrueSubscription,
-  type Truth,
-} from '#features/payments/server/money/truth.ts'
+  type StripeState,
+} from '#features/payments/server/money/stripe-state.ts'
 import { writeOff } from '#features/payments/server/money/write-off.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Desk = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
+export type PaymentContext = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
   log: Pick<Logger, 'warn' | 'error'>
 }
 export type Account = { id: string; customerId: string | null }
@@ -42,7 +42,7 @@ export type Account = { id: string; customerId: string | null }
  * other. `work` may talk to the card provider: the lock is held for its few seconds, and its silence is a 503.
  */
 export async function underLock<T>(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<PaymentContext, 'db'>,
   businessId: string,
   work: (trx: Db, account: Account) => Promise<T>,
 ): Promise<T> {
@@ -68,23 +68,23 @@ export async function underLock<T>(
  * Asks the card provider and writes what is true. The only writer of money state: webhooks, return pages, plan changes, retries and the
  * reconciler all end here, in any order and as often as they like (A80).
  */
-export async function syncSubscription(desk: Desk, businessId: string): Promise<void> {
-  await underLock(desk, businessId, (trx, account) => syncLocked(desk, trx, account))
+export async function syncSubscription(context: PaymentContext, businessId: string): Promise<void> {
+  await underLock(context, businessId, (trx, account) => syncLocked(context, trx, account))
 }
 
 /** The same for who holds the lock already. Answers whether anything was different. */
-export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Account): Promise<boolean> {
+export async function syncLocked(context: PaymentContext, trx: Db, { id, customerId }: Account): Promise<boolean> {
   if (customerId === null) return false
-  const stripe = await stripeOf(desk.config)
+  const stripe = await stripeOf(context.config)
   const given = { businessId: id, customerId }
-  const single = await singular(stripe, customerId, desk)
-  const claimed = await settleClaims(desk, stripe, trx, { ...given, truth: single })
-  const settled = await settleSetAside(desk, stripe, trx, { ...given, truth: claimed })
+  const single = await singular(stripe, customerId, context)
+  const claimed = await settleClaims(context, stripe, trx, { ...given, truth: single })
+  const settled = await resumeDeferredDowngrade(context, stripe, trx, { ...given, truth: claimed })
   const truth = await writeOff(stripe, customerId, settled)
-  const before = await glance(trx, id)
+  const before = await readPlanSnapshot(trx, id)
   const own = liveOf(truth)
   const owed = oldestOwed(truth, own)
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const facts = own && {
     status: own.status,
     planId: own.planId,
@@ -92,7 +92,7 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
     failedAt: owed ? failedAtOf(owed) : null,
   }
   if (own !== undefined && own.planId === null)
-    desk.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
+    context.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
   const agreed = truth.subscriptions.length === 0 && isAgreed(before) ? before : undefined
   const standing = agreed ? asItStands(agreed) : standingOf(facts ?? lastWord(truth), now)
   await writeSubscriptions(trx, id, truth.subscriptions)
@@ -101,18 +101,23 @@ export async function syncLocked(desk: Desk, trx: Db, { id, customerId }: Accoun
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, id)
   if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
-  const after = await glance(trx, id)
+  const after = await readPlanSnapshot(trx, id)
   const featured = await settleFeatured(trx, id, {
     before: featuredLimit(before, now),
     after: featuredLimit(after, now),
   })
-  await announce(desk, trx, { businessId: id, before, after, owed, paid, featured })
+  await notifyPlanChange(context, trx, { businessId: id, before, after, owed, paid, featured })
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
 /** Refunds of one payment, asked when an event tells of one; what is new of them is told. */
-export async function syncRefunds(desk: Desk, trx: Db, businessId: string, paymentIntentId: string): Promise<void> {
-  const stripe = await stripeOf(desk.config)
+export async function syncRefunds(
+  context: PaymentContext,
+  trx: Db,
+  businessId: string,
+  paymentIntentId: string,
+): Promise<void> {
+  const stripe = await stripeOf(context.config)
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
   const fresh = await writeRefunds(trx, businessId, data)
   if (fresh.length === 0) return
@@ -123,12 +128,17 @@ export async function syncRefunds(desk: Desk, trx: Db, businessId: string, payme
     .where('businessId', '=', businessId)
     .executeTakeFirst()
   for (const { id, amount } of fresh)
-    await tell(desk, trx, businessId, refundedNotice(desk.config.publicUrl, { id, amount, invoice }))
+    await notifyBillingMembers(
+      context,
+      trx,
+      businessId,
+      refundedNotice(context.config.publicUrl, { id, amount, invoice }),
+    )
 }
 
 /** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
-async function singular(stripe: StripeClient, customerId: string, { log }: Desk): Promise<Truth> {
-  const truth = await fetchTruth(stripe, customerId)
+async function singular(stripe: StripeClient, customerId: string, { log }: PaymentContext): Promise<StripeState> {
+  const truth = await fetchStripeState(stripe, customerId)
   const granting = truth.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
   const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
   if (kept === undefined || extra.length === 0) return truth
@@ -136,20 +146,20 @@ async function singular(stripe: StripeClient, customerId: string, { log }: Desk)
     log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
     await endAndPayBack(stripe, each, truth.invoices)
   }
-  return fetchTruth(stripe, customerId)
+  return fetchStripeState(stripe, customerId)
 }
 
 const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))
-const asItStands = (before: Glance): Standing => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
+const asItStands = (before: PlanSnapshot): Standing => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
 
 /** The one that counts: what grants something before what still waits for its first payment. */
-function liveOf({ subscriptions }: Truth): TrueSubscription | undefined {
+function liveOf({ subscriptions }: StripeState): TrueSubscription | undefined {
   const live = subscriptions.filter((each) => !isEnded(each))
   return live.find(({ status }) => status !== 'incomplete') ?? live[0]
 }
 
 /** What became of the last one, where none is live. */
-function lastWord({ subscriptions }: Truth) {
+function lastWord({ subscriptions }: StripeState) {
   const [last] = subscriptions
   return last === undefined
     ? null
@@ -157,7 +167,7 @@ function lastWord({ subscriptions }: Truth) {
 }
 
 /** The first open invoice of the plan that failed: grace counts from it. What an ended plan left unpaid is no debt of the next. */
-function oldestOwed({ invoices }: Truth, own: TrueSubscription | undefined): Stripe.Invoice | undefined {
+function oldestOwed({ invoices }: StripeState, own: TrueSubscription | undefined): Stripe.Invoice | undefined {
   if (own === undefined || own.status === 'incomplete') return undefined
   return invoices.findLast(
     (invoice) =>
@@ -169,7 +179,7 @@ function oldestOwed({ invoices }: Truth, own: TrueSubscription | undefined): Str
 }
 
 /** The state that people notice. */
-export async function glance(trx: Db, businessId: string) {
+export async function readPlanSnapshot(trx: Db, businessId: string) {
   const business = await trx
     .selectFrom('business')
     .select([
@@ -201,4 +211,4 @@ export async function glance(trx: Db, businessId: string) {
     .executeTakeFirst()
   return { ...business, subscription: subscription ?? null }
 }
-export type Glance = Awaited<ReturnType<typeof glance>>
+export type PlanSnapshot = Awaited<ReturnType<typeof readPlanSnapshot>>

@@ -1,11 +1,16 @@
-import { fetchTruth, isEnded, subscriptionOf, type Truth } from '#features/payments/server/money/truth.ts'
+import {
+  fetchStripeState,
+  isEnded,
+  subscriptionOf,
+  type StripeState,
+} from '#features/payments/server/money/stripe-state.ts'
 import { isInvalid, type StripeClient } from '#features/payments/server/stripe.ts'
 
 /**
  * What an ended plan left unpaid is owed by nobody: the card provider is told so, that no page or retry of its own asks for it either. A
  * renewal is written off; what was never confirmed is void. Answers the truth as it is then.
  */
-export async function writeOff(stripe: StripeClient, customerId: string, truth: Truth): Promise<Truth> {
+export async function writeOff(stripe: StripeClient, customerId: string, truth: StripeState): Promise<StripeState> {
   const ended = new Set(truth.subscriptions.filter((each) => isEnded(each)).map(({ id }) => id))
   const left = truth.invoices.filter((invoice) => invoice.status === 'open' && ended.has(subscriptionOf(invoice) ?? ''))
   if (left.length === 0) return truth
@@ -17,5 +22,5 @@ export async function writeOff(stripe: StripeClient, customerId: string, truth: 
       if (!isInvalid(error)) throw error
     })
   }
-  return fetchTruth(stripe, customerId)
+  return fetchStripeState(stripe, customerId)
 }

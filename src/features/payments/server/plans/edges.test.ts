@@ -122,7 +122,7 @@ test.each(['max_monthly', 'max_annually'] as const)(
       trial_end: trialEnd,
       default_payment_method: card.id,
     })
-    await syncSubscription(shop.desk, businessId)
+    await syncSubscription(shop.context, businessId)
     const state = await stateOf(owner)
     expect(state.planStatus).toBe('trialing')
     const isEnd = ({ at }: { at: string }) => Date.parse(at) === trialEnd * 1000

@@ -31,10 +31,10 @@ export async function findOrder(trx: Db, { businessId, request, now }: Asker): P
   return row && { ...row, proratedAt: new Date(row.proratedAt), isResumed: true }
 }
 
-type Wish = Pick<Order, 'planId' | 'subscriptionId' | 'fromPlanId' | 'proratedAt'>
+type OrderDraft = Pick<Order, 'planId' | 'subscriptionId' | 'fromPlanId' | 'proratedAt'>
 
 /** One per business: whoever holds its lock decides what is asked next. */
-export async function placeOrder(trx: Db, { businessId, request, now }: Asker, wish: Wish): Promise<Order> {
+export async function placeOrder(trx: Db, { businessId, request, now }: Asker, wish: OrderDraft): Promise<Order> {
   const values = {
     id: randomUUID(),
     request: request ?? randomUUID(),

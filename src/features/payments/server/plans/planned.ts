@@ -1,7 +1,7 @@
 import type { BuyablePlanId } from '#features/payments/rules.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { paymentRefusal, type StripeClient } from '#features/payments/server/stripe.ts'
-import { idOf } from '#features/payments/server/money/truth.ts'
+import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /** A subscription and what is planned for its end, at the provider. */
 type Running = { id: string; scheduleId: string | null; cancelAt: unknown }

@@ -5,7 +5,7 @@ import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/r
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { planOf, type PlanId } from '#features/pricing/plans.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -13,18 +13,18 @@ import type { Db } from '#server/data/db.ts'
 const GOOD_FOR_MS = 15 * 60_000
 
 /** What a change of plan comes to, to the cent, and good for a quarter of an hour (rules.md, Plans). */
-export async function quotePlan(desk: Desk, businessId: string, priceRef: string): Promise<Quote> {
+export async function quotePlan(context: PaymentContext, businessId: string, priceRef: string): Promise<Quote> {
   const plan = buyablePlan(priceRef)
-  return underLock(desk, businessId, async (trx, account) => {
-    await syncLocked(desk, trx, account)
+  return underLock(context, businessId, async (trx, account) => {
+    await syncLocked(context, trx, account)
     const present = await presentPlan(trx, businessId)
     const action = classifyChange(present.planId, plan)
     if (action === null) throw new Refusal('conflict', 'This is the plan you have.')
-    const now = desk.clock.now()
+    const now = context.clock.now()
     const proratedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
     const figures =
       action === 'upgrade'
-        ? await upgradeFigures(await stripeOf(desk.config), present, plan, proratedAt)
+        ? await upgradeFigures(await stripeOf(context.config), present, plan, proratedAt)
         : downgradeFigures(present, plan)
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
     const { id } = await trx

@@ -7,7 +7,7 @@ import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Desk, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -17,15 +17,15 @@ import type { Db } from '#server/data/db.ts'
  * R136: with the card that is saved. Refuses with 409 `already_subscribed` where there is a plan, and keeps nothing of a charge that failed.
  * The order is committed before the provider hears of it, as for an upgrade.
  */
-export async function startPlan(desk: Desk, who: Who, priceRef: string): Promise<Done> {
+export async function startPlan(context: PaymentContext, who: Who, priceRef: string): Promise<Done> {
   const plan = buyablePlan(priceRef)
   const { businessId, request } = who
-  await refuseBrandless(desk.db, businessId)
-  const stripe = await stripeOf(desk.config)
-  const customer = await customerOf(desk, who)
-  const order = await underLock(desk, businessId, async (trx, account) => {
-    await syncLocked(desk, trx, account)
-    const now = desk.clock.now()
+  await refuseBrandless(context.db, businessId)
+  const stripe = await stripeOf(context.config)
+  const customer = await customerOf(context, who)
+  const order = await underLock(context, businessId, async (trx, account) => {
+    await syncLocked(context, trx, account)
+    const now = context.clock.now()
     const begun = await findOrder(trx, { businessId, request, now })
     if (begun?.planId === plan) return begun
     await refuseSubscribed(trx, businessId)
@@ -33,18 +33,18 @@ export async function startPlan(desk: Desk, who: Who, priceRef: string): Promise
     const wish = { planId: plan, subscriptionId: null, fromPlanId: null, proratedAt: now }
     return placeOrder(trx, { businessId, request, now }, wish)
   })
-  const asked = underLock(desk, businessId, async (trx, account) => {
+  const asked = underLock(context, businessId, async (trx, account) => {
     const done = (await isThere(trx, businessId, order))
       ? { acknowledged: true }
-      : await begin(stripe, { customer, businessId, plan, order, isTaxed: desk.config.stripe?.isTaxed === true })
-    crashPoint(desk.config, 'provider-asked')
+      : await begin(stripe, { customer, businessId, plan, order, isTaxed: context.config.stripe?.isTaxed === true })
+    crashPoint(context.config, 'provider-asked')
     const detail = { action: 'create', to: plan }
     await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
-    await syncLocked(desk, trx, account)
+    await syncLocked(context, trx, account)
     return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)
+    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
     throw error
   })
 }

@@ -6,7 +6,7 @@ import { dropAbandoned, dropInvoice } from '#features/payments/server/plans/aban
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
 import { release } from '#features/payments/server/plans/planned.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
-import { lastCall, setAside } from '#features/payments/server/plans/set-aside.ts'
+import { lastCall, deferDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
 import {
   type Present,
   presentPlan,
@@ -16,8 +16,8 @@ import {
   spendQuote,
 } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { idOf } from '#features/payments/server/money/truth.ts'
-import { type Desk, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
+import { idOf } from '#features/payments/server/money/stripe-state.ts'
+import { type PaymentContext, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
 import { isRefusal, Refusal } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -33,43 +33,43 @@ export type Who = {
   storeAnswer: Storing<Done>
 }
 export type Done = { acknowledged: boolean; requiresAction?: { clientSecret: string } }
-type Asked = { plan: BuyablePlanId; quoteId: string | undefined }
+type UpgradeRequest = { plan: BuyablePlanId; quoteId: string | undefined }
 
 /**
  * At once: unused time is credited and the difference charged; a charge that fails leaves the old plan. What is asked of the provider is
  * committed first, so that the same request, cut off anywhere, goes on where it was (F2).
  */
-export async function upgrade(desk: Desk, who: Who, { plan, quoteId }: Asked): Promise<Done> {
-  const stripe = await stripeOf(desk.config)
+export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId }: UpgradeRequest): Promise<Done> {
+  const stripe = await stripeOf(context.config)
   const { businessId, request } = who
-  const order = await underLock(desk, businessId, async (trx, account) => {
-    await syncLocked(desk, trx, account)
-    const now = desk.clock.now()
+  const order = await underLock(context, businessId, async (trx, account) => {
+    await syncLocked(context, trx, account)
+    const now = context.clock.now()
     const begun = await findOrder(trx, { businessId, request, now })
     const present = await presentPlan(trx, businessId)
     if (begun?.planId === plan) {
-      if (present.planId === begun.fromPlanId) await setAside(trx, businessId, present, now)
+      if (present.planId === begun.fromPlanId) await deferDowngrade(trx, businessId, present, now)
       return begun
     }
     const proratedAt = await momentOf(stripe, trx, { present, plan, businessId, quoteId, now })
-    await setAside(trx, businessId, present, now)
+    await deferDowngrade(trx, businessId, present, now)
     const wish = { planId: plan, subscriptionId: present.id, fromPlanId: present.planId, proratedAt }
     return placeOrder(trx, { businessId, request, now }, wish)
   })
-  const asked = underLock(desk, businessId, async (trx, account) => {
+  const asked = underLock(context, businessId, async (trx, account) => {
     const present = await presentPlan(trx, businessId)
-    const done = await carryOut(stripe, trx, { present, plan, order, now: desk.clock.now() })
-    crashPoint(desk.config, 'provider-asked')
-    if (quoteId !== undefined) await spendQuote(trx, quoteId, desk.clock.now())
+    const done = await carryOut(stripe, trx, { present, plan, order, now: context.clock.now() })
+    crashPoint(context.config, 'provider-asked')
+    if (quoteId !== undefined) await spendQuote(trx, quoteId, context.clock.now())
     const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }
     await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
-    await syncLocked(desk, trx, account)
+    await syncLocked(context, trx, account)
     return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(desk.db, order.id)
+    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
     // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
-    if (isRefusal(error, 'payment_failed')) await lookOnce(desk, businessId)
+    if (isRefusal(error, 'payment_failed')) await lookOnce(context, businessId)
     throw error
   })
 }
@@ -79,9 +79,9 @@ export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx
   return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
 
-async function lookOnce(desk: Desk, businessId: string): Promise<void> {
-  await syncSubscription(desk, businessId).catch((error: unknown) => {
-    desk.log.error({ err: error, businessId }, 'a refused upgrade could not be looked at')
+async function lookOnce(context: PaymentContext, businessId: string): Promise<void> {
+  await syncSubscription(context, businessId).catch((error: unknown) => {
+    context.log.error({ err: error, businessId }, 'a refused upgrade could not be looked at')
   })
 }
 

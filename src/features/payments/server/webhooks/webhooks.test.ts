@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createCheckout, getSubscription, updatePlan } from '#features/payments/contract.ts'
-import { settleParked } from '#features/payments/server/webhooks/parked.ts'
+import { settleUnmatchedEvents } from '#features/payments/server/webhooks/unmatched-events.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { loadConfig } from '#server/config.ts'
 
@@ -236,16 +236,16 @@ test('A83 an event that comes before its customer is known here waits, and count
   const price = (await shop.stripe.prices.list({ lookup_keys: ['plus_monthly'] })).data[0]?.id ?? ''
   await shop.stripe.subscriptions.create({ customer: customer.id, default_payment_method: card.id, items: [{ price }] })
   await shop.settled()
-  expect(await settleParked(shop.desk)).toBe(0)
+  expect(await settleUnmatchedEvents(shop.context)).toBe(0)
   await shop.shop.db
     .updateTable('business')
     .set({ stripeCustomerId: customer.id })
     .where('id', '=', owner.businessId)
     .execute()
   expect(await stateOf(owner.businessId)).toMatchObject({ planStatus: 'none' })
-  expect(await settleParked(shop.desk)).toBeGreaterThan(0)
+  expect(await settleUnmatchedEvents(shop.context)).toBeGreaterThan(0)
   expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
-  expect(await settleParked(shop.desk)).toBe(0)
+  expect(await settleUnmatchedEvents(shop.context)).toBe(0)
 })
 
 test('A84 twenty drifts are found and mended in one night, and none the next', async () => {
@@ -268,10 +268,10 @@ test('A84 twenty drifts are found and mended in one night, and none the next', a
       .set(drifts[at % drifts.length] ?? {})
       .where('id', '=', businessId)
       .execute()
-  expect(await reconcileAll(shop.desk)).toBe(20)
+  expect(await reconcileAll(shop.context)).toBe(20)
   for (const { businessId } of owners)
     expect(await stateOf(businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
-  expect(await reconcileAll(shop.desk)).toBe(0)
+  expect(await reconcileAll(shop.context)).toBe(0)
 })
 
 test.each(['hang', 'drip'] as const)(

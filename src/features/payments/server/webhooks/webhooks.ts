@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { Refusal } from '#shared/errors.ts'
-import { ring } from '#features/payments/server/webhooks/ring.ts'
+import { enqueueSync } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Services } from '#server/api/context.ts'
 import { raise } from '#server/http/alarms.ts'
@@ -108,7 +108,8 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
     .values({ id: event.id, type: event.type, customerId, state })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirstOrThrow()
-  if (business !== undefined && numInsertedOrUpdatedRows !== 0n) await ring(queue, trx, business.id, toldBy(event))
+  if (business !== undefined && numInsertedOrUpdatedRows !== 0n)
+    await enqueueSync(queue, trx, business.id, toldBy(event))
   return state
 }
 

@@ -4,7 +4,7 @@ import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/
 import { CardSection } from '#features/payments/web/billing/CardSection.tsx'
 import { DetailsSection } from '#features/payments/web/billing/DetailsSection.tsx'
 import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
-import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
+import { NoBillingAccess } from '#features/payments/web/billing/NoBillingAccess.tsx'
 import { PlanSection } from '#features/payments/web/billing/PlanSection.tsx'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { paths } from '#shared/paths.ts'
@@ -35,7 +35,7 @@ export function BillingPage() {
           text="Your card and your invoices appear here once a brand of yours has a plan."
         />
       )}
-      {business !== null && !mayBill && <NotForYou />}
+      {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && (
         <>
           <SandboxNote className="mb-6" />

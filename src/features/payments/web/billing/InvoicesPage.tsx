@@ -6,7 +6,7 @@ import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/
 import { exportInvoices, INVOICES_PAGE } from '#features/payments/billing-contract.ts'
 import { InvoiceList } from '#features/payments/web/billing/InvoiceList.tsx'
 import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
-import { NotForYou } from '#features/payments/web/billing/NotForYou.tsx'
+import { NoBillingAccess } from '#features/payments/web/billing/NoBillingAccess.tsx'
 import { invoicesQuery } from '#features/payments/web/queries.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { paths } from '#shared/paths.ts'
@@ -58,7 +58,7 @@ export function InvoicesPage() {
           text="Your card and your invoices appear here once a brand of yours has a plan."
         />
       )}
-      {business !== null && !mayBill && <NotForYou />}
+      {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && <Invoices key={business.id} businessId={business.id} />}
     </>
   )

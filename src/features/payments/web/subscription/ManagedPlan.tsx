@@ -5,7 +5,7 @@ import { cardName, classifyChange } from '#features/payments/rules.ts'
 import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
-import { Leaving } from '#features/payments/web/subscription/Leaving.tsx'
+import { CancelSubscription } from '#features/payments/web/subscription/CancelSubscription.tsx'
 import { NextTier } from '#features/payments/web/subscription/NextTier.tsx'
 import { PayRow } from '#features/payments/web/subscription/PayRow.tsx'
 import { ClaimLink } from '#features/payments/web/subscription/ClaimLink.tsx'
@@ -93,7 +93,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
       {!isClaimTrial && <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />}
       {hasOffer && <PayRow subscription={subscription} />}
       {subscription.cancelAt === null && subscription.planStatus !== 'paused' && !isClaimTrial && (
-        <Leaving businessId={businessId} subscription={subscription} />
+        <CancelSubscription businessId={businessId} subscription={subscription} />
       )}
       <PlanDialog
         isOpen={isOpen}

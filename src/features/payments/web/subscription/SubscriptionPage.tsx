@@ -9,7 +9,7 @@ import { FirstPlan } from '#features/payments/web/subscription/FirstPlan.tsx'
 import { ManagedPlan } from '#features/payments/web/subscription/ManagedPlan.tsx'
 import { PaywallBanner } from '#features/payments/web/subscription/PaywallBanner.tsx'
 import { ReadOnlyPlan } from '#features/payments/web/subscription/ReadOnlyPlan.tsx'
-import { TakeAlong } from '#features/payments/web/subscription/TakeAlong.tsx'
+import { ExportData } from '#features/payments/web/subscription/ExportData.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { hasPlan } from '#features/payments/web/words.ts'
@@ -75,7 +75,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
           )}
           {from !== null && <PaywallBanner business={business} from={from} />}
           {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
-          {!isPaid && mayExport && business.brand !== null && <TakeAlong key={business.id} brand={business.brand} />}
+          {!isPaid && mayExport && business.brand !== null && <ExportData key={business.id} brand={business.brand} />}
         </>
       )}
     </>

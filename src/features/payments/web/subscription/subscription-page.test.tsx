@@ -210,7 +210,7 @@ test('R11 a plan that waits for a claim says so, leads to the claim, and offers 
   expect((await plan()).getByRole('link', { name: 'See your claim' }).getAttribute('href')).toBe(
     `/dashboard/claim/${CLAIM_ID}`,
   )
-  expect(screen.queryByText(/Plus ends on|Keep Plus|Leaving Plus/)).toBeNull()
+  expect(screen.queryByText(/Plus ends on|Keep Plus|CancelSubscription Plus/)).toBeNull()
 })
 
 test('R27 the paywall says who is waiting, from the brand’s own count, and that one comes back', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UnreadableFile } from '#features/platform/server/import/lines.ts'
 import { importCatalogue, type ImportOptions } from '#features/platform/server/import/run.ts'
 import { findRefusals, type Run } from '#features/platform/server/import/runs.ts'
-import { giveBrand } from '#features/platform/server/import/give.ts'
+import { assignDemoBrand } from '#features/platform/server/import/assign-demo-brand.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { countsOf, importedProduct } from '#test/world/imports.ts'
@@ -350,7 +350,7 @@ describe('giving a brand', () => {
     await load([product('0081')])
     const user = await aUser(t.db)
     const email = user.email ?? ''
-    await expect(giveBrand(t.db, { brand: `mill ${file}`, email })).resolves.toBe(`Mill ${file}`)
+    await expect(assignDemoBrand(t.db, { brand: `mill ${file}`, email })).resolves.toBe(`Mill ${file}`)
     const brand = await t.db
       .selectFrom('brand')
       .innerJoin('business', 'business.id', 'brand.businessId')
@@ -358,9 +358,9 @@ describe('giving a brand', () => {
       .where('brand.name', '=', `Mill ${file}`)
       .executeTakeFirst()
     expect(brand).toEqual({ tier: 'plus', planStatus: 'active' })
-    await expect(giveBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('has an owner already')
-    await expect(giveBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('There is no brand called')
-    await expect(giveBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' })).rejects.toThrow(
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('has an owner already')
+    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('There is no brand called')
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' })).rejects.toThrow(
       'Nobody logs in as',
     )
   })

@@ -1,4 +1,4 @@
-import type { Told } from '#features/events/server/record.ts'
+import type { EventBatch } from '#features/events/server/record.ts'
 import type { Assets } from '#features/platform/server/pages/assets.ts'
 import { STAR_ROW } from '#features/platform/server/pages/pieces.ts'
 import { type Html, html } from '#shared/html.ts'
@@ -17,7 +17,7 @@ export type Page = {
   isMissing?: boolean
   body: Html
   /** What it counts as when somebody opens it. */
-  counts?: readonly Told[]
+  counts?: readonly EventBatch[]
 }
 
 /** A script-free document in the look of the product: everything on it is ours and escaped by `html`. */

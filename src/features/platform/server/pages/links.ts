@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { findNextId } from '#features/brand/server/addresses.ts'
-import type { Told } from '#features/events/server/record.ts'
+import type { EventBatch } from '#features/events/server/record.ts'
 import { webAddress } from '#features/platform/server/pages/pieces.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -17,7 +17,7 @@ export const BRAND_LINKS = [
 ] as const
 
 /** Where a link leads, and what following it counts as. */
-type Link = { url: string; click: Told }
+type Link = { url: string; click: EventBatch }
 
 /** A link of a brand; of one that was merged away, that of the brand it became (decision 0036). */
 export async function findBrandLink(db: Db, id: string, target: string): Promise<Link | undefined> {

@@ -134,9 +134,9 @@ async function countFeatured(trx: Db, brandId: string): Promise<number> {
   return n
 }
 
-type Asked = { businessId: string; brandId: string; max: number; over: number }
+type FeaturedQuery = { businessId: string; brandId: string; max: number; over: number }
 
-async function askToChoose(trx: Db, { businessId, brandId, max, over }: Asked): Promise<void> {
+async function askToChoose(trx: Db, { businessId, brandId, max, over }: FeaturedQuery): Promise<void> {
   const { until } = await trx
     .updateTable('brand')
     .set({ featuredChoiceUntil: sql`app_now() + make_interval(days => ${CHOICE_DAYS})` })

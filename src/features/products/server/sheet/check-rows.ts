@@ -12,14 +12,14 @@ import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
 type GivenRow = { line: number; cells: SheetCells }
-type Target = { id: string; brandId: string }
+type ProductRef = { id: string; brandId: string }
 type Verdict = CheckedRow & { staged?: { productId: string | null; change: SheetChange; base: string | null } }
 
 /** More of a cell is not shown, only taken. */
 const SHOWN = 300
 
 /** Says what each row would do and remembers it for `apply`. What says nothing new and what is wrong is not remembered. */
-export async function checkRows(db: Db, target: Target, rows: readonly GivenRow[]): Promise<CheckedRow[]> {
+export async function checkRows(db: Db, target: ProductRef, rows: readonly GivenRow[]): Promise<CheckedRow[]> {
   return db.transaction().execute(async (trx) => {
     // Two calls for one file go one after the other, so that each sees the rows of the other.
     await refuseUnlessOpen(trx, target)
@@ -34,7 +34,7 @@ export async function checkRows(db: Db, target: Target, rows: readonly GivenRow[
   })
 }
 
-export async function refuseUnlessOpen(trx: Db, { id, brandId }: Target): Promise<void> {
+export async function refuseUnlessOpen(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   const found = await trx
     .selectFrom('productImport')
     .select('appliedAt')
@@ -54,7 +54,7 @@ type Known = {
   takenNames: Map<string, string>
 }
 
-async function knownTo(trx: Db, { id, brandId }: Target, rows: readonly GivenRow[]): Promise<Known> {
+async function knownTo(trx: Db, { id, brandId }: ProductRef, rows: readonly GivenRow[]): Promise<Known> {
   const ids = rows.map(({ cells }) => idOf(cells)).filter((given) => Id.safeParse(given).success)
   const products = await findProductsById(trx, { brandId, ids })
   const archived = await trx

@@ -4,10 +4,10 @@ import { isRefusal, Refusal } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
-type Target = { id: string; brandId: string }
+type ProductRef = { id: string; brandId: string }
 
 /** 412 where a product is not as it was when its row was checked; says which row. */
-export async function refuseChanged(trx: Db, { id, brandId }: Target): Promise<void> {
+export async function refuseChanged(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   const { rows } = await sql<{ name: string; line: number; isNew: boolean }>`
     select coalesce(p.name, r.change->>'name', 'A product') as name, r.line, r.is_new as "isNew"
     from product_import_row r left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
@@ -31,7 +31,7 @@ class ChangedRow extends Refusal {
 }
 
 /** An import that is unknown or done already has not failed. A database that is away cannot be told. */
-export async function noteFailure(db: Db, { id, brandId }: Target, error: unknown): Promise<void> {
+export async function noteFailure(db: Db, { id, brandId }: ProductRef, error: unknown): Promise<void> {
   if (isRefusal(error, 'not_found') || isRefusal(error, 'conflict')) return
   const failure = error instanceof ChangedRow ? error.message : (refusalOf(error)?.message ?? OUR_FAULT)
   await db

@@ -95,7 +95,7 @@ export async function undoImport(
 
 type Undone = { undone: number; kept: z.infer<typeof Kept>[] }
 
-async function restoreChanged(trx: Db, target: Target): Promise<z.infer<typeof Kept>[]> {
+async function restoreChanged(trx: Db, target: ProductRef): Promise<z.infer<typeof Kept>[]> {
   await trx.selectFrom('brand').select('id').where('id', '=', target.brandId).forNoKeyUpdate().execute()
   await refuseUnlessLast(trx, target)
   await lockProducts(trx, target)
@@ -134,9 +134,9 @@ export async function purgeImports(db: Db): Promise<void> {
   )
 }
 
-type Target = { id: string; brandId: string }
+type ProductRef = { id: string; brandId: string }
 
-async function getImport(db: Db, { id, brandId }: Target): Promise<SheetImport> {
+async function getImport(db: Db, { id, brandId }: ProductRef): Promise<SheetImport> {
   const count = (isNew: boolean): RawBuilder<number> =>
     sql`(select count(*)::int from product_import_row r where r.import_id = product_import.id and r.is_new = ${isNew})`
   const found = await db
@@ -162,14 +162,14 @@ function lastApplied(db: Db, brandId: string) {
     .executeTakeFirst()
 }
 
-async function refuseUnlessLast(trx: Db, { id, brandId }: Target): Promise<void> {
+async function refuseUnlessLast(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   await getImport(trx, { id, brandId })
   const last = await lastApplied(trx, brandId)
   if (last?.id !== id) throw new Refusal('conflict', 'Only the last import can be taken back.')
   if (last.undoneAt !== null) throw new Refusal('conflict', 'This import was taken back already.')
 }
 
-async function lockProducts(trx: Db, { id, brandId }: Target): Promise<void> {
+async function lockProducts(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   await sql`
     select p.id from product p where p.brand_id = ${brandId}::uuid
       and p.id in (select product_id from product_import_row where import_id = ${id}::uuid) order by p.id for no key update`.execute(
@@ -192,7 +192,7 @@ async function keepBefore(trx: Db, id: string): Promise<void> {
 }
 
 /** Verified, as what its owner adds by hand (R89). The rest of its facts is written like a change. */
-async function insertNew(trx: Db, { id, brandId }: Target): Promise<void> {
+async function insertNew(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   await sql`
     insert into product (id, brand_id, name, slug, is_verified)
     select product_id, ${brandId}::uuid, change->>'name', change->>'slug', true

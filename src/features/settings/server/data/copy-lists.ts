@@ -1,6 +1,6 @@
 import type { Column, List } from '#features/settings/server/data/copy-list.ts'
-import { ACCOUNT_LISTS } from '#features/settings/server/data/copy-of-account.ts'
-import { WORK_LISTS } from '#features/settings/server/data/copy-of-work.ts'
+import { ACCOUNT_LISTS } from '#features/settings/server/data/export-account.ts'
+import { WORK_LISTS } from '#features/settings/server/data/export-work.ts'
 
 /** Everything of a person that lies in rows, by the name of its file. What is left out stands in `NOT_COPIED`, with the reason. */
 export const LISTS: Record<string, List> = { ...ACCOUNT_LISTS, ...WORK_LISTS }

@@ -6,7 +6,12 @@ import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/mail-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
-import { forgetAddress, forgetPerson, ownPictures, tellProvider } from '#features/settings/server/data/forgetting.ts'
+import {
+  forgetAddress,
+  anonymiseUser,
+  ownPictures,
+  tellProvider,
+} from '#features/settings/server/data/anonymise-user.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/mails.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -150,7 +155,7 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
         [...released, ...obstacles.filter(({ reason }) => reason === 'plan')].map(({ businessId }) => businessId),
       )
       for (const { businessId, reason } of obstacles) if (reason === 'team') await handOver(trx, { businessId, userId })
-      await forgetPerson(trx, userId)
+      await anonymiseUser(trx, userId)
       await trx
         .updateTable('erasure')
         .set((eb) => ({ doneAt: eb.fn<string>('app_now', []) }))

@@ -1,8 +1,8 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { removedLogins } from '#features/auth/server/mails.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, told } from '#server/mail/mail-layout.ts'
-import type { Mail } from '#server/mail/outbox.ts'
+import { composeMail, told } from '#server/email/email-layout.ts'
+import type { Mail } from '#server/email/outbox.ts'
 
 type Letter = { to: string; publicUrl: string; dedupeId: string }
 

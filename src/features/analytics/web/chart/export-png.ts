@@ -1,0 +1,127 @@
+import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
+import { BROKEN, namedPoints, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import { endsOf, type PointName } from '#features/analytics/web/chart/TimeChart.tsx'
+import { formatCount } from '#features/analytics/web/words.ts'
+
+type PictureOf = {
+  title: string
+  /** Days and zone, below the title. */
+  sub: string
+  lines: readonly Line[]
+  names: readonly PointName[]
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+/** Twice as fine, for screens that show it so. */
+const FINE = 2
+const BOX = { left: 96, top: 176, width: WIDTH - 96 - 56, height: 366 }
+
+/** The chart as a PNG in the colours and letters of the screen, with its title, days and names. */
+export async function exportPng({ title, sub, lines, names }: PictureOf): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH * FINE
+  canvas.height = HEIGHT * FINE
+  const ink = canvas.getContext('2d')
+  if (ink === null) throw new Error('This browser draws no pictures.')
+  ink.scale(FINE, FINE)
+  const style = getComputedStyle(document.documentElement)
+  const colour = (token: string) => style.getPropertyValue(token).trim()
+  const write = (text: string, x: number, y: number, font: string, token: string, align: CanvasTextAlign = 'left') => {
+    ink.font = font
+    ink.fillStyle = colour(token)
+    ink.textAlign = align
+    ink.fillText(text, x, y)
+  }
+  ink.fillStyle = colour('--surface')
+  ink.fillRect(0, 0, WIDTH, HEIGHT)
+  write(title, 40, 68, `430 36px ${colour('--serif')}`, '--ink')
+  write(sub, 40, 100, `400 17px ${colour('--sans')}`, '--ink-3')
+
+  const scale = scaleOf(BOX, names.length, Math.max(0, ...lines.flatMap(({ values }) => values)))
+  const small = `400 16px ${colour('--sans')}`
+  for (const tick of scale.ticks) {
+    stroke(
+      ink,
+      colour(tick === 0 ? '--line-2' : '--line'),
+      1,
+      [],
+      [
+        [BOX.left, scale.y(tick)],
+        [BOX.left + BOX.width, scale.y(tick)],
+      ],
+    )
+    write(formatCount(tick), BOX.left - 14, scale.y(tick) + 5, small, '--ink-3', 'right')
+  }
+  for (const index of namedPoints(names.length, BOX.width, 110))
+    write(
+      names[index]?.short ?? '',
+      scale.x(index),
+      BOX.top + BOX.height + 32,
+      small,
+      '--ink-3',
+      index === 0 ? 'left' : 'center',
+    )
+
+  let legend = 40
+  for (const { kind, name, total } of lines) {
+    const { token, width, dash } = LINE_LOOKS[kind]
+    stroke(ink, colour(token), width + 0.5, dash, [
+      [legend, 136],
+      [legend + 34, 136],
+    ])
+    const words = `${name} ${formatCount(total)}`
+    write(words, legend + 44, 142, `600 17px ${colour('--sans')}`, '--ink')
+    legend += 44 + ink.measureText(words).width + 36
+  }
+  const last = names.length - 1
+  const { solid, broken, end } = piecesOf(names.length, endsOf(names))
+  for (const { kind, values } of lines.toReversed()) {
+    const { token, width, dash } = LINE_LOOKS[kind]
+    const draw = ({ from, to }: { from: number; to: number }, dashes: readonly number[]) => {
+      const points = values.slice(from, to + 1).map((value, index) => [scale.x(from + index), scale.y(value)])
+      stroke(ink, colour(token), width + 0.5, dashes, points)
+    }
+    if (kind === 'own') {
+      draw(solid, dash)
+      for (const piece of broken) draw(piece, BROKEN)
+    } else draw({ from: 0, to: kind === 'previous' ? values.length - 1 : end }, dash)
+  }
+  const own = lines[0]?.values[last]
+  if (end < last && own !== undefined) ring(ink, scale.x(last), scale.y(own), [colour('--surface'), colour('--leaf')])
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob === null) throw new Error('The picture was not made.')
+  return blob
+}
+
+/** A point that stands alone. */
+function ring(ink: CanvasRenderingContext2D, x: number, y: number, [inside, line]: readonly [string, string]) {
+  ink.beginPath()
+  ink.arc(x, y, 5, 0, 2 * Math.PI)
+  ink.fillStyle = inside
+  ink.fill()
+  ink.strokeStyle = line
+  ink.lineWidth = 3
+  ink.setLineDash([])
+  ink.stroke()
+}
+
+function stroke(
+  ink: CanvasRenderingContext2D,
+  colour: string,
+  width: number,
+  dash: readonly number[],
+  points: readonly (readonly number[])[],
+) {
+  ink.beginPath()
+  for (const [index, [x = 0, y = 0]] of points.entries()) {
+    if (index === 0) ink.moveTo(x, y)
+    else ink.lineTo(x, y)
+  }
+  ink.strokeStyle = colour
+  ink.lineWidth = width
+  ink.lineCap = 'round'
+  ink.lineJoin = 'round'
+  ink.setLineDash([...dash])
+  ink.stroke()
+}

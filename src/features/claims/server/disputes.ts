@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+
+import type { AccessRequest } from '#features/claims/contract.ts'
+import { ANSWER_DAYS } from '#features/claims/rules.ts'
+import {
+  type ClaimRow,
+  lockClaim,
+  transitionClaim,
+  claimHasChanged,
+  type TransitionDeps,
+} from '#features/claims/server/transitions.ts'
+import { mailClaimant, mailOwners } from '#features/claims/server/notifications.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { inSubject, onDay, told, toldInFull } from '#server/email/email-layout.ts'
+
+/** Turns a claim that was only just begun into a request to the brand's owner, who is told and has seven days. */
+export async function requestAccess(
+  deps: TransitionDeps,
+  trx: Db,
+  claim: ClaimRow,
+  brand: { id: string; name: string; businessId: string },
+): Promise<ClaimRow> {
+  const contested = await trx
+    .updateTable('claim')
+    .set({
+      state: 'contested',
+      ownerToldAt: sql<string>`app_now()`,
+      answerBy: sql<string>`app_now() + make_interval(days => ${ANSWER_DAYS})`,
+    })
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'contested' }).execute()
+  const detail = { claim: claim.id, owner: brand.businessId }
+  await audit(trx, {
+    event: 'claim.contested',
+    userId: claim.userId ?? undefined,
+    businessId: claim.businessId,
+    subjectId: brand.id,
+    detail,
+  })
+  const until = contested.answerBy ?? contested.expiresAt
+  const id = `claim.requested:${claim.id}`
+  await notify(trx, {
+    businessId: brand.businessId,
+    type: 'claim.accessRequested',
+    dedupeId: id,
+    personId: claim.userId,
+    payload: { brand: brand.name, claim: claim.id, at: until },
+  })
+  await mailOwners(deps, trx, brand.businessId, {
+    id,
+    letter: {
+      subject: `Somebody asks for access to ${inSubject(brand.name)}`,
+      title: 'Somebody asks for access',
+      parts: [
+        `Somebody says that ${told(brand.name)} is theirs. You have until ${onDay(until)} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
+      ],
+    },
+  })
+  await notify(trx, {
+    businessId: claim.businessId,
+    type: 'claim.contested',
+    dedupeId: id,
+    payload: { brand: brand.name, claim: claim.id, at: until },
+  })
+  await mailClaimant(deps, trx, contested, {
+    id,
+    letter: {
+      subject: `Your request for ${inSubject(brand.name)}`,
+      title: 'The owner was told',
+      parts: [
+        `They have until ${onDay(until)} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
+      ],
+    },
+  })
+  return contested
+}
+
+/** Open requests for the brand of a business, newest first. */
+export async function findRequests(db: Db, businessId: string): Promise<AccessRequest[]> {
+  const rows = await db
+    .selectFrom('claim')
+    .innerJoin('brand', 'brand.id', 'claim.brandId')
+    .innerJoin('appUser as person', 'person.id', 'claim.userId')
+    .select(['claim.id', 'claim.createdAt', 'claim.answerBy', 'claim.answer', 'claim.expiresAt'])
+    .select(['person.name', 'person.username', 'person.email'])
+    .where('brand.businessId', '=', businessId)
+    .where('claim.state', '=', 'contested')
+    .orderBy('claim.createdAt', 'desc')
+    .orderBy('claim.id')
+    .execute()
+  return rows.map(({ id, createdAt, answerBy, answer, expiresAt, name, username, email }) => ({
+    id,
+    who: { name: name || username, email: email ?? '' },
+    askedAt: createdAt,
+    answerBy: answerBy ?? expiresAt,
+    answer: answer === 'keep' || answer === 'release' ? answer : null,
+  }))
+}
+
+type Answering = TransitionDeps & Pick<Services, 'db'> & { viewer: Viewer; address: string }
+type Answer = { businessId: string; answer: 'keep' | 'release'; note?: string | undefined }
+
+/** The owner's word. It ends a request that has no proof behind it; with one, and where the owner lets go, an operator decides. */
+export async function answerRequest(
+  deps: Answering,
+  id: string,
+  { businessId, answer, note = '' }: Answer,
+): Promise<void> {
+  const { db, viewer, address } = deps
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const claim = await lockClaim(trx, id)
+      const owner = await trx
+        .selectFrom('brand')
+        .select('businessId')
+        .where('id', '=', claim.brandId)
+        .executeTakeFirst()
+      if (owner?.businessId !== businessId) throw notFound()
+      if (claim.state !== 'contested' || claim.answer !== null) throw claimHasChanged()
+      const changes = { answer, answeredAt: sql<string>`app_now()` }
+      const by = { userId: viewer.userId, address }
+      await audit(trx, {
+        event: 'claim.answered',
+        userId: viewer.userId,
+        businessId,
+        subjectId: claim.brandId ?? undefined,
+        address,
+        detail: { claim: id, answer },
+      })
+      const isBacked = claim.provedAt !== null || claim.reviewSince !== null
+      if (answer === 'keep' && !isBacked) {
+        const event = { type: 'ended', ending: 'kept' } as const
+        await transitionClaim(deps, trx, claim, {
+          event,
+          note: note.trim(),
+          by,
+          changes: { ...changes, endingNote: note.trim() },
+        })
+        return
+      }
+      if (isBacked) await trx.updateTable('claim').set(changes).where('id', '=', id).execute()
+      else await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes })
+      await mailClaimant(deps, trx, claim, {
+        id: `claim.answered:${id}`,
+        letter: {
+          subject: 'The owner has answered',
+          title: answer === 'keep' ? 'The owner keeps the page' : 'The owner lets go',
+          parts: [...toldInFull(note), 'A person at Trellis looks at both sides and decides.'],
+        },
+      })
+    }),
+  )
+}

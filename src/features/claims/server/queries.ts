@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+
+import type { Claim } from '#features/claims/contract.ts'
+import {
+  CLAIM_ENDINGS,
+  type ClaimPayment,
+  CODE_TRIES,
+  DOCUMENT_TYPES,
+  isOpen,
+  type NextStep,
+  PROOF_FILE,
+  PROOF_WAYS,
+} from '#features/claims/rules.ts'
+import { proposedIn } from '#features/claims/server/listing.ts'
+import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import { proofLine } from '#features/claims/server/proof/check-domain-proof.ts'
+import { isOnDomain } from '#features/claims/server/proof/prove.ts'
+import { imagePath } from '#features/images/rules.ts'
+import { notFound } from '#shared/errors.ts'
+import { can } from '#shared/roles.ts'
+import type { Viewer } from '#server/api/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Claims of the businesses that the viewer does the billing of, newest first; by a claim's or a checkout's id that one alone, or 404 (A59). */
+export async function findClaims(
+  db: Db,
+  viewer: Viewer,
+  { claimId, sessionId }: { claimId?: string | undefined; sessionId?: string | undefined },
+): Promise<Claim[]> {
+  const isOne = claimId !== undefined || sessionId !== undefined
+  const rows = await ofViewer(db, viewer.userId)
+    .$if(claimId !== undefined, (query) => query.where('claim.id', '=', claimId ?? ''))
+    .$if(sessionId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('checkoutSession as session')
+            .select('session.id')
+            .whereRef('session.claimId', '=', 'claim.id')
+            .where('session.id', '=', sessionId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('claim.createdAt', 'desc')
+    .orderBy('claim.id')
+    .limit(100)
+    .execute()
+  if (isOne && rows.length === 0) throw notFound()
+  return Promise.all(rows.map((row) => presentClaim(db, row, viewer.email)))
+}
+
+/** One claim, as it stands now. */
+export async function getClaim(db: Db, viewer: Viewer, id: string): Promise<Claim> {
+  const [claim] = await findClaims(db, viewer, { claimId: id })
+  if (claim === undefined) throw notFound()
+  return claim
+}
+
+/** 404 for a claim that is missing and for somebody else's. */
+export async function refuseForeign(db: Db, id: string, userId: string): Promise<void> {
+  const row = await ofViewer(db, userId).where('claim.id', '=', id).executeTakeFirst()
+  if (row === undefined) throw notFound()
+}
+
+const BILLING = (['owner', 'admin', 'billing'] as const).filter((role) => can(role, 'billing'))
+
+function ofViewer(db: Db, userId: string) {
+  return db
+    .selectFrom('claim')
+    .innerJoin('businessMember as member', 'member.businessId', 'claim.businessId')
+    .selectAll('claim')
+    .where('member.userId', '=', userId)
+    .where('member.role', 'in', BILLING)
+}
+
+/** What an open checkout of a claim lives; the card provider closes it then. */
+export const CHECKOUT_MINUTES = 60
+
+/** A claim with all that its own page shows; `email` is that of whoever looks. */
+export async function presentClaim(db: Db, row: ClaimRow, email: string): Promise<Claim> {
+  const [brand, history, documents, code, checkout, category] = await Promise.all([
+    brandOf(db, row.brandId),
+    db.selectFrom('claimMove').select(['state', 'at', 'note']).where('claimId', '=', row.id).orderBy('id').execute(),
+    db
+      .selectFrom('claimDocument')
+      .select(['id', 'name', 'type', 'bytes', 'createdAt as addedAt'])
+      .where('claimId', '=', row.id)
+      .orderBy('id')
+      .execute(),
+    codeOf(db, row.id),
+    openCheckoutOf(db, row),
+    categoryOf(db, row),
+  ])
+  const proposed = proposedIn(row)
+  const payment = paymentOf(row, checkout !== undefined)
+  const isEnded = row.ending !== null && row.endedAt !== null
+  return {
+    id: row.id,
+    state: row.state,
+    businessId: row.businessId,
+    brand,
+    proposal:
+      proposed === null
+        ? null
+        : { name: proposed.name, website: proposed.website, product: proposed.product, category },
+    plan: row.planId,
+    startedAt: row.createdAt,
+    expiresAt: isOpen(row.state) && row.reviewSince === null ? row.expiresAt : null,
+    reviewSince: row.reviewSince,
+    history,
+    next: nextOf(row, { hasCode: code !== undefined, payment }),
+    proof: {
+      domain: row.domain === '' ? null : row.domain,
+      provedAt: row.provedAt,
+      provedBy: PROOF_WAYS.find((way) => way === row.provedBy) ?? null,
+      ways: waysOf(row, email),
+      code: code ?? null,
+      documents: documents.flatMap(({ type, ...document }) => {
+        const known = DOCUMENT_TYPES.find((name) => name === type)
+        return known === undefined ? [] : [{ ...document, type: known }]
+      }),
+    },
+    payment: {
+      state: payment,
+      planId: row.paymentPlanId ?? checkout?.planId ?? null,
+      trialEndsAt: payment === 'trial' ? row.trialEndsAt : null,
+      checkoutUrl: checkout?.url ?? null,
+    },
+    contest:
+      row.ownerToldAt === null || row.answerBy === null
+        ? null
+        : {
+            ownerToldAt: row.ownerToldAt,
+            answerBy: row.answerBy,
+            answer: row.answer === 'keep' || row.answer === 'release' ? row.answer : null,
+            answeredAt: row.answeredAt,
+          },
+    ending: isEnded
+      ? {
+          reason: CLAIM_ENDINGS.find((ending) => ending === row.ending) ?? 'refused',
+          note: row.endingNote,
+          at: row.endedAt ?? row.createdAt,
+        }
+      : null,
+  }
+}
+
+async function brandOf(db: Db, id: string | null): Promise<Claim['brand']> {
+  if (id === null) return null
+  const brand = await db
+    .selectFrom('brand')
+    .leftJoin('image', (join) => join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null))
+    .select(['brand.id', 'brand.name', 'brand.slug', 'brand.country', 'image.id as logoId'])
+    .where('brand.id', '=', id)
+    .executeTakeFirst()
+  if (brand === undefined) return null
+  const { logoId, ...shown } = brand
+  return { ...shown, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) } }
+}
+
+async function codeOf(db: Db, claimId: string) {
+  const code = await db
+    .selectFrom('oneTimeToken')
+    .select(['email', 'expiresAt', 'tries'])
+    .where('claimId', '=', claimId)
+    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('tries', '<', CODE_TRIES)
+    .executeTakeFirst()
+  return code && { email: code.email, expiresAt: code.expiresAt, triesLeft: CODE_TRIES - code.tries }
+}
+
+/** The checkout that can still be paid. */
+export function openCheckoutOf(db: Db, { id, businessId }: Pick<ClaimRow, 'id' | 'businessId'>) {
+  return db
+    .selectFrom('checkoutSession')
+    .select(['id', 'url', 'planId'])
+    .where('businessId', '=', businessId)
+    .where('claimId', '=', id)
+    .where('status', '=', 'open')
+    .where('createdAt', '>', sql<string>`app_now() - make_interval(mins => ${CHECKOUT_MINUTES})`)
+    .executeTakeFirst()
+}
+
+async function categoryOf(db: Db, row: ClaimRow) {
+  const proposed = proposedIn(row)
+  if (proposed === null) return null
+  const category = await db
+    .selectFrom('category')
+    .select(['id', 'title'])
+    .where('id', '=', proposed.categoryId)
+    .executeTakeFirst()
+  return category ?? null
+}
+
+function paymentOf({ payment, state }: ClaimRow, isOpenCheckout: boolean): ClaimPayment {
+  if (payment === 'trial' || payment === 'paid') return payment
+  if (isOpenCheckout && isOpen(state)) return 'open'
+  return payment === 'failed' ? 'failed' : 'none'
+}
+
+function waysOf(row: ClaimRow, email: string): Claim['proof']['ways'] {
+  const isWanted = isOpen(row.state) && row.provedAt === null && row.state !== 'verified'
+  if (!isWanted || row.domain === '') return { account: null, mail: null, dns: null, file: null }
+  const line = proofLine(row)
+  return {
+    account: isOnDomain(row, email) ? { email } : null,
+    mail: { domain: row.domain },
+    dns: { name: row.domain, value: line },
+    file: { url: `https://${row.host}${PROOF_FILE}`, body: line },
+  }
+}
+
+function nextOf(row: ClaimRow, { hasCode, payment }: { hasCode: boolean; payment: ClaimPayment }): NextStep | null {
+  switch (row.state) {
+    case 'active':
+      return 'onboarding'
+    case 'verified':
+      return payment === 'trial' || payment === 'paid' ? 'confirming' : 'pay'
+    case 'rejected':
+      return row.ending === 'lost' ? 'requestAccess' : 'startAgain'
+    case 'expired':
+      return 'startAgain'
+    case 'contested':
+      if (row.provedAt === null && row.reviewSince === null) return hasCode ? 'typeCode' : 'prove'
+      return row.answer === null ? 'ownerAnswers' : 'operatorReads'
+    case 'started':
+    case 'verifying':
+      if (row.reviewSince !== null) return 'operatorReads'
+      return hasCode ? 'typeCode' : 'prove'
+  }
+}

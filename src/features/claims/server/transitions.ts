@@ -1,0 +1,137 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+
+import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
+import { endDispute } from '#features/claims/server/freezing.ts'
+import { notifyTransition } from '#features/claims/server/notifications.ts'
+import { notFound, Refusal } from '#shared/errors.ts'
+import type { Services } from '#server/api/context.ts'
+import { audit } from '#server/data/audit.ts'
+import type { DB } from '#server/data/db-types.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type ClaimRow = Selectable<DB['claim']>
+/** Columns with their values, or with what the database makes of them. */
+export type ClaimChanges = {
+  [Name in keyof Omit<ClaimRow, 'proposal'>]?: ClaimRow[Name] | RawBuilder<NonNullable<ClaimRow[Name]>>
+}
+export type TransitionDeps = Pick<Services, 'config' | 'outbox' | 'queue'>
+
+/** Money that may have to follow: features/payments works on it. */
+export const CLAIM_MONEY = 'claim-money'
+export type ClaimMoneyJob = { businessId: string }
+
+/** Asks that the money of a business is made to match its claims, in the transaction of what changed them. */
+export async function enqueueClaimMoney(
+  { queue }: Pick<TransitionDeps, 'queue'>,
+  trx: Db,
+  businessId: string,
+): Promise<void> {
+  await queue.put(trx, CLAIM_MONEY, { businessId } satisfies ClaimMoneyJob, businessId)
+}
+
+/** Holds a claim, and its brand before it: whoever needs both takes them in this order. */
+export async function lockClaim(trx: Db, id: string): Promise<ClaimRow> {
+  const found = await trx.selectFrom('claim').select('brandId').where('id', '=', id).executeTakeFirst()
+  if (found === undefined) throw notFound()
+  if (found.brandId !== null) await lockBrand(trx, found.brandId)
+  return trx.selectFrom('claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function lockBrand(trx: Db, id: string) {
+  const brand = await trx
+    .selectFrom('brand')
+    .select(['id', 'name', 'businessId', 'frozenAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (brand === undefined) throw notFound()
+  return brand
+}
+
+type Moving = {
+  event: ClaimEvent
+  /** What the operator or the owner wrote to the claimant. */
+  note?: string
+  by?: { userId: string; address: string } | undefined
+  changes?: ClaimChanges
+}
+
+/**
+ * The one way in which a claim changes its state: checked by the machine, written into its history and the audit log, and told. Refuses with
+ * `conflict` where it has moved on.
+ */
+export async function transitionClaim(
+  deps: TransitionDeps,
+  trx: Db,
+  claim: ClaimRow,
+  { event, note = '', by, changes = {} }: Moving,
+): Promise<ClaimRow> {
+  const state = stateAfter(claim.state, event)
+  if (state === null) throw claimHasChanged()
+  const moved = await trx
+    .updateTable('claim')
+    .set({ ...changes, ...clockOf(event), state })
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (state !== claim.state || note !== '')
+    await trx.insertInto('claimMove').values({ claimId: claim.id, state, note }).execute()
+  await audit(trx, {
+    event: `claim.${event.type === 'ended' ? event.ending : event.type}`,
+    userId: by?.userId ?? (by === undefined ? undefined : (claim.userId ?? undefined)),
+    businessId: claim.businessId,
+    subjectId: moved.brandId ?? undefined,
+    address: by?.address,
+    detail: { claim: claim.id, from: claim.state, to: state },
+  })
+  if (event.type === 'ended' && claim.brandId !== null)
+    await endDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
+  await notifyTransition(deps, trx, moved, { event, note, wasContested: claim.state === 'contested' })
+  if (event.type !== 'paid' && (event.type === 'ended' || state === 'verified') && (await wasPaidFor(trx, claim)))
+    await enqueueClaimMoney(deps, trx, claim.businessId)
+  return moved
+}
+
+/** Whether the card provider may know something of it. */
+async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolean> {
+  const page = await trx
+    .selectFrom('checkoutSession')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('claimId', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return page !== undefined
+}
+
+export const claimHasChanged = () => new Refusal('conflict', 'This claim has moved on meanwhile. Look at it again.')
+
+export function refuseClosed(claim: ClaimRow): void {
+  if (!isOpen(claim.state)) throw claimHasChanged()
+}
+
+/** What an event does to the claim's clock: it stands while an operator reads, and a decision leaves time to pay. */
+function clockOf(event: ClaimEvent) {
+  const now = sql<string>`app_now()`
+  switch (event.type) {
+    case 'submitted':
+      return { reviewSince: sql<string>`coalesce(review_since, app_now())` }
+    case 'approved':
+    case 'proved':
+      return {
+        reviewSince: null,
+        expiresAt: sql<string>`greatest(expires_at + coalesce(app_now() - review_since, interval '0'),
+          app_now() + make_interval(days => ${PAY_DAYS}))`,
+      }
+    case 'ended':
+      return {
+        ending: event.ending,
+        endedAt: now,
+        reviewSince: null,
+        isLive: false,
+        isReserved: false,
+      }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+
+import type { Notification } from '#features/notifications/contract.ts'
+import { type Cadence, cadenceOf, hiddenFrom, NOTICES, type Topic } from '#features/notifications/rules.ts'
+import { noticesMail } from '#features/notifications/server/emails/letters.ts'
+import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
+import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
+import { known, PERSON } from '#features/notifications/server/queries.ts'
+import type { Role } from '#shared/roles.ts'
+import type { Services } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Notices sorted out in one transaction. */
+const BATCH = 100
+/** What is older when it is first looked at is mailed to nobody: a flood of old news helps no one. */
+const NEWS_HOURS = 72
+
+type Post = Pick<Services, 'db' | 'config' | 'outbox'>
+export type Reader = { userId: string; email: string; role: Role; timeZone: string; chosen: Record<string, string> }
+
+/** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Answers how many it sorted. */
+export async function sortOutNotices(post: Post): Promise<number> {
+  for (let sorted = 0; ;) {
+    const n = await retrying(() => post.db.transaction().execute((trx) => sortBatch(trx, post)))
+    sorted += n
+    if (n < BATCH) return sorted
+  }
+}
+
+async function sortBatch(trx: Db, post: Post): Promise<number> {
+  const { rows } = await sql<Notification & { personId: string | null; isNews: boolean }>`
+    with taken as (select id from notification where dispatched_at is null order by id limit ${BATCH} for update skip locked)
+    update notification n set dispatched_at = app_now() from taken t left join notification o on o.id = t.id left join app_user p on p.id = o.person_id
+    where n.id = t.id
+    returning n.id, n.business_id, n.type, n.subject_id, n.person_id, n.payload, n.created_at, ${PERSON} as person,
+      n.created_at > app_now() - make_interval(hours => ${NEWS_HOURS}) as is_news`.execute(trx)
+  const news = known(rows).filter(({ type, isNews }) => isNews && NOTICES[type].topic !== null)
+  for (const [businessId, notices] of Map.groupBy(news, (notice) => notice.businessId))
+    for (const reader of await findReaders(trx, businessId)) await deal(trx, post, { businessId, reader, notices })
+  return rows.length
+}
+
+type Dealt = { businessId: string; reader: Reader; notices: (Notification & { personId: string | null })[] }
+
+async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt): Promise<void> {
+  const { userId } = reader
+  // Nobody is told of what they did or became themselves.
+  const own = notices.filter(({ personId }) => personId !== userId)
+  const wanted = (cadence: Cadence) => own.filter((notice) => wishFor(reader, notice) === cadence)
+  for (const cadence of ['daily', 'weekly'] as const) {
+    const items = wanted(cadence).map(({ id }) => ({ userId, businessId, notificationId: id, cadence }))
+    if (items.length > 0)
+      await trx
+        .insertInto('digestItem')
+        .values(items)
+        .onConflict((on) => on.doNothing())
+        .execute()
+  }
+  const atOnce = wanted('instant').toReversed()
+  const [latest] = atOnce
+  if (latest === undefined) return
+  const topics = new Set(atOnce.flatMap(({ type }) => NOTICES[type].topic ?? []))
+  const [topic] = topics
+  const scope: Scope = topics.size === 1 && topic !== undefined ? topic : 'instant'
+  const { publicUrl } = post.config
+  await post.outbox.send(
+    trx,
+    noticesMail({
+      to: reader.email,
+      dedupeId: `notices:${userId}:${latest.id}`,
+      publicUrl,
+      unsubscribeUrl: await stopUrl(trx, publicUrl, { userId, businessId, scope }),
+      brand: await nameOfPlace(trx, businessId),
+      businessId,
+      timeZone: reader.timeZone,
+      notices: atOnce,
+    }),
+  )
+}
+
+/** How a reader wants to hear of a notice; 'off' also for what their role does not see. */
+export function wishFor(
+  { role, chosen }: Pick<Reader, 'role' | 'chosen'>,
+  { type }: Pick<Notification, 'type'>,
+): Cadence {
+  const topic: Topic | null = NOTICES[type].topic
+  return topic === null || hiddenFrom(role).includes(type) ? 'off' : cadenceOf(role, topic, chosen[topic])
+}
+
+/** Members of a business who can be reached by mail. */
+export async function findReaders(trx: Db, businessId: string, userId?: string): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select m.user_id, u.email, m.role, coalesce(z.value #>> '{}', 'UTC') as time_zone,
+      coalesce((select jsonb_object_agg(c.topic, c.cadence) from notification_preference c where c.user_id = m.user_id and c.business_id = m.business_id), '{}') as chosen
+    from business_member m join app_user u on u.id = m.user_id
+      left join user_preference z on z.user_id = m.user_id and z.name = ${TIME_ZONE}
+    where m.business_id = ${businessId} and u.email is not null and u.email_verified_at is not null and not u.is_deleted and u.suspended_at is null
+      ${userId === undefined ? sql`` : sql`and m.user_id = ${userId}`}
+    order by m.user_id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,353 @@
+import { createHmac } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { getMailPreferences, updateMailPreferences } from '#features/notifications/contract.ts'
+import { sendDigests } from '#features/notifications/server/emails/digests.ts'
+import { sortOutNotices } from '#features/notifications/server/emails/dispatch.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { composeMail } from '#server/email/email-layout.ts'
+
+import { lettersTo } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aBrand, aMember, aUser } from '#test/world/factories.ts'
+import { startSecondApp } from '#test/apps/second-app.ts'
+
+const SECRET = 'a webhook secret of the tests'
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp({ env: { MAIL_WEBHOOK_SECRET: SECRET } })))
+afterAll(() => t.stop())
+// A Tuesday.
+beforeEach(() => at('2027-03-02T12:00:00Z'))
+
+const at = (time: string) => void (t.clock.shiftMs = Date.parse(time) - Date.now())
+let n = 0
+const low = (businessId: string) =>
+  notify(t.db, {
+    businessId,
+    type: 'review.low',
+    dedupeId: `low${(n += 1)}`,
+    payload: { count: 1, product: 'Barista', rating: 1 },
+  })
+const fine = (businessId: string) =>
+  notify(t.db, { businessId, type: 'review.new', dedupeId: `new${(n += 1)}`, payload: { count: 7 } })
+const mailsOf = async (user: { email: string | null }) =>
+  (await lettersTo(t.db, user.email ?? '')).map((letter) => ({
+    ...letter,
+    stop: /https?:\S+\/p\/mail\/stop\?token=(\S+)/.exec(letter.text),
+  }))
+const subjectsOf = async (user: { email: string | null }) => (await mailsOf(user)).map(({ subject }) => subject)
+const inZone = (user: { id: string }, zone: string) =>
+  t.db
+    .insertInto('userPreference')
+    .values({ userId: user.id, name: 'time-zone', value: JSON.stringify(zone) })
+    .execute()
+
+describe('at once', () => {
+  test('a low rating is mailed to those who answer reviews, once, and the good ones wait for the summary', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    const [responder, billing] = [await aUser(t.db), await aUser(t.db)]
+    await aMember(t.db, { businessId: business.id, userId: responder.id, role: 'responder' })
+    await aMember(t.db, { businessId: business.id, userId: billing.id, role: 'billing' })
+    await low(business.id)
+    await fine(business.id)
+    await sortOutNotices(t.services)
+    await sortOutNotices(t.services)
+    for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Somebody gave Barista 1 star'])
+    expect(await subjectsOf(billing)).toEqual([])
+  })
+
+  test('F23 two processes that look at the same time mail each notice once', async () => {
+    const other = await startSecondApp(t)
+    const { owner, business } = await aBrand(t.db)
+    for (let i = 0; i < 5; i += 1) {
+      await low(business.id)
+      await Promise.all([sortOutNotices(t.services), sortOutNotices(other.services)])
+    }
+    await other.stop()
+    expect(await subjectsOf(owner)).toHaveLength(5)
+  })
+
+  test('many at the same time are one mail, and what is older than three days is none', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    for (let i = 0; i < 30; i += 1) await low(business.id)
+    await sortOutNotices(t.services)
+    const [mail] = await mailsOf(owner)
+    expect(mail?.subject).toBe('Hollowmere: 30 notices')
+    expect(mail?.text).toContain('And 10 more notices.')
+    await low(business.id)
+    at('2027-03-06T12:00:00Z')
+    await sortOutNotices(t.services)
+    expect(await subjectsOf(owner)).toHaveLength(1)
+  })
+})
+
+describe('summaries', () => {
+  test('the daily one comes at eight in the reader’s own zone, once, and never empty', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    const tokyo = await aUser(t.db)
+    await aMember(t.db, { businessId: business.id, userId: tokyo.id, role: 'admin' })
+    await inZone(owner, 'Europe/Berlin')
+    await inZone(tokyo, 'Asia/Tokyo')
+    await fine(business.id)
+    await sortOutNotices(t.services)
+    const sentAt = async (time: string) => {
+      at(time)
+      await sendDigests(t.services)
+      return [(await subjectsOf(owner)).length, (await subjectsOf(tokyo)).length]
+    }
+    expect(await sentAt('2027-03-02T22:45:00Z')).toEqual([0, 0])
+    expect(await sentAt('2027-03-02T23:00:00Z')).toEqual([0, 1])
+    expect(await sentAt('2027-03-03T06:59:00Z')).toEqual([0, 1])
+    expect(await sentAt('2027-03-03T07:00:00Z')).toEqual([1, 1])
+    expect(await sentAt('2027-03-04T12:00:00Z')).toEqual([1, 1])
+    expect(await subjectsOf(owner)).toEqual(['Yesterday at Hollowmere: 1 notice'])
+    expect((await mailsOf(owner))[0]?.text).toContain('7 new reviews')
+  })
+
+  test('the weekly one comes on Mondays, with all of the week', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    const call = await t.as(owner)
+    await call(updateMailPreferences, {
+      body: { businessId: business.id, timeZone: 'UTC', preferences: [{ topic: 'review.new', cadence: 'weekly' }] },
+    })
+    await fine(business.id)
+    await sortOutNotices(t.services)
+    at('2027-03-05T12:00:00Z')
+    await fine(business.id)
+    await sortOutNotices(t.services)
+    at('2027-03-07T23:00:00Z')
+    await sendDigests(t.services)
+    expect(await subjectsOf(owner)).toEqual([])
+    at('2027-03-08T08:00:00Z')
+    await Promise.all([sendDigests(t.services), sendDigests(t.services)])
+    expect(await subjectsOf(owner)).toEqual(['Last week at Hollowmere: 2 notices'])
+  })
+
+  test('whoever left, lost the role or switched it off before the morning gets none', async () => {
+    const { business } = await aBrand(t.db)
+    const people = await Promise.all([aUser(t.db), aUser(t.db), aUser(t.db), aUser(t.db)])
+    const [left, demoted, quiet, stays] = people
+    for (const { id } of people) await aMember(t.db, { businessId: business.id, userId: id, role: 'admin' })
+    await fine(business.id)
+    await sortOutNotices(t.services)
+    await t.db.deleteFrom('businessMember').where('userId', '=', left.id).execute()
+    await t.db.updateTable('businessMember').set({ role: 'billing' }).where('userId', '=', demoted.id).execute()
+    await (
+      await t.as(quiet)
+    )(updateMailPreferences, {
+      body: { businessId: business.id, preferences: [{ topic: 'review.new', cadence: 'off' }] },
+    })
+    at('2027-03-03T12:00:00Z')
+    await sendDigests(t.services)
+    const sent = await Promise.all(people.map(async (person) => (await subjectsOf(person)).length))
+    expect(sent).toEqual([0, 0, 0, 1])
+    expect(await t.db.selectFrom('digestItem').selectAll().where('userId', '=', stays.id).execute()).toEqual([])
+  })
+})
+
+describe('the matrix', () => {
+  test('defaults follow the role, a change holds for this business alone, and money is no part of it', async () => {
+    const { owner, business } = await aBrand(t.db)
+    const other = await aBrand(t.db, {}, { owner })
+    const call = await t.as(owner)
+    const read = async (businessId: string) =>
+      Object.fromEntries(
+        (await call(getMailPreferences, { query: { businessId } })).preferences.map(({ topic, cadence }) => [
+          topic,
+          cadence,
+        ]),
+      )
+    const standard = {
+      'review.new': 'daily',
+      'review.low': 'instant',
+      'comment.reply': 'instant',
+      'limit.reached': 'daily',
+      team: 'daily',
+    }
+    expect(await read(business.id)).toEqual(standard)
+    await call(updateMailPreferences, {
+      body: { businessId: business.id, preferences: [{ topic: 'review.low', cadence: 'weekly' }] },
+    })
+    expect(await read(business.id)).toEqual({ ...standard, 'review.low': 'weekly' })
+    expect(await read(other.business.id)).toEqual(standard)
+    const responder = await aUser(t.db)
+    await aMember(t.db, { businessId: business.id, userId: responder.id, role: 'responder' })
+    const own = await (await t.as(responder))(getMailPreferences, { query: { businessId: business.id } })
+    expect(own.preferences.map(({ topic }) => topic)).not.toContain('team')
+  })
+})
+
+describe('the link that ends them', () => {
+  const press = (url: string) =>
+    t.inject({
+      method: 'POST',
+      url: new URL(url).pathname + new URL(url).search,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  test('one press without a login ends that topic, undo brings back what held, and looking changes nothing', async () => {
+    const { owner, business } = await aBrand(t.db)
+    const call = await t.as(owner)
+    const lowNow = async () =>
+      (await call(getMailPreferences, { query: { businessId: business.id } })).preferences.find(
+        ({ topic }) => topic === 'review.low',
+      )?.cadence
+    await low(business.id)
+    await sortOutNotices(t.services)
+    const received = await t.mailbox.next(owner.email ?? '')
+    const stop = /<(.*)>/.exec(received.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    expect(received.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const { pathname, search } = new URL(stop)
+    const looked = await t.inject({ url: pathname + search })
+    expect(looked.body).toContain('Stop these mails')
+    expect(await lowNow()).toBe('instant')
+    expect((await press(stop)).statusCode).toBe(200)
+    await press(stop)
+    expect(await lowNow()).toBe('off')
+    await low(business.id)
+    await sortOutNotices(t.services)
+    expect(await subjectsOf(owner)).toHaveLength(1)
+    const again = await t.inject({ method: 'POST', url: pathname.replace('stop', 'again') + search })
+    expect(again.body).toContain('They come again')
+    expect(await lowNow()).toBe('instant')
+  })
+
+  test('RFC 8058: the button of a mail program ends the summary it stands in, also what already waits, and undo brings it back', async () => {
+    const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
+    await inZone(owner, 'UTC')
+    const morning = async (day: string) => {
+      await fine(business.id)
+      await sortOutNotices(t.services)
+      at(`2027-03-${day}T08:00:00Z`)
+      await sendDigests(t.services)
+      return (await subjectsOf(owner)).length
+    }
+    expect(await morning('03')).toBe(1)
+    const { headers, text } = await t.mailbox.next(owner.email ?? '', ({ subject }) => subject.startsWith('Yesterday'))
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const stop = /^<(https?:\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+    expect(text).toContain(stop)
+    // What came today waits for tomorrow's summary.
+    await fine(business.id)
+    await sortOutNotices(t.services)
+
+    // No login and no cookie; neither a scanner that looks nor one that asks for the headers alone changes anything (A37).
+    const { pathname, search } = new URL(stop)
+    const looked = await t.inject({ url: pathname + search })
+    expect([looked.statusCode, looked.headers['content-type'], looked.headers['referrer-policy']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-referrer',
+    ])
+    expect(looked.body).toContain('Stop the daily summary for Hollowmere?')
+    expect(looked.headers['set-cookie']).toBeUndefined()
+    await t.inject({ method: 'HEAD', url: pathname + search })
+    expect(await morning('04')).toBe(2)
+
+    const pressed = await press(stop)
+    expect([pressed.statusCode, pressed.headers['set-cookie']]).toEqual([200, undefined])
+    expect(await morning('05')).toBe(2)
+    expect(await morning('06')).toBe(2)
+    // What comes at once was another matter.
+    await low(business.id)
+    await sortOutNotices(t.services)
+    expect((await subjectsOf(owner)).at(-1)).toBe('Somebody gave Barista 1 star')
+
+    const undo = /<form[^>]*action="([^"]+)"/.exec(pressed.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await t.inject({ method: 'POST', url: undo })).body).toContain('They come again')
+    expect(await morning('07')).toBe(4)
+  })
+
+  test('a link that was made up or changed does nothing', async () => {
+    const { owner, business } = await aBrand(t.db)
+    await low(business.id)
+    await sortOutNotices(t.services)
+    const [mail] = await mailsOf(owner)
+    const url = mail?.stop?.[0] ?? ''
+    expect(url).not.toBe('')
+    const stranger = await aUser(t.db)
+    for (const forged of [url.replace(owner.id, stranger.id), `${url}x`, url.replace('review.low', 'daily')])
+      expect((await press(forged)).statusCode).toBe(400)
+    expect(
+      await t.db.selectFrom('notificationPreference').selectAll().where('businessId', '=', business.id).execute(),
+    ).toEqual([])
+  })
+})
+
+describe('mail that comes back', () => {
+  const told = (body: string, { secret = SECRET, age = 0 } = {}) => {
+    const seconds = Math.floor(t.clock.now().getTime() / 1000) - age
+    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return t.inject({
+      method: 'POST',
+      url: '/api/mail/events',
+      payload: body,
+      headers: { 'content-type': 'application/json', 'trellis-signature': `t=${seconds},v1=${mac}` },
+    })
+  }
+  const complaint = (email: string | null) => JSON.stringify({ events: [{ type: 'complaint', email }] })
+
+  test('who called it spam gets no notices, still gets what they ask for, and can take it back', async () => {
+    const { owner, business } = await aBrand(t.db)
+    expect((await told(complaint(owner.email))).json()).toEqual({ received: true })
+    await told(complaint(owner.email))
+    await low(business.id)
+    await sortOutNotices(t.services)
+    await t.db
+      .transaction()
+      .execute((trx) =>
+        t.services.outbox.send(
+          trx,
+          composeMail({ to: owner.email ?? '', dedupeId: 'code', subject: 'Your code', title: 'Your code', parts: [] }),
+        ),
+      )
+    await t.mailbox.next(owner.email ?? '', ({ subject }) => subject === 'Your code')
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{
+          n: number
+        }>`select count(*)::int as n from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') and data ->> 'to' = ${owner.email}`.execute(
+          t.db,
+        )
+        return rows[0]?.n
+      })
+      .toBe(0)
+    expect(t.mailbox.list({ to: owner.email ?? '' }).map(({ subject }) => subject)).toEqual(['Your code'])
+    const call = await t.as(owner)
+    expect(await call(getMailPreferences, { query: { businessId: business.id } })).toMatchObject({
+      stopped: 'complaint',
+    })
+    expect(
+      await call(updateMailPreferences, { body: { businessId: business.id, preferences: [], resume: true } }),
+    ).toMatchObject({ stopped: null })
+  })
+
+  test('a bounce holds for thirty days, and a mailbox that was only full is no bounce', async () => {
+    const { owner, business } = await aBrand(t.db)
+    const call = await t.as(owner)
+    const stopped = async () => (await call(getMailPreferences, { query: { businessId: business.id } })).stopped
+    const bounce = (isPermanent: boolean) =>
+      JSON.stringify({ events: [{ type: 'bounce', email: owner.email, isPermanent }] })
+    await told(bounce(false))
+    expect(await stopped()).toBeNull()
+    await told(bounce(true))
+    expect(await stopped()).toBe('bounce')
+    await t.db.updateTable('mailSuppressed').set({ createdAt: '2027-01-01T00:00:00Z' }).execute()
+    expect(await stopped()).toBeNull()
+  })
+
+  test('A75 events that the provider did not sign just now are refused', async () => {
+    const { owner } = await aBrand(t.db)
+    for (const reply of [
+      await told(complaint(owner.email), { secret: 'another secret of the tests' }),
+      await told(complaint(owner.email), { age: 301 }),
+      await told(complaint(owner.email), { age: -301 }),
+      await t.inject({ method: 'POST', url: '/api/mail/events', payload: { events: [] } }),
+    ])
+      expect(reply.json()).toMatchObject({ error: { code: 'webhook_signature' } })
+    expect((await told('{"events": [{"type": "praise"}]}')).json()).toMatchObject({ error: { code: 'validation' } })
+  })
+})

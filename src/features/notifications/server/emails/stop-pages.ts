@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import {
+  nameOfPlace,
+  readStop,
+  resumeMails,
+  type Scope,
+  type Stop,
+  stopMails,
+} from '#features/notifications/server/emails/unsubscribe.ts'
+import { TOPIC_WORDS } from '#features/notifications/text.ts'
+import { html } from '#shared/html.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { type PlainPage, sendPlainPage } from '#server/http/plain-page.ts'
+
+const LINKS = { name: 'mail-links', points: 60, seconds: 60, store: 'memory' } as const
+const PUBLIC = { access: 'public' } as const
+
+type UnsubscribeRequest = { Querystring: { token?: unknown } }
+
+/**
+ * The pages behind the links of our mails, for whoever is not logged in. Looking changes nothing, since mailbox scanners open every link (A37):
+ * the page has a button; a mail program's own button posts to the same address.
+ */
+export function registerStopPages(app: FastifyInstance, { db, config, limits }: Services): void {
+  app.register((scope, _options, done) => {
+    // All that counts stands in the address; whatever a mail program sends along is left unread.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, read) => {
+      payload.resume()
+      payload.once('end', () => read(null, {}))
+      payload.once('error', read)
+    })
+    const answer =
+      (page: (stop: Stop, token: string, address: string) => Promise<PlainPage>) =>
+      async (request: FastifyRequest<UnsubscribeRequest>, reply: FastifyReply) => {
+        await limits.take(LINKS, addressKey(request.ip))
+        const { token } = request.query
+        const stop = await readStop(db, token)
+        const shown = stop === null ? deadPage() : await page(stop, String(token), request.ip)
+        return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), config, shown)
+      }
+    scope.get<UnsubscribeRequest>(
+      paths.mailStop,
+      { config: PUBLIC },
+      answer(async (stop, token) => askPage(stop.scope, await nameOfPlace(db, stop.businessId), token)),
+    )
+    scope.post<UnsubscribeRequest>(
+      paths.mailStop,
+      { config: PUBLIC, bodyLimit: 65_536 },
+      answer(async (stop, token, address) => {
+        await stopMails(db, stop, address)
+        return stoppedPage(stop.scope, await nameOfPlace(db, stop.businessId), token)
+      }),
+    )
+    scope.post<UnsubscribeRequest>(
+      paths.mailAgain,
+      { config: PUBLIC, bodyLimit: 65_536 },
+      answer(async (stop, _token, address) => {
+        await resumeMails(db, stop, address)
+        return againPage(await nameOfPlace(db, stop.businessId))
+      }),
+    )
+    done()
+  })
+}
+
+const PLACE = 'Mail about your brand'
+
+const MAILS = { instant: 'the mails that come at once', daily: 'the daily summary', weekly: 'the weekly summary' }
+const mailsOf = (scope: Scope) =>
+  scope === 'instant' || scope === 'daily' || scope === 'weekly'
+    ? MAILS[scope]
+    : `mails about “${TOPIC_WORDS[scope].name.toLowerCase()}”`
+
+function askPage(scope: Scope, name: string, token: string): PlainPage {
+  return {
+    title: 'Stop these mails',
+    place: PLACE,
+    body: html` <h1>Stop ${mailsOf(scope)} for ${name}?</h1>
+      <p>You still see everything under the bell. Mails about your account and your plan keep coming.</p>
+      ${button(withQuery(paths.mailStop, { token }), 'Stop these mails')}`,
+  }
+}
+
+function stoppedPage(scope: Scope, name: string, token: string): PlainPage {
+  return {
+    title: 'Done',
+    place: PLACE,
+    body: html` <h1>You get no more of these</h1>
+      <p>We stopped ${mailsOf(scope)} for ${name}. Changed your mind?</p>
+      ${button(withQuery(paths.mailAgain, { token }), 'Undo')}
+      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+  }
+}
+
+function againPage(name: string): PlainPage {
+  return {
+    title: 'They come again',
+    place: PLACE,
+    body: html` <h1>They come again</h1>
+      <p>Mails about ${name} come as they did before.</p>
+      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+  }
+}
+
+function deadPage(): PlainPage {
+  return {
+    title: 'This link does not work',
+    place: PLACE,
+    status: 400,
+    body: html` <h1>This link does not work</h1>
+      <p>A part of it may be missing. Copy it once more from the mail, or choose what you get in your account.</p>
+      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+  }
+}
+
+function button(action: string, label: string) {
+  return html`<form class="form" method="post" action="${action}"><button>${label}</button></form>`
+}

@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+export type PgListener = { close(): Promise<void> }
+
+type Options = {
+  url: string
+  /** A word that was told on commit; '' when the connection stands anew, and anything may have been missed. */
+  onRing: (word: string) => void
+  onError: (error: unknown) => void
+}
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 10_000
+
+/** Listens on the one connection a process has for it, and comes back whenever it is lost. */
+export function openPgListener({ url, onRing, onError }: Options): PgListener {
+  let client: pg.Client | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isClosed = false
+
+  const again = () => {
+    if (isClosed || timer !== undefined) return
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)
+    tries += 1
+    timer = setTimeout(() => {
+      timer = undefined
+      void dial()
+    }, wait)
+    timer.unref()
+  }
+
+  const dial = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'trellis notices', keepAlive: true })
+    client = next
+    next.on('error', onError)
+    next.on('end', () => client === next && again())
+    next.on('notification', ({ payload }) => onRing(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query('listen notices')
+      tries = 0
+      onRing('')
+    } catch (error) {
+      onError(error)
+      // Ends what may stand half; its end dials anew.
+      await next.end().catch(() => {})
+      again()
+    }
+    if (isClosed) await next.end().catch(() => {})
+  }
+
+  const standing = dial()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await standing
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Letter } from '#features/payments/server/emails/emails.ts'
+import { REST_DAYS } from '#features/products/rules.ts'
+import type { Settled } from '#features/products/server/featuring/featured.ts'
+import { count } from '#shared/text.ts'
+
+const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
+
+/** The letter about a plan, with what the change meant for featured products said first. */
+export function withFeatured(type: string, letter: Letter, featured: Settled): Letter {
+  const word = CHANGES_THE_PLAN.test(type) ? wordOf(featured) : null
+  return word === null ? letter : { ...letter, parts: [word, ...letter.parts] }
+}
+
+function wordOf({ suspended, restored }: Settled): string | null {
+  const [rest, it] = suspended === 1 ? ['rests', 'it'] : ['rest', 'them']
+  if (suspended > 0)
+    return `${count(suspended, 'featured product')} ${rest}: the plan has no room for ${it}. Nothing was deleted, and a plan with room within ${REST_DAYS} days features ${it} again.`
+  if (restored === 0) return null
+  return `${count(restored, 'product')} that rested ${restored === 1 ? 'is' : 'are'} featured again.`
+}

@@ -1,0 +1,80 @@
+import { notify } from '#features/notifications/server/notify.ts'
+import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
+import { billingMail, type Notice } from '#features/payments/server/emails/emails.ts'
+import { type Change, noticesOf } from '#features/payments/server/emails/plan-notices.ts'
+import type { PaymentContext, PlanSnapshot } from '#features/payments/server/money/sync.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
+export async function notifyPlanChange(context: PaymentContext, trx: Db, change: Change): Promise<void> {
+  const { businessId, before, after } = change
+  if (JSON.stringify(before) === JSON.stringify(after) && change.paid.length === 0) return
+  if (before.tier !== after.tier || before.planStatus !== after.planStatus) {
+    const detail = { from: [before.tier, before.planStatus], to: [after.tier, after.planStatus] }
+    await audit(trx, { event: 'plan.changed', businessId, detail })
+  }
+  if (isOfClaimTrial(change)) return
+  // While a try is left it may still be paid: the last one tells that the plan stops.
+  const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
+  const waiting = await countUnanswered(trx, businessId)
+  const { publicUrl } = context.config
+  for (const notice of noticesOf({ ...change, isTrying, waiting, publicUrl, now: context.clock.now() }))
+    await notifyBillingMembers(context, trx, businessId, {
+      ...notice,
+      letter: withFeatured(notice.type, notice.letter, change.featured),
+    })
+}
+
+async function isTriedAgain(trx: Db, invoiceId: string): Promise<boolean> {
+  const retry = await trx
+    .selectFrom('paymentRetry')
+    .select('attempt')
+    .where('invoiceId', '=', invoiceId)
+    .where('doneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return retry !== undefined
+}
+
+async function countUnanswered(trx: Db, businessId: string): Promise<number> {
+  const brand = await trx
+    .selectFrom('brand')
+    .select('unansweredCount')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  return brand?.unansweredCount ?? 0
+}
+
+/** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */
+function isOfClaimTrial({ before, after }: Change): boolean {
+  const isTrial = ({ planStatus, isClaimTrial }: PlanSnapshot) => planStatus === 'trialing' && isClaimTrial
+  return isTrial(after) || (isTrial(before) && after.subscription === null)
+}
+
+export async function notifyBillingMembers(
+  context: PaymentContext,
+  trx: Db,
+  businessId: string,
+  notice: Notice,
+): Promise<void> {
+  const { id, letter, ...told } = notice
+  if (!(await notify(trx, { businessId, dedupeId: id, ...told }))) return
+  const readers = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('brand', 'brand.businessId', 'business.id')
+    .select(['person.id', 'person.email'])
+    .select((eb) => eb.fn.coalesce('brand.name', 'business.name').as('name'))
+    .where('member.businessId', '=', businessId)
+    .where('member.role', 'in', ['owner', 'billing'])
+    .where('person.isDeleted', '=', false)
+    .where('person.emailVerifiedAt', 'is not', null)
+    .execute()
+  for (const { id: userId, email, name } of readers) {
+    if (email === null) continue
+    const business = { id: businessId, name }
+    await context.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter, business }))
+  }
+}

@@ -1,0 +1,188 @@
+import type Stripe from 'stripe'
+
+import type { Notice } from '#features/payments/server/emails/emails.ts'
+import { nameOf, planPhrase, tierName } from '#features/payments/server/emails/plan-names.ts'
+import { cardIn, chargedWords, invoiceButton, receiptOf } from '#features/payments/server/emails/receipt.ts'
+import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
+import { money, peopleWaiting } from '#features/payments/rules.ts'
+import { subscriptionOf } from '#features/payments/server/money/stripe-state.ts'
+import type { PlanSnapshot } from '#features/payments/server/money/sync.ts'
+import type { Settled } from '#features/products/server/featuring/featured.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { onDay } from '#server/email/email-layout.ts'
+
+export type Change = {
+  businessId: string
+  before: PlanSnapshot
+  after: PlanSnapshot
+  owed: Stripe.Invoice | undefined
+  /** Invoices that were found paid just now. */
+  paid: readonly Stripe.Invoice[]
+  /** What the change meant for featured products. */
+  featured: Settled
+}
+
+type Telling = Change & { isTrying: boolean; waiting: number; publicUrl: string; now: Date }
+
+/** Returns what is to be told: each notice once, by its id. */
+export function noticesOf({ before, after, owed, paid, isTrying, waiting, publicUrl, now }: Telling): Notice[] {
+  const notices: Notice[] = []
+  const [was, is] = [before.subscription, after.subscription]
+  const name = nameOf(is?.planId ?? was?.planId)
+  const page = { label: 'See your plan', url: `${publicUrl}${paths.subscription}` }
+  const grants = after.planStatus === 'active' || (after.planStatus === 'trialing' && !after.isClaimTrial)
+  const granted =
+    before.planStatus === 'active' ||
+    before.planStatus === 'past_due' ||
+    (before.planStatus === 'trialing' && !before.isClaimTrial)
+  const isStarted = is !== null && grants && !granted && before.planStatus !== 'unpaid'
+  const isChanged = is !== null && was !== null && is.id === was.id && is.planId !== was.planId && grants
+  const isRecovered = before.showPendingPaymentAlert && !after.showPendingPaymentAlert && grants
+  const own = paid.filter((invoice) => is !== null && subscriptionOf(invoice) === is.id)
+  const receipt = receiptOf(own, after.paymentMethod)
+  const charged = receipt === null ? '' : ` ${chargedWords(receipt)}`
+  const invoice = receipt === null ? [] : [invoiceButton(publicUrl, receipt.invoiceUrl)]
+  const next = is === null ? '' : nextBillWords(is, after)
+  if (isStarted)
+    notices.push({
+      type: 'plan.started',
+      id: `plan.started:${is.id}`,
+      payload: { planId: is.planId },
+      letter: {
+        subject: `Welcome to ${tierName(is.planId)}`,
+        title: `Welcome to ${tierName(is.planId)}`,
+        parts: [
+          `You’re on ${planPhrase(is.planId)}.${charged}${next}`,
+          ...invoice,
+          ...(waiting === 0
+            ? [page]
+            : [
+                `${peopleWaiting(waiting)}. That’s a good place to start.`,
+                { label: 'Open your reviews', url: `${publicUrl}${paths.reviews}` },
+              ]),
+        ],
+      },
+    })
+  if (isChanged)
+    notices.push({
+      type: 'plan.changed',
+      id: `plan.changed:${is.id}:${is.planId}:${is.currentPeriodStart}`,
+      payload: { from: was.planId, to: is.planId },
+      letter: {
+        subject: `You are on ${name} now`,
+        title: `You’re on ${planPhrase(is.planId)} now`,
+        parts: [
+          `Before, you were on ${planPhrase(was.planId)}.${charged === '' ? ' Nothing was charged today.' : charged}${next}`,
+          ...invoice,
+          page,
+        ],
+      },
+    })
+  if (is?.pendingPlanId != null && is.pendingPlanId !== was?.pendingPlanId)
+    notices.push({
+      type: 'plan.downgradePlanned',
+      id: `plan.downgradePlanned:${is.id}:${is.pendingPlanId}:${is.pendingAt}`,
+      payload: { planId: is.pendingPlanId, at: is.pendingAt },
+      letter: {
+        subject: `Your plan changes on ${formatDate(is.pendingAt ?? '', 'UTC')}`,
+        title: `You’ll move to ${planPhrase(is.pendingPlanId)} on ${onDay(is.pendingAt ?? '')}`,
+        parts: [
+          `Until then nothing changes, and nothing is charged for the move. You can keep ${planPhrase(is.planId)} until that day.`,
+          page,
+        ],
+      },
+    })
+  if (is?.cancelAt != null && is.cancelAt !== was?.cancelAt)
+    notices.push({
+      type: 'plan.cancelPlanned',
+      id: `plan.cancelPlanned:${is.id}:${is.cancelAt}`,
+      payload: { at: is.cancelAt },
+      letter: {
+        subject: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
+        title: `Your plan ends on ${onDay(is.cancelAt)}`,
+        parts: [
+          'Nothing more is charged. Your brand page stays public and nothing you made is deleted. Changed your mind? You can undo this until that day.',
+          page,
+        ],
+      },
+    })
+  if (was !== null && is === null && before.planStatus !== 'incomplete')
+    notices.push({
+      type: 'plan.ended',
+      id: `plan.ended:${was.id}`,
+      payload: { planId: was.planId },
+      letter: {
+        subject: 'Your plan has ended',
+        title: 'Your plan has ended',
+        parts: [
+          'Your brand page stays public and nothing was deleted. Choose a plan whenever you want to go on.',
+          page,
+        ],
+      },
+    })
+  if (owed !== undefined && before.planStatus !== 'past_due' && after.planStatus === 'past_due')
+    notices.push(
+      failedNotice({
+        publicUrl,
+        invoice: { id: owed.id, amount: owed.amount_due, pdfUrl: owed.invoice_pdf ?? null },
+        attempt: 0,
+        method: after.paymentMethod,
+        accessEndsAt: after.graceEndsAt,
+        now,
+      }),
+    )
+  if (isRecovered)
+    notices.push({
+      type: 'payment.recovered',
+      id: `payment.recovered:${is?.id}:${is?.currentPeriodStart}`,
+      payload: {},
+      letter: {
+        subject: receipt === null ? 'Thank you: your payment went through' : `Thank you for ${money(receipt.amount)}`,
+        title: receipt === null ? 'Your payment went through' : `You paid ${money(receipt.amount)}`,
+        parts: [
+          `${charged === '' ? 'Your bill is paid.' : charged.trim()} Everything is open, and your billing day stays the same.${next}`,
+          ...invoice,
+          page,
+        ],
+      },
+    })
+  if (receipt !== null && is?.id === was?.id && !isStarted && !isChanged && !isRecovered)
+    for (const each of own)
+      notices.push(receivedNotice(publicUrl, each, { planId: is?.planId, method: after.paymentMethod, next }))
+  if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null && !isTrying)
+    notices.push(stoppedNotice(publicUrl, { ...is, amount: owed?.amount_due ?? null }))
+  return notices
+}
+
+/** A renewal, or anything else that was paid while the plan stayed as it is. */
+function receivedNotice(
+  publicUrl: string,
+  invoice: Stripe.Invoice,
+  { planId, method, next }: { planId: string | null | undefined; method: unknown; next: string },
+): Notice {
+  const amount = money(invoice.amount_paid)
+  const card = cardIn(method)
+  return {
+    type: 'payment.received',
+    id: `payment.received:${invoice.id}`,
+    payload: { amount: invoice.amount_paid, planId: planId ?? null },
+    letter: {
+      subject: `Your receipt: ${amount} for ${tierName(planId)}`,
+      title: `You paid ${amount}`,
+      parts: [
+        `We received ${amount} for ${planPhrase(planId)}${card === null ? '' : `, paid with ${card}`}.${next}`,
+        invoiceButton(publicUrl, invoice.invoice_pdf ?? null),
+      ],
+    },
+  }
+}
+
+/** When money is taken next; the plan's price is not named, since tax and credit may change it. */
+function nextBillWords(is: NonNullable<PlanSnapshot['subscription']>, { planStatus }: PlanSnapshot): string {
+  if (is.cancelAt !== null) return ` Your plan ends on ${onDay(is.cancelAt)}; nothing more is charged.`
+  const day = onDay(is.currentPeriodEnd)
+  return planStatus === 'trialing'
+    ? ` Your trial ends on ${day}, and the first bill comes then.`
+    : ` Your next bill is on ${day}.`
+}

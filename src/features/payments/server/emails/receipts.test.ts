@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addPaymentMethod } from '#features/payments/billing-contract.ts'
+import { createCheckout, previewUpdate, updatePlan } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
+
+import { aProduct, aReview } from '#test/world/factories.ts'
+import { openShop, type Shop } from '#test/world/payments.ts'
+import {
+  aShopOwner,
+  aSubscriber,
+  customerOf,
+  invoicesOf,
+  mailsOf,
+  payWith,
+  RETURN,
+  type ShopOwner,
+  stateOf,
+} from '#test/world/subscribers.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+/** The one mail whose subject begins so. */
+async function mailOf(owner: ShopOwner, start: string) {
+  await expect.poll(() => mailsOf(shop, owner, start).length).toBe(1)
+  return mailsOf(shop, owner, start)[0]?.text ?? ''
+}
+
+/** The newest invoice, as a mail links it. */
+async function pdfOf(owner: ShopOwner): Promise<string> {
+  const [invoice] = await invoicesOf(shop, owner)
+  return new URL(invoice?.invoice_pdf ?? '', shop.shop.config.publicUrl).href
+}
+
+test('R137 the e-mails about a first plan, an upgrade and a renewal each name the sum, the card and the invoice, and come once', async () => {
+  const owner = await aSubscriber(shop)
+  const { businessId, call } = owner
+  const welcome = await mailOf(owner, 'Welcome to Plus')
+  expect(welcome).toContain('You’re on Plus, paid monthly. We charged $169.00 to Visa ···· 4242.')
+  expect(welcome).toContain(await pdfOf(owner))
+  expect(welcome).not.toContain(`${await pdfOf(owner)}?business`)
+  expect(mailsOf(shop, owner, 'Your receipt')).toEqual([])
+
+  const { quoteId, dueToday } = await call(previewUpdate, { body: { businessId, priceRef: 'max_monthly' } })
+  await call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade', quoteId } })
+  const upgraded = await mailOf(owner, 'You are on Max')
+  expect(upgraded).toContain(`Before, you were on Plus, paid monthly. We charged ${money(dueToday)} to Visa ···· 4242.`)
+  expect(upgraded).toContain(await pdfOf(owner))
+
+  await shop.pass(31)
+  const receipt = await mailOf(owner, 'Your receipt: $329.00 for Max')
+  expect(receipt).toContain('We received $329.00 for Max, paid monthly, paid with Visa ···· 4242. Your next bill is on')
+  expect(receipt).toContain(await pdfOf(owner))
+  for (let again = 0; again < 3; again += 1) await syncSubscription(shop.context, businessId)
+  expect(mailsOf(shop, owner, 'Your receipt')).toHaveLength(1)
+  expect(await stateOf(owner)).toMatchObject({ lastPayment: { amount: 32_900, number: expect.any(String) } })
+})
+
+test('R134 the e-mails about a bill that failed and was paid after all name the sum, the cards and the invoice', async () => {
+  const owner = await aSubscriber(shop)
+  const { businessId, call } = owner
+  await payWith(shop, owner, 'pm_card_chargeCustomerFail')
+  await shop.settled()
+  await shop.pass(31)
+  const failed = await mailOf(owner, 'Your $169.00 payment didn’t go through')
+  expect(failed).toContain('We tried to charge $169.00 to Visa ···· 0341, and your bank declined it.')
+  expect(failed).toMatch(/Pay \$169\.00:\n\S+\/dashboard\/account\/billing\?card=new&business=/)
+  expect(failed).toContain(await pdfOf(owner))
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+  await call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
+  const paid = await mailOf(owner, 'Thank you for $169.00')
+  expect(paid).toContain(
+    'We charged $169.00 to Visa ···· 4242. Everything is open, and your billing day stays the same.',
+  )
+  expect(paid).toContain(await pdfOf(owner))
+  expect(mailsOf(shop, owner, 'Your receipt')).toEqual([])
+})
+
+test('a welcome says who is waiting for a reply, and its button leads there', async () => {
+  const owner = await aShopOwner(shop)
+  const product = await aProduct(shop.shop.db, { brandId: owner.brandId })
+  for (let n = 0; n < 2; n += 1) await aReview(shop.shop.db, product)
+  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_annually' } })
+  shop.pay(sessionId)
+  await shop.settled()
+  const welcome = await mailOf(owner, 'Welcome to Essential')
+  expect(welcome).toContain('We charged $348.00 to Visa ···· 4242.')
+  expect(welcome).toContain('2 people are waiting for your reply.')
+  expect(welcome).toMatch(/Open your reviews:\n\S+\/dashboard\/reviews\?/)
+})

@@ -1,0 +1,17 @@
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+
+/** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Answers what came of the others. */
+export async function forEachBusiness<T>(
+  { log }: Pick<PaymentContext, 'log'>,
+  businessIds: Iterable<string>,
+  { work, complaint }: { work: (businessId: string) => Promise<T>; complaint: string },
+): Promise<Map<string, T>> {
+  const done = new Map<string, T>()
+  for (const businessId of businessIds)
+    try {
+      done.set(businessId, await work(businessId))
+    } catch (error) {
+      log.error({ err: error, businessId }, complaint)
+    }
+  return done
+}

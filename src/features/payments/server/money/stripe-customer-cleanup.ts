@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+
+import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
+import { isGone, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { type Account, type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+/**
+ * Tells the card provider of whoever left (security.md, Privacy 3): the customer of a closed business is deleted there, which ends what may
+ * still run, and an erased person's address makes room for an owner's. A row goes once the provider knows, so a crash costs nothing.
+ * Answers how many businesses were looked at.
+ */
+export async function cleanUpStripeCustomers(context: PaymentContext): Promise<number> {
+  if (context.config.stripe === undefined) return 0
+  const rows = await context.db.selectFrom('payerFarewell').select('businessId').distinct().execute()
+  const stripe = await stripeOf(context.config)
+  const ids = rows.map(({ businessId }) => businessId)
+  const done = await forEachBusiness(context, ids, {
+    complaint: 'the card provider could not be told of who left',
+    work: (businessId) =>
+      underLock(context, businessId, (trx, account) => cleanUpStripeCustomer(context, stripe, trx, account)),
+  })
+  return done.size
+}
+
+async function cleanUpStripeCustomer(
+  context: PaymentContext,
+  stripe: StripeClient,
+  trx: Db,
+  account: Account,
+): Promise<void> {
+  const { id: businessId, customerId } = account
+  const rows = await trx
+    .selectFrom('payerFarewell')
+    .select(['id', 'emailHash'])
+    .where('businessId', '=', businessId)
+    .execute()
+  const addresses = rows.flatMap(({ emailHash }) => (emailHash === null ? [] : [emailHash]))
+  if (customerId !== null && addresses.length < rows.length) {
+    await stripe.customers.del(customerId).catch((error: unknown) => {
+      if (!isGone(error)) throw error
+    })
+    // What it ended is written down once more; from then on nothing here leads there.
+    await syncLocked(context, trx, account)
+    await trx.updateTable('business').set({ stripeCustomerId: null }).where('id', '=', businessId).execute()
+    await audit(trx, { event: 'payer.forgotten', businessId })
+  } else if (customerId !== null) await giveAddressBack(stripe, trx, { businessId, customerId, addresses })
+  const ids = rows.map(({ id }) => id)
+  await trx.deleteFrom('payerFarewell').where('id', 'in', ids).execute()
+}
+
+type Erased = { businessId: string; customerId: string; addresses: Buffer[] }
+
+/** An address that the business chose itself stays; only the erased one goes. */
+async function giveAddressBack(stripe: StripeClient, trx: Db, { businessId, customerId, addresses }: Erased) {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (customer.deleted === true || customer.email === null) return
+  const hash = createHash('sha256').update(customer.email.toLowerCase()).digest()
+  if (!addresses.some((address) => address.equals(hash))) return
+  const owner = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .select('person.email')
+    .where('member.businessId', '=', businessId)
+    .where('member.role', '=', 'owner')
+    .where('person.isDeleted', '=', false)
+    .orderBy('member.createdAt')
+    .executeTakeFirst()
+  await stripe.customers.update(customerId, { email: owner?.email ?? '' })
+  await audit(trx, { event: 'payer.renamed', businessId })
+}

@@ -1,0 +1,113 @@
+import type Stripe from 'stripe'
+
+import type { PaymentMethod } from '#features/account/contract.ts'
+import { planOfPrice } from '#features/payments/server/plans/prices.ts'
+import type { StripeClient } from '#features/payments/server/stripe.ts'
+import type { PlanId } from '#features/pricing/plans.ts'
+import type { z } from 'zod/mini'
+
+export type Card = z.output<typeof PaymentMethod>
+
+/** A subscription as the card provider has it, in our words. */
+export type TrueSubscription = {
+  id: string
+  status: Stripe.Subscription.Status
+  planId: PlanId | null
+  itemId: string
+  /** The claim that it pays for. While it is a trial it grants nothing. */
+  claimId: string | null
+  periodStart: Date
+  periodEnd: Date
+  trialEnd: Date | null
+  cancelAt: Date | null
+  pending: { planId: PlanId; at: Date } | null
+  /** A change whose payment its card's holder may confirm until then. */
+  waitsUntil: Date | null
+  scheduleId: string | null
+  latestInvoiceId: string | null
+  startedAt: Date
+  endedAt: Date | null
+}
+
+export type StripeState = {
+  subscriptions: TrueSubscription[]
+  invoices: Stripe.Invoice[]
+  card: Card | null
+  cardId: string | null
+}
+
+const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
+export const isEnded = ({ status }: { status: Stripe.Subscription.Status }) => ENDED.includes(status)
+
+/** All that the card provider knows of a customer, newest first. */
+export async function fetchStripeState(stripe: StripeClient, customerId: string): Promise<StripeState> {
+  const [customer, subscriptions, invoices] = await Promise.all([
+    stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100, expand: ['data.schedule'] }),
+    everyInvoice(stripe, customerId),
+  ])
+  const method = customer.deleted === true ? null : customer.invoice_settings.default_payment_method
+  const seen = await Promise.all(subscriptions.data.map((subscription) => present(stripe, subscription)))
+  const own = seen.find((each) => !isEnded(each))
+  const used = subscriptions.data.find(({ id }) => id === own?.id)?.default_payment_method ?? null
+  const methodId = used === null ? idOf(method) : idOf(used)
+  const known = typeof method === 'object' && method?.id === methodId ? method : null
+  const full = known ?? (methodId === null ? null : await stripe.paymentMethods.retrieve(methodId))
+  return { subscriptions: seen, invoices, card: cardOf(full), cardId: full?.id ?? null }
+}
+
+async function everyInvoice(stripe: StripeClient, customer: string): Promise<Stripe.Invoice[]> {
+  const all: Stripe.Invoice[] = []
+  for await (const invoice of stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }))
+    all.push(invoice)
+  return all
+}
+
+async function present(stripe: StripeClient, subscription: Stripe.Subscription): Promise<TrueSubscription> {
+  const [item] = subscription.items.data
+  if (item === undefined) throw new Error(`${subscription.id} has no item`)
+  const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null
+  const end = dateOf(item.current_period_end)
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    planId: planOfPrice(item.price),
+    itemId: item.id,
+    claimId: subscription.metadata['claim'] ?? null,
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: end,
+    trialEnd: maybeDate(subscription.trial_end),
+    cancelAt: maybeDate(subscription.cancel_at),
+    pending: await planned(stripe, schedule, item.price.id, end),
+    waitsUntil: maybeDate(subscription.pending_update?.expires_at ?? null),
+    scheduleId: schedule?.id ?? null,
+    latestInvoiceId: idOf(subscription.latest_invoice),
+    startedAt: dateOf(subscription.created),
+    endedAt: maybeDate(subscription.ended_at),
+  }
+}
+
+/** The price that the schedule turns to when the period ends, if it is another one. */
+async function planned(stripe: StripeClient, schedule: Stripe.SubscriptionSchedule | null, present: string, at: Date) {
+  const next = schedule?.phases.find(({ start_date }) => start_date * 1000 >= at.getTime())?.items[0]?.price
+  if (next === undefined || idOf(next) === present) return null
+  const price =
+    typeof next === 'object' && next.deleted !== true ? next : await stripe.prices.retrieve(idOf(next) ?? '')
+  const planId = planOfPrice(price)
+  return planId === null ? null : { planId, at }
+}
+
+function cardOf(method: Stripe.PaymentMethod | null): Card | null {
+  if (method?.card === undefined) return null
+  const { brand, last4, exp_month, exp_year } = method.card
+  return { brand, last4, expMonth: exp_month, expYear: exp_year }
+}
+
+/** The id of the subscription that an invoice is for. */
+export const subscriptionOf = ({ parent }: Stripe.Invoice) => idOf(parent?.subscription_details?.subscription ?? null)
+
+export const dateOf = (seconds: number) => new Date(seconds * 1000)
+export const maybeDate = (seconds: number | null) => (seconds === null ? null : dateOf(seconds))
+export function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' || reference === null ? reference : reference.id
+}

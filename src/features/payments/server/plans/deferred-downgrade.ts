@@ -1,0 +1,106 @@
+import { isBuyable } from '#features/payments/rules.ts'
+import {
+  fetchStripeState,
+  isEnded,
+  type TrueSubscription,
+  type StripeState,
+} from '#features/payments/server/money/stripe-state.ts'
+import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import { dropInvoice } from '#features/payments/server/plans/abandoned.ts'
+import { downgrade } from '#features/payments/server/plans/planned.ts'
+import type { Present } from '#features/payments/server/plans/quotes.ts'
+import type { StripeClient } from '#features/payments/server/stripe.ts'
+import { findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { isRefusal } from '#shared/errors.ts'
+import type { Db } from '#server/data/db.ts'
+
+/** An upgrade that still waits this long before the period's end is given up: the downgrade must be planned when the period turns. */
+const BEFORE_TURN_MS = 3_600_000
+/** A call that was cut off is over by then. */
+const CUT_OFF_MS = 300_000
+const REFUSED_MS = 3_600_000
+
+/** Until when the card's holder may confirm an upgrade that set a downgrade aside. */
+export const lastCall = (periodEnd: Date) => new Date(periodEnd.getTime() - BEFORE_TURN_MS)
+
+/** Writes down the downgrade that an upgrade is about to set aside. To be committed before the provider is asked. */
+export async function deferDowngrade(trx: Db, businessId: string, present: Present, now: Date): Promise<void> {
+  if (present.pendingPlanId === null) return
+  const values = {
+    subscriptionId: present.id,
+    fromPlanId: present.planId,
+    planId: present.pendingPlanId,
+    lookAt: new Date(now.getTime() + CUT_OFF_MS).toISOString(),
+  }
+  await trx
+    .insertInto('planSetAside')
+    .values({ businessId, ...values })
+    .onConflict((on) => on.column('businessId').doUpdateSet(values))
+    .execute()
+}
+
+/** Something else is wanted now, or it is planned again. */
+export async function dropDeferredDowngrade(trx: Db, businessId: string): Promise<void> {
+  await trx.deleteFrom('planSetAside').where('businessId', '=', businessId).execute()
+}
+
+type ResumeInput = { businessId: string; customerId: string; truth: StripeState }
+
+/**
+ * What was planned stays planned until something really replaces it: an upgrade that came about drops what it set aside, one that waits
+ * leaves it in view, and one that expired or failed has it planned again, once. Answers the truth as it is then.
+ */
+export async function resumeDeferredDowngrade(
+  { clock, log }: Pick<PaymentContext, 'clock' | 'log'>,
+  stripe: StripeClient,
+  trx: Db,
+  { businessId, customerId, truth }: ResumeInput,
+): Promise<StripeState> {
+  const kept = await trx
+    .selectFrom('planSetAside')
+    .select(['subscriptionId', 'fromPlanId', 'planId', 'lookAt'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+  if (kept === undefined) return truth
+  const own = truth.subscriptions.find(({ id }) => id === kept.subscriptionId)
+  const plan = findPlan(kept.planId)?.id
+  const isOver = own === undefined || isEnded(own) || own.planId !== kept.fromPlanId
+  if (isOver || plan === undefined || !isBuyable(plan)) {
+    await dropDeferredDowngrade(trx, businessId)
+    return truth
+  }
+  const now = clock.now()
+  if (own.pending !== null || own.cancelAt !== null) {
+    // Not set aside yet, or planned again already.
+    if (now >= new Date(kept.lookAt)) await dropDeferredDowngrade(trx, businessId)
+    return truth
+  }
+  const until = lastCall(own.periodEnd)
+  if (own.waitsUntil !== null && now < until) {
+    await lookAgain(trx, businessId, own.waitsUntil < until ? own.waitsUntil : until)
+    return withPlanned(truth, own, plan)
+  }
+  // Confirmed in this very moment: the next look finds the upgrade.
+  if (own.waitsUntil !== null && !(await dropInvoice(stripe, own.latestInvoiceId ?? ''))) return truth
+  try {
+    await downgrade(stripe, own, plan)
+  } catch (error) {
+    if (isRefusal(error, 'payment_unavailable')) throw error
+    log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
+    await lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS))
+    return truth
+  }
+  await dropDeferredDowngrade(trx, businessId)
+  return fetchStripeState(stripe, customerId)
+}
+
+async function lookAgain(trx: Db, businessId: string, at: Date): Promise<void> {
+  await trx.updateTable('planSetAside').set({ lookAt: at.toISOString() }).where('businessId', '=', businessId).execute()
+}
+
+const withPlanned = (truth: StripeState, own: TrueSubscription, planId: PlanId): StripeState => ({
+  ...truth,
+  subscriptions: truth.subscriptions.map((each) =>
+    each.id === own.id ? { ...each, pending: { planId, at: own.periodEnd } } : each,
+  ),
+})

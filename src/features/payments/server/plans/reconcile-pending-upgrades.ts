@@ -1,0 +1,18 @@
+import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
+import { type PaymentContext, syncSubscription } from '#features/payments/server/money/sync.ts'
+
+/** Looks at what upgrades set aside and of which nothing was heard in time: a webhook is lost, or the period is about to end. Answers how many. */
+export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {
+  if (context.config.stripe === undefined) return 0
+  const due = await context.db
+    .selectFrom('planSetAside')
+    .select('businessId')
+    .where('lookAt', '<=', context.clock.now().toISOString())
+    .execute()
+  const ids = due.map(({ businessId }) => businessId)
+  await forEachBusiness(context, ids, {
+    complaint: 'an upgrade that waits could not be looked at',
+    work: (businessId) => syncSubscription(context, businessId),
+  })
+  return ids.length
+}

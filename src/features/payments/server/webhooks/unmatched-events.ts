@@ -1,0 +1,22 @@
+import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
+import { type PaymentContext, syncSubscription } from '#features/payments/server/money/sync.ts'
+
+/** Events that came before their customer was written down here: looked at again as soon as somebody has that customer (A83). */
+export async function settleUnmatchedEvents(context: PaymentContext): Promise<number> {
+  const rows = await context.db
+    .selectFrom('stripeEvent')
+    .innerJoin('business', 'business.stripeCustomerId', 'stripeEvent.customerId')
+    .select(['stripeEvent.id', 'business.id as businessId'])
+    .where('stripeEvent.state', '=', 'parked')
+    .execute()
+  const events = Map.groupBy(rows, ({ businessId }) => businessId)
+  await forEachBusiness(context, events.keys(), {
+    complaint: 'events that wait could not be looked at',
+    async work(businessId) {
+      await syncSubscription(context, businessId)
+      const ids = (events.get(businessId) ?? []).map(({ id }) => id)
+      await context.db.updateTable('stripeEvent').set({ state: 'queued' }).where('id', 'in', ids).execute()
+    },
+  })
+  return rows.length
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Subscription, updatePlan } from '#features/payments/contract.ts'
+import { money } from '#features/payments/rules.ts'
+import { reloadPlan } from '#features/payments/web/queries.ts'
+import { formatDate } from '#shared/dates.ts'
+import { TIER_NAMES } from '#shared/paywall.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { call } from '#web/data/api.ts'
+import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+
+type LeavingProps = { businessId: string; subscription: Subscription }
+
+/** Two clicks to leave: what ends when, what stays, and an optional reason (rules.md, Plans). */
+export function CancelSubscription({ businessId, subscription }: LeavingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const attempt = useIdempotencyKey()
+  const tier = TIER_NAMES[subscription.tier]
+  const end = subscription.currentPeriodEnd
+  const until = end === null ? 'the end of the paid time' : formatDate(end)
+  const stays = staysOf(subscription, until)
+  const leaving = useMutation({
+    meta: { action: 'plan cancellation' },
+    mutationFn: () => {
+      const body = { businessId, action: 'cancel' as const, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+      return attempt(body, (idempotencyKey) => call(updatePlan, { body, idempotencyKey }))
+    },
+    onSuccess: async () => {
+      await reloadPlan()
+      setOpen(false)
+      setReason('')
+      toast('Cancellation planned')
+    },
+  })
+  return (
+    <section aria-label={`CancelSubscription ${tier}`} className="px-1 pt-2 md:px-6">
+      <h2 className="text-t3">CancelSubscription {tier}?</h2>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
+        <p className="max-w-[60ch] text-pretty text-ink-2">{stays}</p>
+        <Button variant="danger" onPress={() => setOpen(true)}>
+          Cancel the subscription
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={`Cancel ${tier} on ${until}?`}
+        text={`${stays} You can undo this until then.`}
+        confirmLabel={`Cancel ${tier}`}
+        cancelLabel={`Keep ${tier}`}
+        onConfirm={() => leaving.mutate()}
+        isPending={leaving.isPending}
+        errorMessage={leaving.error?.message ?? ''}
+      >
+        <TextArea
+          label="Why are you leaving?"
+          description="Optional. We read every answer."
+          rows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** What is true also while a bill is open: access then ends with its grace, not with the period. */
+function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
+  const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
+  if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`
+  const bill = `The plan ends on ${until} without another bill. The overdue ${money(unpaid.amount)} is still to be paid`
+  return planStatus === 'past_due' && graceEndsAt !== null
+    ? `${bill}; while it is not, you keep everything until ${formatDate(graceEndsAt)}. After that ${after}.`
+    : `${bill}. Meanwhile ${after}.`
+}

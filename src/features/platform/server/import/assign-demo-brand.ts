@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/data/db.ts'
+
+/**
+ * For trying things in the demo: makes somebody who can log in the owner of an unclaimed brand, under a new business on Plus.
+ * Of several brands of that name it is the one with the most reviews. Answers its name; throws in words where it cannot be.
+ */
+export async function assignDemoBrand(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('appUser')
+      .select('id')
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .executeTakeFirst()
+    if (user === undefined) throw new Error(`Nobody logs in as ${email}.`)
+    const found = await trx
+      .selectFrom('brand')
+      .select(['id', 'name', 'businessId'])
+      .where((where) =>
+        where.or([where('normalizedName', '=', sql<string>`fold(${brand})`), where('slug', '=', brand)]),
+      )
+      .orderBy(sql`business_id is not null`)
+      .orderBy('reviewsCount', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (found === undefined) throw new Error(`There is no brand called ${brand}.`)
+    if (found.businessId !== null) throw new Error(`${found.name} has an owner already.`)
+    const business = await trx
+      .insertInto('business')
+      .values({
+        name: found.name,
+        tier: 'plus',
+        billingCycle: 'annually',
+        planStatus: 'active',
+        currentPeriodEnd: sql<string>`app_now() + interval '1 year'`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('businessMember').values({ businessId: business.id, userId: user.id, role: 'owner' }).execute()
+    await trx.updateTable('brand').set({ businessId: business.id }).where('id', '=', found.id).execute()
+    return found.name
+  })
+}

@@ -1,0 +1,73 @@
+import { notify } from '#features/notifications/server/notify.ts'
+import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
+import { outcomeMail } from '#features/reports/server/mails.ts'
+import type { Services } from '#server/api/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+export type OutcomeNotice = {
+  reportId: string
+  businessId: string
+  reviewId: string
+  /** Who sent the report, if they are still there. */
+  reporterId: string | null
+  step: Extract<ReportStep['step'], 'decided' | 'decidedAgain' | 'putBack'>
+  outcome: ReportOutcome
+  words: string
+}
+
+/** Says how a report ended: in the business's notices, and by mail to whoever sent it, or to the owners where that person has left. */
+export async function notifyOutcome(
+  trx: Db,
+  { config, outbox }: Pick<Services, 'config' | 'outbox'>,
+  { reportId, businessId, reviewId, reporterId, step, outcome, words }: OutcomeNotice,
+): Promise<void> {
+  const { product } = await trx
+    .selectFrom('review')
+    .innerJoin('product', (join) =>
+      join.on((eb) => eb('product.id', '=', eb.fn.coalesce('review.productId', 'review.takenFromProductId'))),
+    )
+    .select('product.name as product')
+    .where('review.id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  await notify(trx, {
+    businessId,
+    type: 'report.outcome',
+    dedupeId: `report.outcome:${reportId}:${step}`,
+    subjectId: reviewId,
+    payload: { outcome: outcome === 'takenDown' ? 'removed' : 'kept', reason: words },
+  })
+  for (const { id, email } of await readersOf(trx, { businessId, reporterId })) {
+    const dedupeId = `report:${reportId}:${step}:${id}`
+    const letter = {
+      to: email,
+      dedupeId,
+      publicUrl: config.publicUrl,
+      businessId,
+      reviewId,
+      product,
+      step,
+      outcome,
+      words,
+    }
+    await outbox.send(trx, outcomeMail(letter))
+  }
+}
+
+type Reader = { id: string; email: string }
+
+async function readersOf(
+  trx: Db,
+  { businessId, reporterId }: Pick<OutcomeNotice, 'businessId' | 'reporterId'>,
+): Promise<Reader[]> {
+  const rows = await trx
+    .selectFrom('businessMember as member')
+    .innerJoin('appUser as person', 'person.id', 'member.userId')
+    .where('member.businessId', '=', businessId)
+    .where('person.emailVerifiedAt', 'is not', null)
+    .select(['person.id', 'person.email', 'member.role'])
+    .orderBy('person.id')
+    .execute()
+  const members = rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+  const reporter = members.filter(({ id }) => id === reporterId)
+  return reporter.length > 0 ? reporter : members.filter(({ role }) => role === 'owner')
+}

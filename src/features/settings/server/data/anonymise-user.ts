@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+
+import type { Column } from '#features/settings/server/data/copy-list.ts'
+import type { Db } from '#server/data/db.ts'
+import { addressHash } from '#server/email/suppressed.ts'
+
+/** Where the id of somebody erased still stands, and why: it leads to a row without anything of the person in it. */
+export const KEPT: Partial<Record<Column, string>> = {
+  'audit.userId': 'The security log is kept for a year, and then it is gone.',
+  'comment.receiverId': 'Whom an answer was written to: a conversation stays one.',
+  'comment.userId': 'Comments stay as those of a deleted user (rules.md, Accounts).',
+  'erasure.userId': 'A restored backup is erased by it once more.',
+  'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
+}
+
+/** The card provider may have this address for a business that goes on: it is told later, by what the address comes to. */
+export async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
+  await sql`insert into payer_farewell (business_id, email_hash) select id, ${addressHash(email)} from business
+    where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})
+      or id in (select business_id from checkout_session where user_id = ${userId}))`.execute(trx)
+}
+
+export async function ownPictures(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('image')
+    .where('userId', '=', userId)
+    .where('entity', '=', 'user')
+    .select('uploadId')
+    .execute()
+  return rows.map(({ uploadId }) => uploadId)
+}
+
+/** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
+export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
+  await sql`select forget_claims(${userId})`.execute(trx)
+  for (const table of [
+    'session',
+    'oneTimeToken',
+    'userIdentity',
+    'userPreference',
+    'analyticsChoice',
+    'idempotency',
+    'dataExport',
+    'businessMember',
+    'reviewLike',
+    'commentLike',
+  ] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  // What belongs to a business stays with it, and nobody did it any more.
+  for (const table of ['checkoutSession', 'imageUpload', 'productImport', 'report', 'reportStep'] as const)
+    await trx.updateTable(table).set({ userId: null }).where('userId', '=', userId).execute()
+  await trx.updateTable('invitation').set({ invitedBy: null }).where('invitedBy', '=', userId).execute()
+  await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
+  await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
+  await trx
+    .updateTable('appUser')
+    .set({
+      email: null,
+      emailVerifiedAt: null,
+      username: `deleted-${userId}`,
+      name: '',
+      avatarId: null,
+      passwordHash: null,
+      isDeleted: true,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await trx.deleteFrom('image').where('userId', '=', userId).where('entity', '=', 'user').execute()
+  await trx.updateTable('image').set({ userId: null }).where('userId', '=', userId).execute()
+}
+
+/** Mails that still wait, what is remembered of sent ones and of those that came back, invitations, messages, the letter. */
+export async function forgetAddress(trx: Db, email: string): Promise<void> {
+  const hash = addressHash(email)
+  await sql`
+    delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
+    trx,
+  )
+  await trx.deleteFrom('mailSent').where('recipientHash', '=', hash).execute()
+  await trx.deleteFrom('mailSuppressed').where('emailHash', '=', hash).execute()
+  for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'subscriber'] as const)
+    await trx
+      .deleteFrom(table)
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute()
+}

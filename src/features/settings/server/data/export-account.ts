@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+
+import { imagePath } from '#features/images/rules.ts'
+import { deviceOf } from '#features/settings/rules.ts'
+import type { List } from '#features/settings/server/data/copy-list.ts'
+import type { Db } from '#server/data/db.ts'
+import { addressHash } from '#server/email/suppressed.ts'
+
+const host = sql<string | null>`host(ip)`
+const lower = sql<string>`lower(email)`
+
+/** Where somebody belongs, their ways in, what they chose and showed, and what was told and mailed. */
+export const ACCOUNT_LISTS: Record<string, List> = {
+  businesses: {
+    of: ['businessMember.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('businessMember as member')
+        .innerJoin('business', 'business.id', 'member.businessId')
+        .where('member.userId', '=', userId)
+        .select(['business.id', 'business.name', 'member.role', 'member.createdAt as since'])
+        .select('member.lastCheckedNotification')
+        .orderBy('member.createdAt')
+        .execute(),
+  },
+  invitations: {
+    of: ['invitation.email'],
+    rows: (db, { email }) =>
+      invitations(db)
+        .where(sql`lower(invitation.email)`, '=', email.toLowerCase())
+        .execute(),
+  },
+  // To whom is theirs to tell.
+  invitationsSent: {
+    of: ['invitation.invitedBy'],
+    rows: (db, { userId }) => invitations(db).where('invitedBy', '=', userId).execute(),
+  },
+  logins: {
+    of: ['userIdentity.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('userIdentity')
+        .where('userId', '=', userId)
+        .select(['provider', 'subject', 'createdAt'])
+        .orderBy('provider')
+        .execute(),
+  },
+  sessions: {
+    of: ['session.userId', 'session.ip'],
+    async rows(db, { userId }) {
+      const sessions = await db
+        .selectFrom('session')
+        .where('userId', '=', userId)
+        .select(['createdAt', 'lastAt', 'confirmedAt', 'revokedAt', 'userAgent', 'country', host.as('address')])
+        .orderBy('createdAt')
+        .execute()
+      return sessions.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent).device, userAgent }))
+    },
+  },
+  preferences: {
+    of: ['userPreference.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('userPreference')
+        .where('userId', '=', userId)
+        .select(['name', sql<string>`value::text`.as('value'), 'updatedAt'])
+        .orderBy('name')
+        .execute(),
+  },
+  mailPreferences: {
+    of: ['notificationPreference.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('notificationPreference')
+        .where('userId', '=', userId)
+        .select(['businessId', 'topic', 'cadence', 'was as beforeUnsubscribing', 'updatedAt'])
+        .orderBy('businessId')
+        .orderBy('topic')
+        .execute(),
+  },
+  mailStopped: {
+    of: ['mailSuppressed.emailHash'],
+    rows: (db, { email }) =>
+      db
+        .selectFrom('mailSuppressed')
+        .where('emailHash', '=', addressHash(email))
+        .select(['reason', 'detail', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  mailsSent: {
+    of: ['mailSent.recipientHash'],
+    rows: (db, { email }) =>
+      db
+        .selectFrom('mailSent')
+        .where('recipientHash', '=', addressHash(email))
+        .select([sql<string>`split_part(dedupe_id, ':', 1)`.as('kind'), 'messageId', 'sentAt'])
+        .orderBy('sentAt')
+        .execute(),
+  },
+  pictures: {
+    of: ['image.userId'],
+    async rows(db, { userId }) {
+      const pictures = await db
+        .selectFrom('image')
+        .where('userId', '=', userId)
+        .select(['id', 'entity', 'type', 'alt', 'width', 'height', 'bytes', 'createdAt', 'removedAt'])
+        .orderBy('createdAt')
+        .execute()
+      return pictures.map(({ id, ...row }) => ({ id, path: imagePath(id), ...row }))
+    },
+  },
+  messages: {
+    of: ['contactMessage.email'],
+    rows: (db, { email }) =>
+      db
+        .selectFrom('contactMessage')
+        .where(lower, '=', email.toLowerCase())
+        .select(['topic', 'name', 'email', 'company', 'companySize', 'message', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  letter: {
+    of: ['subscriber.email'],
+    rows: (db, { email }) =>
+      db.selectFrom('subscriber').where(lower, '=', email.toLowerCase()).select(['email', 'confirmedAt']).execute(),
+  },
+  // What other members were told of this person.
+  notices: {
+    of: ['notification.personId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('notification')
+        .where('personId', '=', userId)
+        .select(['type', 'businessId', 'subjectId', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  activity: {
+    of: ['audit.userId', 'audit.ip'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('audit')
+        .where('userId', '=', userId)
+        .select(['createdAt', 'event', 'businessId', 'subjectId', host.as('address')])
+        .orderBy('createdAt')
+        .execute(),
+  },
+}
+
+/** Without the address of whoever was asked. */
+function invitations(db: Db) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('business', 'business.id', 'invitation.businessId')
+    .select(['business.name as business', 'invitation.role', 'invitation.createdAt', 'invitation.expiresAt'])
+    .select(['invitation.acceptedAt', 'invitation.revokedAt'])
+    .orderBy('invitation.createdAt')
+}

@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+import { Refusal } from '#shared/errors.ts'
+import { text } from '#shared/api/input.ts'
+import { fieldErrors } from '#shared/api/validation.ts'
+import type { Services } from '#server/api/context.ts'
+import { readJson } from '#server/api/read-request.ts'
+import { audit } from '#server/data/audit.ts'
+import { suppress } from '#server/email/suppressed.ts'
+
+/** Seconds that a signature may be old, or from the future. */
+const TOLERANCE = 300
+
+/** What the mail provider tells, whichever it is: docs/mail.md says how theirs is turned into this. */
+const MailEvents = z.object({
+  events: z
+    .array(
+      z.object({
+        type: z.enum(['bounce', 'complaint']),
+        email: z.email(),
+        /** A full mailbox or a busy server is no reason to stop. */
+        isPermanent: z._default(z.boolean(), true),
+        detail: z._default(text(2_000), ''),
+      }),
+    )
+    .check(z.maxLength(1_000)),
+})
+
+/**
+ * `POST /api/mail/events`: mailboxes that sent mail back, and people who called it spam. Signed over the very bytes by MAIL_WEBHOOK_SECRET:
+ * `Trellis-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Told twice it changes nothing.
+ */
+export function registerMailEvents(app: FastifyInstance, { db, config, clock }: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/api/mail/events', { config: { access: 'public' } }, async (request, reply) => {
+      const { body } = request
+      if (!Buffer.isBuffer(body)) throw unsigned()
+      refuseUnsigned(config.mailWebhookSecret, request.headers['trellis-signature'], body, clock.now())
+      const { value, problem } = readJson(body)
+      if (problem !== undefined) throw new Refusal('validation', problem)
+      const read = MailEvents.safeParse(value)
+      if (!read.success)
+        throw new Refusal('validation', 'These events cannot be read.', { fields: fieldErrors(read.error.issues) })
+      const lasting = read.data.events.filter(({ type, isPermanent }) => type === 'complaint' || isPermanent)
+      await db.transaction().execute(async (trx) => {
+        for (const { type, email, detail } of lasting) await suppress(trx, { email, reason: type, detail })
+        if (lasting.length > 0) await audit(trx, { event: 'mail.suppressed', detail: { count: lasting.length } })
+      })
+      return reply.send({ received: true })
+    })
+  })
+}
+
+function refuseUnsigned(secret: string | undefined, header: string | string[] | undefined, body: Buffer, now: Date) {
+  const [, seconds = '', mac = ''] =
+    /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
+  if (secret === undefined || mac === '') throw unsigned()
+  const right = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
+  const isNow = Math.abs(now.getTime() / 1000 - Number(seconds)) <= TOLERANCE
+  if (!timingSafeEqual(Buffer.from(mac, 'hex'), right) || !isNow) throw unsigned()
+}
+
+const unsigned = () => new Refusal('webhook_signature', 'This was not signed by the mail provider.')
