@@ -13,7 +13,7 @@ AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.max(ms, 120_000))
  * frame with a skeleton; every other browser path gets the fallback.
  */
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/app/web',
   buildDirectory: 'build',
   ssr: false,
   prerender: [...PRERENDERED, ...STARTED_LATE, ...FRAMED],

@@ -10,7 +10,7 @@ import { suspendAccount } from '#features/operator/accounts-contract.ts'
 import { applyImport, checkRows, startImport } from '#features/products/sheet-contract.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { invite } from '#features/team/contract.ts'
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 import { suppress } from '#server/email/suppressed.ts'
 
 import { fingerprint } from '#test/demands/fingerprint.ts'

@@ -24,7 +24,7 @@ function linesWith(paths: readonly string[], pattern: RegExp): string[] {
 
 test('the environment is read in one place', () => {
   // The launcher passes PATH on to PostgreSQL's programs; it runs before there is a configuration.
-  const allowed = ['src/server/config.ts', 'src/server/main.ts', 'src/server/data/postgres-process.ts']
+  const allowed = ['src/server/config.ts', 'src/app/server/main.ts', 'src/server/data/postgres-process.ts']
   const paths = product.filter((path) => path.startsWith('src/') && !allowed.includes(path))
   expect(linesWith(paths, /\bprocess\.env\b/)).toEqual([])
 })

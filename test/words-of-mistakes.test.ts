@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 
 import { exampleOf } from '#test/inputs/examples.ts'
 

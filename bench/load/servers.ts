@@ -52,7 +52,7 @@ export async function startDemo(databaseUrl: string): Promise<Measured> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
   }
-  return launched(port, ['src/server/main.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
+  return launched(port, ['src/app/server/main.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
 /** The baseline with the given statements. */

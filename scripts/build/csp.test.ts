@@ -30,7 +30,7 @@ test('style attributes and inline handlers are found, and scripts that mention t
 
 test('stand-ins, tests, the demo world and the embedded database count as demo code', () => {
   const paths = [
-    'src/server/main.ts',
+    'src/app/server/main.ts',
     'src/sandbox/mail.ts',
     'db/seed.ts',
     'test/support/apps/app.ts',

@@ -22,7 +22,7 @@ function withScript(html: string, script: string): string {
   return html.replace(AFTER, () => `${AFTER}<script>(()=>{${script}})()</script>`)
 }
 
-/** Shows the error screen (R21) that is part of the document (`src/web/shell/page/NotStarted.tsx`). */
+/** Shows the error screen (R21) that is part of the document (`src/app/web/shell/page/NotStarted.tsx`). */
 export const SHOW_FAILED = `const fail=()=>{
 const d=document;
 if(d.readyState==='loading')return d.addEventListener('DOMContentLoaded',fail,{once:true});

@@ -5,7 +5,7 @@ const RELOADS = /console\.error\(`Error loading route module[\s\S]*?return new P
 
 /**
  * Makes React Router throw when a route's script cannot be loaded. By itself it reloads the page without end, and offers no setting for that;
- * thrown, the error ends at the route boundary like any other (R21, `src/web/shell/page/RouteError.tsx`).
+ * thrown, the error ends at the route boundary like any other (R21, `src/app/web/shell/page/RouteError.tsx`).
  */
 export const throwUnreachableModules: Plugin = {
   name: 'throw-unreachable-modules',

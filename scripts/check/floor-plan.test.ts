@@ -14,13 +14,14 @@ test.each([
   ['features/brand/web/BrandPage.tsx', 'features/brand/server/queries.ts', /browser never imports the server/],
   ['web/api.ts', 'server/route.ts', /browser never imports the server/],
   ['features/brand/server/routes.ts', 'features/brand/web/queries.ts', /server never imports the browser/],
-  ['server/app.ts', 'ui/Card.tsx', /server never imports the browser/],
+  ['app/server/app.ts', 'ui/Card.tsx', /server never imports the browser/],
   ['features/brand/contract.ts', 'features/brand/server/queries.ts', /what both sides share imports neither/],
   ['features/brand/rules.ts', 'features/brand/web/queries.ts', /what both sides share imports neither/],
   ['features/brand/server/mail.ts', 'sandbox/mail.ts', /they know no stand-in/],
   ['features/brand/contract.ts', 'features/reviews/contract.ts', /brand may not enter reviews/],
   ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the room brand alone/],
-  ['server/limits.ts', 'features/brand/contract.ts', /plumbing knows no rooms/],
+  ['server/limits.ts', 'features/brand/contract.ts', /library knows no feature/],
+  ['features/brand/server/mail.ts', 'app/server/jobs.ts', /only src\/app imports the composition root/],
   ['features/brand/server/access.ts', '../contract.ts', /instead of climbing folders/],
 ])('%s may not import %s', (path, target, why) => {
   expect(breaches(path, target)).toEqual([expect.stringMatching(why)])
@@ -38,9 +39,9 @@ test('what the plan allows passes', () => {
       'web/api.ts',
       'features/images/web/ImagePicker.tsx',
     ),
-    ...breaches('server/app.ts', 'features/reviews/server/routes.ts'),
+    ...breaches('app/server/app.ts', 'features/reviews/server/routes.ts'),
     ...breaches('features/reviews/server/routes.test.ts', 'test/apps/app.ts'),
-    ...breaches('web/routes.ts', 'features/reviews/web/ReviewsPage.tsx'),
+    ...breaches('app/web/routes.ts', 'features/reviews/web/ReviewsPage.tsx'),
   ]).toEqual([])
 })
 

@@ -9,8 +9,8 @@ type Plan = Record<string, readonly string[]>
 const PRIVATE = /^features\/[^/]+\/server\/routes\.ts$|\.test\.tsx?$/
 /** The parts of a room that both sides share, so they depend on neither. */
 const SHARED = /^features\/[^/]+\/[^/]+\.ts$/
-/** The plumbing that knows every room, because it puts them together. */
-const ASSEMBLY = /^(server\/(app|housekeeping|services)\.ts|web\/.*)$/
+/** The composition root: the only place that names every feature. */
+const ASSEMBLY = /^app\//
 
 /** Every breach of the floor plan (docs/architecture.md), as one line that says what to do. */
 export function roomBreaches(sources: readonly Source[], plan: Plan): string[] {
@@ -45,6 +45,8 @@ function importBreach(from: string, to: string, plan: Plan): string | undefined 
   if (from.startsWith('ui/')) {
     return /^(ui|shared)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'
   }
+  if (to.startsWith('app/') && !/^(app|sandbox)\//.test(from) && !isTest)
+    return 'only src/app imports the composition root.'
   if (side(from) === 'web' && side(to) === 'server') return 'the browser never imports the server.'
   if (side(from) === 'server' && side(to) === 'web') return 'the server never imports the browser.'
   if (SHARED.test(from) && side(to) && !isTest) return 'what both sides share imports neither.'
@@ -58,7 +60,7 @@ function roomBreach(from: string, to: string, plan: Plan): string | undefined {
   if (!room) {
     return ASSEMBLY.test(from) || /^sandbox\/|\.test\.tsx?$/.test(from)
       ? undefined
-      : 'plumbing knows no rooms: pass it in from app.ts.'
+      : 'a library knows no feature: pass it in from src/app.'
   }
   if (PRIVATE.test(to)) return `that belongs to the room ${other} alone.`
   if (!plan[room]?.includes(other)) return `the room ${room} may not enter ${other} (scripts/check/rooms.ts).`
@@ -72,12 +74,12 @@ function packageBreach(from: string, name: string): string | undefined {
   return undefined
 }
 
-const isOurs = (target: string) => /^(shared|server|web|ui|sandbox|features)\//.test(target)
+const isOurs = (target: string) => /^(shared|server|web|ui|sandbox|features|app)\//.test(target)
 const roomOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 function side(path: string): 'web' | 'server' | undefined {
-  if (/^(web|ui)\/|^features\/[^/]+\/web\//.test(path)) return 'web'
-  return /^(server|sandbox)\/|^features\/[^/]+\/server\//.test(path) ? 'server' : undefined
+  if (/^(app\/)?(web|ui)\/|^features\/[^/]+\/web\//.test(path)) return 'web'
+  return /^(app\/)?(server|sandbox)\/|^features\/[^/]+\/server\//.test(path) ? 'server' : undefined
 }
 
 /** What a file imports. `#x` and `./x` become paths from src. */

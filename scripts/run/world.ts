@@ -9,7 +9,7 @@ import { startPostgres } from '#server/data/postgres.ts'
 
 import { root, run } from './child.ts'
 
-// The settings file of src/server/main.ts; what the environment says already stays.
+// The settings file of src/app/server/main.ts; what the environment says already stays.
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
 /** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */

@@ -8,9 +8,9 @@ import { mountMailPages } from '#sandbox/mail/pages.ts'
 import { adoptDemo } from '#sandbox/stripe/adopt.ts'
 import { mountStripePages } from '#sandbox/stripe/pages/pages.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
-import type { Extra } from '#server/app.ts'
+import type { Extra } from '#app/server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { Sandbox } from '#server/serve.ts'
+import type { Sandbox } from '#app/server/serve.ts'
 
 /** Starts the stand-ins for the outside world that are not configured. */
 export async function startSandbox(config: Config): Promise<Sandbox> {

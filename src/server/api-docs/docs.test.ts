@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 import { composeMail } from '#server/email/email-layout.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint, ScopeKind } from '#shared/api/contract.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { type Example, exampleOf } from '#test/inputs/examples.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { exampleOf } from '#test/inputs/examples.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { openServices } from '#server/services.ts'
 import { openLog } from '#server/logging.ts'

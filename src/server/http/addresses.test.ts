@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildApp, rooms } from '#server/app.ts'
+import { buildApp, rooms } from '#app/server/app.ts'
 import { openLog } from '#server/logging.ts'
 import { openServices } from '#server/services.ts'
 

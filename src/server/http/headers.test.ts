@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { rooms } from '#server/app.ts'
+import { rooms } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { exampleOf } from '#test/inputs/examples.ts'

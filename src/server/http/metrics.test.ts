@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { raise } from '#server/http/alarms.ts'
 import { type Metrics, startMetrics } from '#server/http/metrics.ts'
 import { openLog } from '#server/logging.ts'

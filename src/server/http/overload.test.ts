@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { keepHouse } from '#server/housekeeping.ts'
+import { runHousekeeping } from '#app/server/jobs.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { openLog } from '#server/logging.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import { openServices } from '#server/services.ts'
 
 import { startTestApp } from '#test/apps/app.ts'
@@ -108,7 +108,7 @@ test('what ran out is swept up, and only that', async () => {
     )
   await row('old', '26 hours')
   await row('new', '23 hours')
-  await keepHouse(t.db, { remove: async () => {} })
+  await runHousekeeping(t.db, { remove: async () => {} })
   expect(await t.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'new' }])
   expect(await t.db.selectFrom('appUser').select('id').execute()).toEqual([{ id: user.id }])
   await t.stop()

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-import type { LoginAnswer } from '#features/auth/contract.ts'
-
 /** Who is logged in, as this browser stores it (R74, R95). Only the token is sure to be there; the rest is healed by the viewer. */
 export type Session = {
   token: string
@@ -11,6 +9,14 @@ export type Session = {
   businesses: readonly string[]
   activeBusiness: string | null
   activeBrand: string | null
+}
+
+/** What a log-in answers (auth/contract.ts), as far as it is stored. */
+type LoggedIn = {
+  token: string
+  username: string
+  userId: string
+  businesses: readonly { id: string; brand: { id: string } | null }[]
 }
 
 /** The six keys of the specification; nothing else about a person is ever stored. */
@@ -44,7 +50,7 @@ export function useSession(): Session | null {
 }
 
 /** Stores a login answer; the first business becomes the active one (R96). */
-export function logIn(answer: LoginAnswer): void {
+export function logIn(answer: LoggedIn): void {
   const [first] = answer.businesses
   write('token', answer.token)
   write('username', answer.username)
@@ -69,7 +75,7 @@ export function setUserId(userId: string): void {
 }
 
 /** Writes what the server says about the person, where the stored copy is older or was tampered with. */
-export function healSession(viewer: { id: string; username: string; businesses: LoginAnswer['businesses'] }): void {
+export function healSession(viewer: { id: string; username: string; businesses: LoggedIn['businesses'] }): void {
   const session = readSession()
   if (session === null) return
   const active = viewer.businesses.find(({ id }) => id === session.activeBusiness) ?? viewer.businesses[0]

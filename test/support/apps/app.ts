@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Call, makeCall, type Transport } from '#shared/api/call.ts'
 import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
 import { mountMailPages } from '#sandbox/mail/pages.ts'
-import { buildApp, type Extra } from '#server/app.ts'
+import { buildApp, type Extra } from '#app/server/app.ts'
 import { type Clock, systemClock } from '#server/data/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Services } from '#server/api/context.ts'

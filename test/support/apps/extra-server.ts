@@ -1,7 +1,7 @@
-import type { Extra } from '#server/app.ts'
+import type { Extra } from '#app/server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openLog } from '#server/logging.ts'
-import { startServer } from '#server/serve.ts'
+import { startServer } from '#app/server/serve.ts'
 import { endOnSignals } from '#server/shutdown.ts'
 
 /** Starts the server in this process as main.ts does, with more paths than the product has. Its mail goes nowhere. */

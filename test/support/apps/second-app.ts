@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 
 import { type Call, makeCall } from '#shared/api/call.ts'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#app/server/app.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/jobs.ts'
 import { openServices } from '#server/services.ts'

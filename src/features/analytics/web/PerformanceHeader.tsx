@@ -15,7 +15,7 @@ import {
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
 import { Icon } from '#ui/display/Icon.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type PerformanceHeaderProps = {
   brandName: string

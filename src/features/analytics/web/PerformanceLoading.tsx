@@ -1,6 +1,6 @@
 import { FactsSkeleton } from '#features/analytics/web/PerformanceHeader.tsx'
 import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** The layout of the performance page before it is known what is compared with. */
 export function PerformanceLoading() {

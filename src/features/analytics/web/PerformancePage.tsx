@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/performance`: how often the brand is seen, opened, saved and answered to (R8). */
 export function PerformancePage() {

@@ -8,7 +8,7 @@ import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
 import { Tabs } from '#ui/actions/Tabs.tsx'
-import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
+import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 
 export type AccountMode = 'login' | 'signup'
 /** Someone whose address is still to be confirmed; the password is the one just typed, while this page still knows it. */

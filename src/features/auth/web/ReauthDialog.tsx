@@ -9,7 +9,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type ReauthDialogProps = {
   onClose: () => void

@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { LoadingPage } from '#web/page/LoadingPage.tsx'
 
 /** The brand of the active business, or what stands in its place: loading, not found, not allowed, failed (R58, R77, R78). */
 export function BrandGate({

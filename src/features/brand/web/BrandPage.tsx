@@ -16,7 +16,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Card, CardHeader, Facts } from '#ui/display/Card.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** The brand at a glance: its public look, what is missing, what leads to it and what people say. */
 export function BrandPage() {

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type DescribeDialogProps = { image: Image; name: string; onDone: (image: Image) => void; onClose: () => void }
 

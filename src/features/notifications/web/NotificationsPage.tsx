@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { setActive } from '#web/data/session.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 /** `/dashboard/notifications` (R9): what happened, latest first. */

@@ -8,7 +8,7 @@ import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** All six done: nothing to do here any more, so it says so, and where to go. */
 export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug: string }) {

@@ -13,8 +13,8 @@ import { Card } from '#ui/display/Card.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { ProgressBar } from '#ui/display/Meter.tsx'
 import { failureText } from '#web/data/reply.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { inSentence } from '#shared/text.ts'
 
 const TOTAL = MILESTONES.length

@@ -9,7 +9,7 @@ import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Asks for the password before anything is shown. */
 export function ConfirmStep() {

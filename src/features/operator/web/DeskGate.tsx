@@ -5,8 +5,8 @@ import type { Desk } from '#features/operator/contract.ts'
 import { ConfirmStep } from '#features/operator/web/ConfirmStep.tsx'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** Draws a page of the desk once the password was given. */
 export function DeskGate({ children }: { children: (desk: Desk) => ReactNode }) {

@@ -4,8 +4,8 @@ import { type ReactNode, useRef } from 'react'
 import { count } from '#shared/text.ts'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 type QueueProps<Item extends { id: string }> = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'refetch'>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { REASON_MAX, refuseVerification } from '#features/operator/contract.ts'
 import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type ReasonDialogProps = {
   title: string

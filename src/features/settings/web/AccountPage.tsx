@@ -15,7 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** The page is long: a link to each of its sections, in their order. */
 const SECTIONS = [

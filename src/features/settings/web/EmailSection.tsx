@@ -20,8 +20,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { useFormDraft } from '#web/form-draft.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 const Body = z.object({ email: Email })
 

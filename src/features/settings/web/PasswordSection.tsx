@@ -14,7 +14,7 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Changing it keeps this device and logs the others out (rules.md, Accounts). */
 export function PasswordSection({ viewer }: { viewer: Viewer }) {

@@ -10,8 +10,8 @@ import { Section } from '#features/settings/web/Section.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useFormDraft } from '#web/form-draft.ts'
-import { settle, submitTo, useContractForm } from '#web/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { settle, submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Picture, name and username. Whether a username is free is said while one types (R73, R104). */
 export function ProfileSection({ viewer }: { viewer: Viewer }) {

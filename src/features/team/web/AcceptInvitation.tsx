@@ -18,7 +18,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
 import { isRefusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { logOutHere } from '#web/data/log-out.ts'
+import { logOutHere } from '#features/auth/web/log-out.ts'
 import { setActive } from '#web/data/session.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 

@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type InviteDialogProps = { businessId: string; name: string; onClose: () => void }
 

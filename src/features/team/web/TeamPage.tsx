@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 import { inSentence } from '#shared/text.ts'
 
 /** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. `notice` stands above them all. */

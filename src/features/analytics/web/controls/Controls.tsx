@@ -8,7 +8,7 @@ import { PRESETS, type PresetId } from '#features/analytics/web/ranges.ts'
 import type { View } from '#features/analytics/web/view.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
-import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
+import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 type ControlsProps = {
   brandId: string

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type LoginFormProps = {
   /** Filled in already, or ''. */

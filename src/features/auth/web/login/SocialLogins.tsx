@@ -6,8 +6,8 @@ import { localPath, PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { providersQuery } from '#features/auth/web/queries.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
-import { isSaid } from '#web/shell/site.ts'
+import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
+import { isSaid } from '#web/data/page-facts.ts'
 
 /**
  * Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. A page that was written

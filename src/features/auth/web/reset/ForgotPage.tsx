@@ -9,7 +9,7 @@ import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** `/forgot`: asks for a link. The answer is the same whether or not the address is known. */
 export function ForgotPage() {

@@ -10,7 +10,7 @@ import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 import { clearSession } from '#web/data/session.ts'
 
 /** `/reset`: a new password with the mailed link. The link is used by sending the form, never by opening the page (A37). */

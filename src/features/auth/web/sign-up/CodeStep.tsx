@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Also the title of the login page while the code is asked for. */
 export const CODE_TITLE = 'Check your inbox'

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { call } from '#web/data/api.ts'
-import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 
 type SignUpFormProps = { email: string; onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
 

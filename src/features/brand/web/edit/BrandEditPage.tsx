@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** Where a brand's page is written: pictures, description, links, beside what people will see (R5, R125). */
 export function BrandEditPage() {

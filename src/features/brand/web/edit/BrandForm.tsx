@@ -12,8 +12,8 @@ import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { SaveBar } from '#ui/actions/SaveBar.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
-import { summaryOf } from '#web/form.ts'
-import { LeaveGuard } from '#web/shell/page/LeaveGuard.tsx'
+import { summaryOf } from '#web/forms/form.ts'
+import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 
 /** What stands behind the names that links use: `/dashboard/brand/edit#contact`. */
 const ALIASES: Record<string, string> = { images: 'banner', contact: 'email', links: 'email' }

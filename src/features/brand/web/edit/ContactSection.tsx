@@ -3,7 +3,7 @@ import { CONTACT_HINTS, CONTACT_NAMES } from '#features/brand/text.ts'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
-import type { ContractForm } from '#web/form.ts'
+import type { ContractForm } from '#web/forms/form.ts'
 
 /** The eight ways to reach a brand; a handle does as well as a link (A97). */
 export function ContactSection({ form }: { form: ContractForm<BrandValues, BrandValues> }) {

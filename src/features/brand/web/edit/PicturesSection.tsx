@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { type BrandValues, FIELD_NAMES, PICTURE_FIELDS, type PictureField } from '#features/brand/web/edit/values.ts'
 import { PicturePicker } from '#features/images/web/PicturePicker.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
-import type { ContractForm } from '#web/form.ts'
+import type { ContractForm } from '#web/forms/form.ts'
 
 const WHERE: Record<PictureField, string> = {
   banner: 'Across the top of your page, three times as wide as high.',

@@ -16,7 +16,7 @@ import {
 import { isRefusal, Refusal } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
-import { settle, submitTo, useContractForm } from '#web/form.ts'
+import { settle, submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** The form of a brand: its draft, its saving, and what happens when somebody else saved first (R79, A114). */
 export function useBrandForm(brand: Brand, businessId: string) {

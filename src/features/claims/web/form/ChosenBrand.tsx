@@ -22,7 +22,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type ChosenBrandProps = {
   brand: PublicBrand

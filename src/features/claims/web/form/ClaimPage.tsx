@@ -14,8 +14,8 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
 
 type ClaimPageProps = { onLoggedIn: (answer: LoginAnswer) => void }

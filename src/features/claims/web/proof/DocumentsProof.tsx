@@ -16,8 +16,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
-import { useFormDraft } from '#web/form-draft.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Papers for a person to read: chosen or dropped, then sent in together. */
 export function DocumentsProof({ claim }: { claim: Claim }) {

@@ -13,8 +13,8 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
-import { useFormDraft } from '#web/form-draft.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 const PAUSE_SECONDS = 30
 

@@ -15,8 +15,8 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { useFormDraft } from '#web/form-draft.ts'
-import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 
 const FIELDS = ['name', 'website', 'category', 'product'] as const
 

@@ -14,9 +14,9 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { LoadingPage } from '#web/shell/page/LoadingPage.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 type ClaimStatusPageProps = {

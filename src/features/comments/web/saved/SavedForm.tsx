@@ -10,7 +10,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type SavedFormProps = {
   businessId: string

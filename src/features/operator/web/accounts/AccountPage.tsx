@@ -26,8 +26,8 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { Card, CardHeader, Facts } from '#ui/display/Card.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** `/operator/accounts/{id}`: one account whole. */
 export function AccountPage() {

@@ -6,7 +6,7 @@ import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { inSentence, isolated } from '#shared/text.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 export type CaseWish = { claim: ClaimCase; isApproved: boolean }
 export type Decided = CaseWish & { reason: string; brandId: string | null }

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => void; onDone: () => void }
 

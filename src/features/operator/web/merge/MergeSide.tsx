@@ -14,7 +14,7 @@ import { Card, Facts } from '#ui/display/Card.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { useKeptFocus } from '#web/shell/page/kept-focus.ts'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type MergeSideProps = { title: string; label: string; brandId: string; onChoose: (id: string) => void }
 

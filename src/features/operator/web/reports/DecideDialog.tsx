@@ -1,7 +1,7 @@
 import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
 import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 import { inSentence } from '#shared/text.ts'
 
 export type DecisionKind = ReportOutcome | 'putBack'

@@ -9,7 +9,7 @@ import { PlanSection } from '#features/payments/web/billing/PlanSection.tsx'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** How the plan is paid, and what stands on its invoices (R24). */
 export function BillingPage() {

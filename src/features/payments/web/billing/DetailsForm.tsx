@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 const COUNTRY_OPTIONS = COUNTRIES.map((id) => ({ id, label: countryName(id) })).toSorted((a, b) =>
   a.label.localeCompare(b.label),

@@ -17,8 +17,8 @@ import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { download } from '#web/data/api.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 import { inSentence } from '#shared/text.ts'
 
 /** All history, newest first, twenty a page (R25; rules.md, Invoices). */

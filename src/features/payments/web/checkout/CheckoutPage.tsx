@@ -12,8 +12,8 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { PageNotice } from '#ui/display/PageNotice.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { useIsHydrating } from '#web/shell/page/use-is-hydrating.ts'
-import { useSite } from '#web/shell/site.ts'
+import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
+import { useSite } from '#features/site/web/site.ts'
 
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
 export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {

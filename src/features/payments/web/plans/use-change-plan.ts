@@ -7,7 +7,7 @@ import type { PlanId } from '#features/pricing/plans.ts'
 import { Refusal } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { useSite } from '#web/shell/site.ts'
+import { useSite } from '#features/site/web/site.ts'
 
 /** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
 export function useQuote(businessId: string, planId: PlanId) {

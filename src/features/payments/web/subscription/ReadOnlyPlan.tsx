@@ -4,7 +4,7 @@ import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** For roles that do not do the billing: what the plan is, without its money (R55). */
 export function ReadOnlyPlan({ businessId }: { businessId: string }) {

@@ -17,8 +17,8 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
-import { BodySkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** The plan of the active business, what it gives, and how to change it. `from`: a page that needs a plan led here. */
 export function SubscriptionPage({ from }: { from: string | null }) {

@@ -35,8 +35,8 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useDraft } from '#web/data/drafts.ts'
-import { submitTo, summaryOf, useContractForm } from '#web/form.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const BACK = { href: paths.products, label: 'Products' }
 

@@ -9,7 +9,7 @@ import { count, inSentence } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** A product in the archive: what it was, and the way back. */
 export function ArchivedProduct({ product, brandName }: { product: Product; brandName: string }) {

@@ -21,8 +21,8 @@ import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { lazyComponent } from '#ui/lazy/lazy.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { SaveBar } from '#ui/actions/SaveBar.tsx'
-import { summaryOf } from '#web/form.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { summaryOf } from '#web/forms/form.ts'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 const Pictures = lazyComponent(

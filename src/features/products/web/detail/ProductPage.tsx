@@ -12,7 +12,7 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { lazyComponent } from '#ui/lazy/lazy.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 // Few are opened from the archive.
 const ArchivedProduct = lazyComponent(

@@ -21,7 +21,7 @@ import { etagOf } from '#shared/api/etag.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
-import { type ContractForm, settle, submitTo, useContractForm } from '#web/form.ts'
+import { type ContractForm, settle, submitTo, useContractForm } from '#web/forms/form.ts'
 
 export type ProductEditor = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>

@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { Card } from '#ui/display/Card.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import type { ContractForm } from '#web/form.ts'
+import type { ContractForm } from '#web/forms/form.ts'
 
 type ProductFieldsProps = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>

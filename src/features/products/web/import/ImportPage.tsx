@@ -10,7 +10,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { ProgressBar } from '#ui/display/Meter.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/products/import`: products from a spreadsheet, looked over before anything changes. */
 export function ImportPage() {

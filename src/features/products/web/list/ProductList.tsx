@@ -4,7 +4,7 @@ import { type ListContext, ProductRow, ROW_REM } from '#features/products/web/li
 import { useRowWindow } from '#features/products/web/list/use-row-window.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { Card } from '#ui/display/Card.tsx'
-import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
+import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 type ProductListProps = { products: readonly ListedProduct[]; isArchived: boolean; context: ListContext }
 

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { download } from '#web/data/api.ts'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type ProductsHeaderProps = { brand: { id: string; slug: string }; sub?: ReactNode }
 

@@ -4,7 +4,7 @@ import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.t
 import { productsQuery } from '#features/products/web/queries.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** The layout of the products while the account loads. The products load meanwhile, so that the page is drawn once, whole. */
 export function ProductsLoading() {

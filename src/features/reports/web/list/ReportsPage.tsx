@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/reviews/reports`: what the brand reported, where each report stands, and the second look that can be asked for. */
 export function ReportsPage() {

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { submitTo, useContractForm } from '#web/form.ts'
+import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type AppealDialogProps = { brandId: string; report: Report; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type AbsentReviewProps = { brandId: string; id: string | undefined; back: { href: string; label: string } }
 

@@ -24,7 +24,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type ReviewDetailProps = { review: Review; brand: { id: string; name: string }; filters: ReviewFilters }
 

@@ -15,7 +15,7 @@ import { inSentence } from '#shared/text.ts'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const ReviewId = z.uuid()
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { formatFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewPath } from '#features/reviews/web/links.ts'
 import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
-import { useShortcuts } from '#web/shell/keys/shortcuts.ts'
+import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 /**
  * Returns the reviews before and after this one in the list it was opened from, as far as that list is loaded; at its end more are fetched.

@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { PageHeader } from '#web/shell/page/PageHeader.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type ReviewsHeaderProps = {
   brand: { id: string; slug: string }

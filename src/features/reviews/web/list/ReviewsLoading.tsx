@@ -6,7 +6,7 @@ import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/Revie
 import { reviewsQuery, summaryQuery } from '#features/reviews/web/queries.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { useSession } from '#web/data/session.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** The layout of the reviews while the account loads. The reviews load meanwhile, so that the page is drawn once, whole. */
 export function ReviewsLoading() {

@@ -1,0 +1,28 @@
+import '#web/data/browser-schemas.ts'
+
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+import { SpaMode } from '#app/web/spa-mode.ts'
+
+/** Renders a page at build time: to the end, so that nothing of it is left for a script that a public page does not have. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const stream = await renderToReadableStream(
+    <SpaMode value={context.isSpaMode}>
+      <ServerRouter context={context} url={request.url} />
+    </SpaMode>,
+    {
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html')
+  return new Response(stream, { status, headers })
+}

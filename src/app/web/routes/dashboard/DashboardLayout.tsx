@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+
+import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
+import { paths, withQuery } from '#shared/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
+import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
+import { Shell } from '#app/web/shell/Shell.tsx'
+import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
+
+/** Everything under /dashboard: only with a session, and back to the same place after the login. */
+export default function DashboardLayout() {
+  const session = useSession()
+  // The frame is rendered at build time, when nobody is logged in; whoever has no session was sent on before (first-calls.ts).
+  const isHydrating = useIsHydrating()
+  const [wasLoggedIn, setWasLoggedIn] = useState(session !== null)
+  if (session !== null && !wasLoggedIn) setWasLoggedIn(true)
+  const { pathname, search, hash } = useLocation()
+  if (session === null && !isHydrating) {
+    const next = pathname + search + hash
+    return <Navigate to={withQuery(paths.login, { next })} replace state={{ hasEnded: wasLoggedIn }} />
+  }
+  return (
+    <Shell>
+      <ViewerGate session={session}>
+        <PaymentAlert />
+        <BusinessOfAddress>
+          <Outlet />
+        </BusinessOfAddress>
+      </ViewerGate>
+    </Shell>
+  )
+}

@@ -1,0 +1,23 @@
+import { Navigate, useSearchParams } from 'react-router'
+
+import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
+import { SubscriptionPage } from '#features/payments/web/subscription/SubscriptionPage.tsx'
+import { guardedPath } from '#features/payments/web/words.ts'
+import { pageTitle } from '#app/web/page-title.ts'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
+
+export const meta = () => pageTitle('Subscription')
+export const handle = {
+  loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />,
+}
+
+/** Whoever was sent here by the guard goes back to `from` once the plan stands (rules.md, Paywall guard). */
+export default function Subscription() {
+  const [query] = useSearchParams()
+  const hasBrand = useActiveBusiness()?.brand != null
+  const mayEnter = usePaid() && hasBrand
+  const from = guardedPath(query.get('from'))
+  // After a purchase the page itself leads back, once it has said so.
+  if (from !== null && mayEnter && query.get('checkout') !== 'success') return <Navigate to={from} replace />
+  return <SubscriptionPage from={from} />
+}

@@ -1,0 +1,11 @@
+import { TeamPage } from '#features/team/web/TeamPage.tsx'
+import { AccessRequests } from '#features/claims/web/requests/AccessRequests.tsx'
+import { pageTitle } from '#app/web/page-title.ts'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
+
+export const meta = () => pageTitle('Team')
+export const handle = { loading: <PageSkeleton title="Team" sub actions={1} /> }
+
+export default function Team() {
+  return <TeamPage notice={<AccessRequests />} />
+}

@@ -1,0 +1,8 @@
+import { PerformancePage } from '#features/analytics/web/PerformancePage.tsx'
+import { PerformanceLoading } from '#features/analytics/web/PerformanceLoading.tsx'
+import { pageTitle } from '#app/web/page-title.ts'
+
+export const meta = () => pageTitle('Performance')
+export const handle = { loading: <PerformanceLoading /> }
+
+export default PerformancePage

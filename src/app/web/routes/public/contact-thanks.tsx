@@ -1,0 +1,19 @@
+import { redirectDocument } from 'react-router'
+
+import { ContactThanksPage } from '#features/site/web/ContactPage.tsx'
+import { paths } from '#shared/paths.ts'
+import { pageTitle } from '#app/web/page-title.ts'
+
+export const handle = { static: true }
+
+export const meta = () => [...pageTitle('Message sent'), { name: 'robots', content: 'noindex' }]
+
+export function loader() {
+  return null
+}
+
+export function clientLoader() {
+  return redirectDocument(paths.contactThanks)
+}
+
+export default ContactThanksPage

@@ -1,0 +1,35 @@
+import { redirectDocument } from 'react-router'
+
+import { readPolicy } from '#features/site/web/policy-text.ts'
+import { PolicyPage } from '#features/site/web/PolicyPage.tsx'
+import { paths, POLICIES, type Policy } from '#shared/paths.ts'
+import { pageTitle } from '#app/web/page-title.ts'
+
+/** Written at build time from Markdown, without scripts. */
+export const handle = { static: true }
+
+type Loaded = { policy: Policy; text: ReturnType<typeof readPolicy> }
+type PolicyParams = { params: { policy?: string } }
+
+export function loader({ params }: PolicyParams): Loaded {
+  const policy = POLICIES.find((id) => id === params.policy)
+  if (policy === undefined) throw new Error(`There is no policy ${params.policy}.`)
+  return { policy, text: readPolicy(policy) }
+}
+
+/** From inside the app the page is loaded anew; what is no policy leads to `/`. */
+export function clientLoader({ params }: PolicyParams) {
+  const policy = POLICIES.find((id) => id === params.policy)
+  return redirectDocument(policy === undefined ? paths.home : paths.policy(policy))
+}
+
+export function meta({ loaderData }: { loaderData?: Loaded }) {
+  return [
+    ...pageTitle(loaderData?.text.title),
+    ...(loaderData ? [{ name: 'description', content: loaderData.text.summary }] : []),
+  ]
+}
+
+export default function PolicyRoute({ loaderData }: { loaderData: Loaded }) {
+  return <PolicyPage {...loaderData} />
+}

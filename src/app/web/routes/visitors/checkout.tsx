@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
+import { paths } from '#shared/paths.ts'
+import { Wordmark } from '#ui/art/Logo.tsx'
+import { Toasts } from '#ui/overlays/Toast.tsx'
+import { SkipLink } from '#ui/actions/SkipLink.tsx'
+import { logIn } from '#web/data/session.ts'
+import { pageTitle } from '#app/web/page-title.ts'
+import { DemoRibbon } from '#app/web/shell/DemoRibbon.tsx'
+import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
+import { useRouteFocus } from '#web/navigation/route-focus.ts'
+
+const DESCRIPTION =
+  'Your plan on Trellis for Business: what it costs today, when the next bill comes, and how to end it. Pay securely with your card.'
+
+export const meta = () => pageTitle('Checkout', DESCRIPTION)
+
+/** Before the dashboard, with nothing beside it that leads elsewhere. */
+export default function Checkout() {
+  useRouteFocus()
+  const [query] = useSearchParams()
+  const hasPlan = Boolean(query.get('plan') ?? query.get('tier'))
+  // Without a plan there is nothing to check out: the plans are on the landing page.
+  useEffect(() => {
+    if (!hasPlan) location.replace(paths.plans)
+  }, [hasPlan])
+  if (!hasPlan) return null
+  return (
+    <>
+      <SkipLink />
+      <DemoRibbon />
+      <header className="mx-auto max-w-page px-5 pt-6 md:px-10">
+        <a href={paths.home} className="inline-flex rounded-mark py-2 no-underline">
+          <Wordmark />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto max-w-page px-5 pt-6 pb-20 outline-none md:px-10 md:pt-10">
+        <OfflineBanner />
+        <noscript>
+          <p className="mb-5 font-semibold">This page needs JavaScript. Switch it on and load the page again.</p>
+        </noscript>
+        <CheckoutPage onLoggedIn={logIn} />
+      </main>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { ConfirmEmailPage, StopEmailPage } from '#features/settings/web/links/EmailLinkPage.tsx'
+import { LoggedInOnly } from '#app/web/routes/visitors/LoggedInOnly.tsx'
+import { pageTitle } from '#app/web/page-title.ts'
+
+export const meta = () => pageTitle('Your address')
+
+/** `/login/email`: two mails lead here, one to each mailbox. */
+export default function Email() {
+  const { search } = useLocation()
+  // The secret leaves the address bar; which of the two it was stays.
+  const [isStop] = useState(() => new URLSearchParams(search).has('stop'))
+  if (isStop) return <StopEmailPage />
+  return (
+    <LoggedInOnly>
+      <ConfirmEmailPage />
+    </LoggedInOnly>
+  )
+}

@@ -1,0 +1,20 @@
+import { useIsDemo } from '#features/site/web/site.ts'
+
+/** Says on every page that this is the demo (rules.md, Demo and production). */
+export function DemoRibbon() {
+  return (
+    <aside
+      hidden={!useIsDemo()}
+      data-when="demo"
+      aria-label="Demo"
+      data-print="hide"
+      className="bg-marigold-tint px-4 py-1.5 text-center text-t1 leading-snug font-medium text-marigold-ink"
+    >
+      Demo world: brands, people and reviews are made up. Mail lands in{' '}
+      <a href="/dev/mail" className="underline underline-offset-3">
+        the mailbox
+      </a>
+      .
+    </aside>
+  )
+}

@@ -1,0 +1,133 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { type Command, CommandPalette } from '#ui/overlays/CommandPalette.tsx'
+import { THEMES } from '#app/web/shell/nav/AccountMenu.tsx'
+import { useBrandActions } from '#app/web/shell/keys/palette-actions.ts'
+import { usePaletteResults } from '#app/web/shell/keys/palette-results.ts'
+import { nameOf } from '#app/web/shell/nav/BrandSwitcher.tsx'
+import { SECTIONS } from '#app/web/shell/nav/sections.ts'
+import { useSwitchBusiness } from '#app/web/shell/nav/switch-business.ts'
+import { chooseTheme } from '#web/theme.ts'
+import { inSentence } from '#shared/text.ts'
+
+type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
+
+/** Finds every place, action, product, review and team member behind one search; each command is also a visible control. */
+export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const groups = usePaletteGroups(typed.trim(), onShowShortcuts)
+  return (
+    <CommandPalette
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onSearch={setTyped}
+      groups={groups}
+    />
+  )
+}
+
+function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
+  const navigate = useNavigate()
+  const active = useActiveBusiness()
+  const viewer = useViewer()
+  const businesses = viewer?.businesses ?? []
+  const switchTo = useSwitchBusiness()
+  const results = usePaletteResults(typed)
+  const brandActions = useBrandActions()
+  const go = (href: string) => () => void navigate(href)
+  // Keys are named to who has them: not to fingers, nor where single keys are switched off.
+  const hasKeys = viewer?.preferences.singleKeyShortcuts !== false && !matchMedia('(pointer: coarse)').matches
+  const byKey = (hint: string) => (hasKeys ? { hint } : {})
+  const search: Command[] = [
+    {
+      id: 'search-reviews',
+      label: typed === '' ? 'Search reviews' : `Search reviews for “${typed}”`,
+      // Whatever is typed finds it.
+      keywords: typed,
+      icon: IconSearch,
+      onAction: go(withQuery(paths.reviews, { q: typed })),
+    },
+    {
+      id: 'search-products',
+      label: typed === '' ? 'Search products' : `Search products for “${typed}”`,
+      keywords: typed,
+      icon: IconSearch,
+      onAction: go(withQuery(paths.products, { q: typed })),
+    },
+  ]
+  const places: Command[] = [
+    ...SECTIONS.map(({ id, title, href, icon, key }) => ({
+      id,
+      label: title,
+      icon,
+      ...byKey(`g ${key}`),
+      keywords: 'go open',
+      onAction: go(href),
+    })),
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      icon: IconBell,
+      ...byKey('g n'),
+      keywords: 'go open bell news',
+      onAction: go(paths.notifications),
+    },
+    { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name e-mail', onAction: go(paths.account) },
+    {
+      id: 'team',
+      label: 'Team',
+      icon: IconUsers,
+      keywords: 'go open members role people',
+      onAction: go(paths.team),
+    },
+    {
+      id: 'subscription',
+      label: 'Subscription',
+      icon: IconCreditCard,
+      keywords: 'go open plan',
+      onAction: go(paths.subscription),
+    },
+  ]
+  const brands: Command[] = businesses
+    .filter(({ id }) => id !== active?.id)
+    .map((business) => ({
+      id: `switch-${business.id}`,
+      label: `Switch to ${inSentence(nameOf(business))}`,
+      keywords: 'brand business',
+      icon: IconSwitchHorizontal,
+      onAction: () => switchTo(business),
+    }))
+  const actions: Command[] = [
+    ...brandActions,
+    ...THEMES.map(({ theme, word, icon }) => ({
+      id: `theme-${theme}`,
+      label: `Theme: ${word.toLowerCase()}`,
+      icon,
+      keywords: 'appearance colours mode',
+      onAction: () => chooseTheme(theme),
+    })),
+    { id: 'shortcuts', label: 'Keyboard shortcuts', ...byKey('?'), icon: IconKeyboard, onAction: onShowShortcuts },
+    { id: 'log-out', label: 'Log out', keywords: 'sign leave', icon: IconLogout, onAction: go(paths.logout) },
+  ]
+  const asked = { title: 'Search', items: search }
+  const groups = [
+    { title: 'Go to', items: places },
+    { title: 'Brands', items: brands },
+    { title: 'Actions', items: actions },
+  ]
+  // What is found comes last: it arrives late, and must not take the place of what Enter is about to choose.
+  return typed === '' ? [asked, ...groups] : [...groups, asked, ...results]
+}

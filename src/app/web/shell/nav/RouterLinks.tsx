@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { useHref, useNavigate } from 'react-router'
+
+import { useScrollPosition } from '#web/navigation/scroll.ts'
+
+/** Lets the links of src/ui, which know no router, navigate without reloading; pages start at their top. */
+export function RouterLinks({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  useScrollPosition()
+  return (
+    <RouterProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
+      {children}
+    </RouterProvider>
+  )
+}

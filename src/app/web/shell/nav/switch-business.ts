@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { setActive } from '#web/data/session.ts'
+import { sectionOf } from '#app/web/shell/nav/sections.ts'
+
+/** Makes a business the active one, and leaves what belongs to the other brand for the list it stood in. */
+export function useSwitchBusiness(): (business: BusinessRef) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (business) => {
+    setActive(business.id, business.brand?.id ?? null)
+    const section = sectionOf(pathname)
+    if (section && (pathname !== section.href || search !== '')) void navigate(section.href)
+  }
+}

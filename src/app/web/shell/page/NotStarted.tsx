@@ -1,0 +1,26 @@
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { ErrorScreen } from '#app/web/shell/page/ErrorScreen.tsx'
+
+/**
+ * The error screen for scripts that never came, which draw nothing themselves: rendered at build time alone and removed when the app starts, shown by
+ * its first script (scripts/build/framed-pages.ts).
+ */
+export function NotStarted() {
+  return (
+    <main id="failed" hidden className="px-4">
+      <ErrorScreen
+        contact={
+          <a href={paths.contact} data-link="contact" className="link">
+            contact support
+          </a>
+        }
+        refresh={
+          <button type="button" className={`mt-6 ${buttonClass({ variant: 'primary' })}`}>
+            Refresh
+          </button>
+        }
+      />
+    </main>
+  )
+}

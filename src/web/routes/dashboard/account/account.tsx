@@ -1,8 +1,0 @@
-import { AccountPage } from '#features/settings/web/AccountPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
-
-export const meta = () => pageTitle('Account')
-export const handle = { loading: <PageSkeleton title="Account" sub="You, whatever the brand." actions={1} /> }
-
-export default AccountPage

@@ -1,8 +1,0 @@
-import { OnboardingPage } from '#features/onboarding/web/OnboardingPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-import { PageSkeleton } from '#web/shell/page/PageSkeleton.tsx'
-
-export const meta = () => pageTitle('Get started')
-export const handle = { loading: <PageSkeleton title="Get started" sub /> }
-
-export default OnboardingPage

@@ -1,8 +1,0 @@
-import { PerformancePage } from '#features/analytics/web/PerformancePage.tsx'
-import { PerformanceLoading } from '#features/analytics/web/PerformanceLoading.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Performance')
-export const handle = { loading: <PerformanceLoading /> }
-
-export default PerformancePage

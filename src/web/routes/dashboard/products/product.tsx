@@ -1,8 +1,0 @@
-import { ProductPage } from '#features/products/web/detail/ProductPage.tsx'
-import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Product')
-export const handle = { loading: <ProductSkeleton /> }
-
-export default ProductPage

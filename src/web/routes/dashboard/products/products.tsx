@@ -1,8 +1,0 @@
-import { ProductsPage } from '#features/products/web/list/ProductsPage.tsx'
-import { ProductsLoading } from '#features/products/web/list/ProductsLoading.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Products')
-export const handle = { loading: <ProductsLoading /> }
-
-export default ProductsPage

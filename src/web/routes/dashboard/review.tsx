@@ -1,9 +1,0 @@
-import { ReviewPage } from '#features/reviews/web/detail/ReviewPage.tsx'
-import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
-import { paths } from '#shared/paths.ts'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Review')
-export const handle = { loading: <ReviewSkeleton back={{ href: paths.reviews, label: 'Reviews' }} /> }
-
-export default ReviewPage

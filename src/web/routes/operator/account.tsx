@@ -1,6 +1,0 @@
-import { AccountPage } from '#features/operator/web/accounts/AccountPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Account')
-
-export default AccountPage

@@ -1,6 +1,0 @@
-import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Operator console')
-
-export default OperatorPage

@@ -1,6 +1,0 @@
-import { ResetPage } from '#features/auth/web/reset/ResetPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Set a new password')
-
-export default ResetPage

@@ -1,9 +1,0 @@
-import { UnlinkPage } from '#features/settings/web/links/UnlinkPage.tsx'
-import { pageTitle } from '#web/page-title.ts'
-
-export const meta = () => pageTitle('Secure your account')
-
-/** `/login/unlink`: opened from the email, with or without a login. */
-export default function Unlink() {
-  return <UnlinkPage />
-}
