@@ -187,7 +187,7 @@ describe('the demo world', () => {
         ({ businesses }) => businesses.length,
         (error: unknown) => String(error),
       )
-      if (login === 'una@newcomer.example') expect(answer).toContain('Refusal')
+      if (login === 'una@newcomer.example') expect(answer).toContain('ApiError')
       else expect([login, typeof answer]).toEqual([login, 'number'])
     }
   }, 60_000)

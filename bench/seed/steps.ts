@@ -31,7 +31,7 @@ export function seedSteps({ reviews, rollups, events }: { reviews: number } & Ev
     { name: 'comments', sql: comments(reviews, users) },
     { name: 'likes', sql: likes(reviews, users) },
     { name: 'categories', sql: categories(products, brands) },
-    { name: 'notices', sql: NOTICES },
+    { name: 'notices', sql: NOTIFICATIONS },
     { name: 'sums', sql: SUMS },
     ...eventSteps({ rollups, events }, brands),
     { name: 'vacuum', sql: 'vacuum (analyze)' },
@@ -134,7 +134,7 @@ const categories = (products: number, brands: number) => `
   insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
 
 // A year of a busy brand's: the measured one's, and those of 99 neighbours.
-const NOTICES = `
+const NOTIFICATIONS = `
   insert into business (id, name) select bench_id('z', n), 'Neighbour ' || n from generate_series(1, 99) n;
   alter table notification disable trigger user;
   insert into notification (id, business_id, type, dedupe_id, subject_id, person_id, payload, created_at, dispatched_at)

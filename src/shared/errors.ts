@@ -47,7 +47,7 @@ export const STATUS = {
   storage_full: 507,
 } as const
 
-export type RefusalCode = keyof typeof STATUS
+export type ApiErrorCode = keyof typeof STATUS
 
 /** Says, per field of the request, how to put it right. */
 export type FieldErrors = Record<string, string>
@@ -55,7 +55,7 @@ export type FieldErrors = Record<string, string>
 /** What crosses the wire when a call is refused. */
 export type ErrorBody = { error: { code: string; message: string; requestId: string; fields?: FieldErrors } }
 
-export type RefusalDetail = {
+export type ApiErrorDetail = {
   fields?: FieldErrors | undefined
   retryAfter?: number | undefined
   requestId?: string | undefined
@@ -65,15 +65,15 @@ export type RefusalDetail = {
  * The one error that crosses the wire: thrown on the server, revived as the same class in the browser.
  * `message` is for people. `retryAfter` is in whole seconds (429 and 503).
  */
-export class Refusal extends Error {
-  readonly code: RefusalCode
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
-  constructor(code: RefusalCode, message: string, detail: RefusalDetail = {}) {
+  constructor(code: ApiErrorCode, message: string, detail: ApiErrorDetail = {}) {
     super(message)
-    this.name = 'Refusal'
+    this.name = 'ApiError'
     this.code = code
     this.fields = detail.fields
     this.retryAfter = detail.retryAfter
@@ -86,24 +86,24 @@ export class Refusal extends Error {
 }
 
 /** The same answer for a missing object and for somebody else's (rules.md, The wire). */
-export function notFound(): Refusal {
-  return new Refusal('not_found', 'We could not find that.')
+export function notFound(): ApiError {
+  return new ApiError('not_found', 'We could not find that.')
 }
 
 /** A 400 that names the field and says how to put it right. */
-export function invalid(field: string, message: string): Refusal {
-  return new Refusal('validation', message, { fields: { [field]: message } })
+export function invalid(field: string, message: string): ApiError {
+  return new ApiError('validation', message, { fields: { [field]: message } })
 }
 
-export function isRefusal(error: unknown, code?: RefusalCode): error is Refusal {
-  return error instanceof Refusal && (code === undefined || error.code === code)
+export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
 /** Reads an error body off the wire; a body we do not know becomes `fallback`. Never throws. */
-export function reviveRefusal(status: number, body: unknown, retryAfter?: number): Refusal {
+export function parseApiError(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined
   if (error === null || typeof error !== 'object')
-    return new Refusal(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
+    return new ApiError(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
   const code =
     'code' in error && typeof error.code === 'string' && isCode(error.code) ? error.code : codeForStatus(status)
   const message =
@@ -112,14 +112,14 @@ export function reviveRefusal(status: number, body: unknown, retryAfter?: number
       : 'Something went wrong on our side. Try again.'
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
   const fields = 'fields' in error && isFieldErrors(error.fields) ? error.fields : undefined
-  return new Refusal(code, message, { fields, retryAfter, requestId })
+  return new ApiError(code, message, { fields, retryAfter, requestId })
 }
 
-function isCode(code: string): code is RefusalCode {
+function isCode(code: string): code is ApiErrorCode {
   return Object.hasOwn(STATUS, code)
 }
 
-function codeForStatus(status: number): RefusalCode {
+function codeForStatus(status: number): ApiErrorCode {
   if (status === 401) return 'unauthenticated'
   if (status === 404) return 'not_found'
   if (status === 429) return 'rate_limited'

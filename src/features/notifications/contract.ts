@@ -81,19 +81,19 @@ const Preference = z.object({ topic: z.enum(TOPICS), cadence: z.enum(CADENCES) }
 export type Preference = z.infer<typeof Preference>
 
 /** Only topics that the viewer's role sees. `stopped`: why nothing is mailed to the address at the moment, or null. */
-export const MailPreferences = z.object({
+export const EmailPreferences = z.object({
   preferences: z.array(Preference),
   email: z.string(),
   timeZone: z.string(),
   stopped: z.nullable(z.enum(['bounce', 'complaint'])),
 })
-export type MailPreferences = z.infer<typeof MailPreferences>
+export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 export const getMailPreferences = endpoint('GET /notifications/preferences', {
   summary: 'What the viewer gets by mail about a business, and how often',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
   query: z.object({ businessId: Id }),
-  reply: MailPreferences,
+  reply: EmailPreferences,
 })
 
 /** What is not named stays as it is. `resume`: the mailbox works again, or the complaint was a mistake. */
@@ -106,7 +106,7 @@ export const updateMailPreferences = endpoint('PATCH /notifications/preferences'
     resume: z.optional(z.literal(true)),
     timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'There is no such zone.' }))),
   }),
-  reply: MailPreferences,
+  reply: EmailPreferences,
 })
 
 function isTimeZone(zone: string): boolean {

@@ -7,7 +7,7 @@ import {
   hiddenFrom,
   listState,
   NOTICE_TYPES,
-  NOTICES,
+  NOTIFICATIONS,
   NOTIFICATIONS_PER_PAGE,
   PREVIEW_ITEMS,
   planName,
@@ -51,7 +51,9 @@ test('money is for those who do the billing, the team for those who manage it, a
   expect(hiddenFrom('responder')).toContain('payment.failed')
   for (const role of ROLES)
     for (const topic of TOPICS) {
-      const isSeen = NOTICE_TYPES.some((type) => NOTICES[type].topic === topic && !hiddenFrom(role).includes(type))
+      const isSeen = NOTICE_TYPES.some(
+        (type) => NOTIFICATIONS[type].topic === topic && !hiddenFrom(role).includes(type),
+      )
       expect(topicsOf(role).includes(topic)).toBe(isSeen)
       if (!isSeen) expect(cadenceOf(role, topic)).toBe('off')
     }

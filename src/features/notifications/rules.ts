@@ -57,25 +57,25 @@ export type Payloads = {
   'team.roleChanged': Person
   'team.transferred': Person
 }
-export type NoticeType = keyof Payloads
+export type NotificationType = keyof Payloads
 /** A type with what it carries. */
-export type NotificationInput = { [T in NoticeType]: { type: T; payload: Payloads[T] } }[NoticeType]
+export type NotificationInput = { [T in NotificationType]: { type: T; payload: Payloads[T] } }[NotificationType]
 /** Every field that some type carries. */
-export type PayloadField = { [T in NoticeType]: keyof Payloads[T] }[NoticeType]
+export type PayloadField = { [T in NotificationType]: keyof Payloads[T] }[NotificationType]
 
 type BeforePoint<Type> = Type extends `${infer Group}.${string}` ? Group : never
 /** What a type is about: the word before its point. */
-export type NoticeGroup = BeforePoint<NoticeType>
+export type NotificationGroup = BeforePoint<NotificationType>
 
-export function groupOf(type: NoticeType): NoticeGroup {
-  return type.split('.', 1)[0] as NoticeGroup // Every type has a point.
+export function groupOf(type: NotificationType): NotificationGroup {
+  return type.split('.', 1)[0] as NotificationGroup // Every type has a point.
 }
 
 /**
  * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its room writes the mail itself, because it is about money or
  * ownership or answers a request, and cannot be switched off.
  */
-export const NOTICES = {
+export const NOTIFICATIONS = {
   'review.new': { seenBy: 'read', topic: 'review.new' },
   'review.low': { seenBy: 'read', topic: 'review.low' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
@@ -106,7 +106,7 @@ export const NOTICES = {
   'team.removed': { seenBy: 'team', topic: 'team' },
   'team.roleChanged': { seenBy: 'team', topic: 'team' },
   'team.transferred': { seenBy: 'team', topic: 'team' },
-} as const satisfies Record<NoticeType, { seenBy: Ability; topic: Topic | null }>
+} as const satisfies Record<NotificationType, { seenBy: Ability; topic: Topic | null }>
 
 /** Rows of the matrix. */
 export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'limit.reached', 'team'] as const
@@ -115,14 +115,14 @@ export type Topic = (typeof TOPICS)[number]
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
 export type Cadence = (typeof CADENCES)[number]
 
-export const isNoticeType = (type: string): type is NoticeType => Object.hasOwn(NOTICES, type)
+export const isNoticeType = (type: string): type is NotificationType => Object.hasOwn(NOTIFICATIONS, type)
 
 // The keys of the table are the union, which Object.keys widens to string.
-export const NOTICE_TYPES = Object.keys(NOTICES) as [NoticeType, ...NoticeType[]]
+export const NOTICE_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
 
 /** Types a role does not see: money is for those who do the billing, the team for those who manage it. */
-export function hiddenFrom(role: Role): NoticeType[] {
-  return NOTICE_TYPES.filter((type) => !can(role, NOTICES[type].seenBy))
+export function hiddenFrom(role: Role): NotificationType[] {
+  return NOTICE_TYPES.filter((type) => !can(role, NOTIFICATIONS[type].seenBy))
 }
 
 /** R71: there may be more when the page was full. */
@@ -158,7 +158,9 @@ export const LIVE_PATH = '/api/notifications/live'
 /** The topics of the matrix that a role sees anything of. */
 export function topicsOf(role: Role): Topic[] {
   const hidden = hiddenFrom(role)
-  return TOPICS.filter((topic) => NOTICE_TYPES.some((type) => NOTICES[type].topic === topic && !hidden.includes(type)))
+  return TOPICS.filter((topic) =>
+    NOTICE_TYPES.some((type) => NOTIFICATIONS[type].topic === topic && !hidden.includes(type)),
+  )
 }
 
 /** How often a role hears of a topic by mail until somebody chooses: at once what needs an answer, in summaries the rest, nothing it cannot act on. */

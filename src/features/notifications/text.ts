@@ -1,5 +1,11 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { type Cadence, type NoticeType, type Payloads, planName, type Topic } from '#features/notifications/rules.ts'
+import {
+  type Cadence,
+  type NotificationType,
+  type Payloads,
+  planName,
+  type Topic,
+} from '#features/notifications/rules.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
@@ -9,7 +15,7 @@ import { count, isolated } from '#shared/text.ts'
 export type Words = { title: string; detail?: string | undefined; href: string }
 
 type Facts = { who: string; id: string | null; date: (at: string) => string }
-type Tell<T extends NoticeType> = (payload: Payloads[T], facts: Facts) => Words
+type Tell<T extends NotificationType> = (payload: Payloads[T], facts: Facts) => Words
 
 /** What a notice says, with dates in the reader's zone. */
 export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
@@ -37,7 +43,7 @@ const plan = (planId: string | null) => planName(planId) ?? 'your plan'
 const claim = (id: string | undefined) => (id === undefined ? paths.claim : paths.claimStatus(id))
 const review = (id: string | null) => (id === null ? paths.reviews : paths.review(id))
 
-const TOLD: { [T in NoticeType]: Tell<T> } = {
+const TOLD: { [T in NotificationType]: Tell<T> } = {
   'review.new': (told, { who, id }) =>
     arrived(told, { who, id, many: (n) => count(n, 'new review'), href: paths.reviews }),
   'review.low': (told, { who, id }) => ({

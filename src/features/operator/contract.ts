@@ -10,16 +10,16 @@ export const CONFIRMED_MINUTES = 30
 export const REASON_MAX = 1000
 
 /** What the desk shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
-export const Desk = z.object({
+export const OperatorConsole = z.object({
   isConfirmed: z.boolean(),
   waiting: z.object({ verifications: z.int(), reports: z.int(), claims: z.int(), frozen: z.int() }),
 })
-export type Desk = z.infer<typeof Desk>
+export type OperatorConsole = z.infer<typeof OperatorConsole>
 
 export const getDesk = endpoint('GET /operator', {
   summary: 'What waits for an operator',
   access: { who: 'operator' },
-  reply: Desk,
+  reply: OperatorConsole,
 })
 
 /** Every other call of the desk answers 403 `reauth_required` without this, and again 30 minutes later (rules.md, Accounts). */

@@ -7,7 +7,7 @@ import {
   type PlanId,
   PRICES,
 } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import type { BillingCycle, PlanStatus, Tier } from '#shared/paywall.ts'
@@ -39,7 +39,7 @@ export function classifyChange(from: PlanId, to: PlanId): 'upgrade' | 'downgrade
 /** 409 where the caller takes a change for what it is not (A63). */
 export function refuseOtherChange(from: PlanId, to: PlanId, action: 'upgrade' | 'downgrade'): void {
   if (classifyChange(from, to) !== action)
-    throw new Refusal('conflict', `That would not be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
+    throw new ApiError('conflict', `That would not be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
 }
 
 /** Days after the failed charge on which it is tried again (rules.md, Failed payments). */

@@ -19,7 +19,7 @@ import {
   PRICES,
   yearlyPrice,
 } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { BILLING_CYCLES, TIER_NAMES, TIERS } from '#shared/paywall.ts'
 
 const IDS = [
@@ -145,7 +145,7 @@ describe('reading plans, tiers and cycles', () => {
   it('R105 R159 any other id is refused by name', () => {
     for (const id of ['', 'basic_monthly', 'essential', 'Essential_monthly', 'plus_yearly', '__proto__', '<b>']) {
       expect(findPlan(id)).toBeUndefined()
-      expect(() => planOf(id)).toThrow(new Refusal('validation', `Invalid plan id: ${id}`))
+      expect(() => planOf(id)).toThrow(new ApiError('validation', `Invalid plan id: ${id}`))
     }
     fc.assert(
       fc.property(fc.string(), (id) => {
@@ -168,7 +168,7 @@ describe('reading plans, tiers and cycles', () => {
 
   it('R160 another tier is refused by name', () => {
     for (const value of ['', 'gold', 'Seed (Basic)', ' plus', 'toString'])
-      expect(() => parseTier(value)).toThrow(new Refusal('validation', `Invalid tier: ${value}`))
+      expect(() => parseTier(value)).toThrow(new ApiError('validation', `Invalid tier: ${value}`))
   })
 
   it('R103 a cycle has two names each', () => {
@@ -182,7 +182,7 @@ describe('reading plans, tiers and cycles', () => {
 
   it('R161 another cycle is refused by name', () => {
     for (const value of ['', 'yearly', 'annual', 'week', 'MONTHLY '])
-      expect(() => parseBillingCycle(value)).toThrow(new Refusal('validation', `Invalid billing cycle: ${value}`))
+      expect(() => parseBillingCycle(value)).toThrow(new ApiError('validation', `Invalid billing cycle: ${value}`))
   })
 })
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { BILLING_CYCLES, type BillingCycle, type Tier, TIERS } from '#shared/paywall.ts'
 
 /** The tiers that are for sale, in the order of their cards. */
@@ -140,7 +140,7 @@ export const PLANS: readonly Plan[] = CARD_TIERS.flatMap((tier) =>
 /** The plan of an id. Throws a `validation` refusal, 'Invalid plan id: {id}', for anything but the eight (R105, R159). */
 export function planOf(id: string): Plan {
   const plan = findPlan(id)
-  if (plan === undefined) throw new Refusal('validation', `Invalid plan id: ${id}`)
+  if (plan === undefined) throw new ApiError('validation', `Invalid plan id: ${id}`)
   return plan
 }
 
@@ -155,7 +155,7 @@ export function planId(tier: CardTier, billingCycle: BillingCycle): PlanId {
 /** A tier by its name in any case. Throws 'Invalid tier: {value}' (R103, R160). */
 export function parseTier(value: string): Tier {
   const tier = TIERS.find((name) => name === value.toLowerCase())
-  if (tier === undefined) throw new Refusal('validation', `Invalid tier: ${value}`)
+  if (tier === undefined) throw new ApiError('validation', `Invalid tier: ${value}`)
   return tier
 }
 
@@ -163,7 +163,7 @@ export function parseTier(value: string): Tier {
 export function parseBillingCycle(value: string): BillingCycle {
   if (value === 'month' || value === 'monthly') return 'monthly'
   if (value === 'year' || value === 'annually') return 'annually'
-  throw new Refusal('validation', `Invalid billing cycle: ${value}`)
+  throw new ApiError('validation', `Invalid billing cycle: ${value}`)
 }
 
 /** The plan of a tier and a cycle, however they are written. Throws as they do, and for tiers that are not for sale. */

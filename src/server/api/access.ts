@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Access, ScopeKind } from '#shared/api/contract.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { isPaid, type PlanStatus, type Tier } from '#shared/paywall.ts'
 import { type Ability, can, type Role } from '#shared/roles.ts'
 import type { Membership, Services, Viewer } from '#server/api/context.ts'
@@ -80,8 +80,8 @@ export async function resolve(
 /** 401 for a public call never comes here. `session_expired` only where the token was a true one that grew too old. */
 export function requireViewer(standing: AccessResult): Viewer {
   if (standing.viewer !== null) return standing.viewer
-  if (standing.state === 'expired') throw new Refusal('session_expired', 'Your session has ended. Log in again.')
-  throw new Refusal('unauthenticated', 'Log in first.')
+  if (standing.state === 'expired') throw new ApiError('session_expired', 'Your session has ended. Log in again.')
+  throw new ApiError('unauthenticated', 'Log in first.')
 }
 
 /** What a brand in dispute refuses: anything that would change it (A60). */
@@ -91,11 +91,11 @@ const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.re
 export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
-  if (!can(member.role, access.can)) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
+  if (!can(member.role, access.can)) throw new ApiError('forbidden', 'Your role in this business does not allow that.')
   if (member.isFrozen && !isReading && CHANGING.includes(access.can))
-    throw new Refusal('state_forbids', 'This page is read-only until we have looked at whose it is.')
+    throw new ApiError('state_forbids', 'This page is read-only until we have looked at whose it is.')
   if (access.who === 'paid' && !isPaid(member, now))
-    throw new Refusal('plan_required', 'This needs a plan. Choose one to go on.')
+    throw new ApiError('plan_required', 'This needs a plan. Choose one to go on.')
   return member
 }
 
@@ -110,12 +110,12 @@ export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }
     .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
     .executeTakeFirst()
   if (claim !== undefined)
-    throw new Refusal('claim_pending', 'This brand is not yours yet: your claim is still under way.')
+    throw new ApiError('claim_pending', 'This brand is not yours yet: your claim is still under way.')
 }
 
 /** Operators are named in the configuration, by an address they have proved. */
 export function refuseNonOperator(viewer: Viewer | null): void {
-  if (viewer?.isOperator !== true) throw new Refusal('forbidden', 'This is for operators only.')
+  if (viewer?.isOperator !== true) throw new ApiError('forbidden', 'This is for operators only.')
 }
 
 /** `Authorization: Bearer <OPERATOR_KEY>`, compared in constant time; without a configured key nobody passes. */

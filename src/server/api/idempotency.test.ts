@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { transferOwnership } from '#features/team/contract.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { answerByIntent, answerInTransaction, type Attempt, storeAnswer } from '#server/api/idempotency.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -70,7 +70,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await attempt({ a: 2 }, async () => 'next day')).toEqual({ status: 201, text: 'next day' })
     t.clock.shiftMs = 0
     key = `${key}-refused`
-    await expect(attempt({ a: 1 }, () => Promise.reject(new Refusal('conflict', 'No.')))).rejects.toMatchObject({
+    await expect(attempt({ a: 1 }, () => Promise.reject(new ApiError('conflict', 'No.')))).rejects.toMatchObject({
       code: 'conflict',
     })
     expect(await attempt({ a: 2 }, async () => 'second')).toEqual({ status: 201, text: 'second' })
@@ -97,7 +97,7 @@ describe('a repeated Idempotency-Key', () => {
       await db.transaction().execute((trx) => aCategory(trx, kept))
       return db.transaction().execute(async (trx) => {
         await aCategory(trx, undone)
-        throw new Refusal('conflict', 'No.')
+        throw new ApiError('conflict', 'No.')
       })
     }
     await expect(attempt({ a: 1 }, work)).rejects.toMatchObject({ code: 'conflict' })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Endpoint } from '#shared/api/contract.ts'
-import { invalid, Refusal } from '#shared/errors.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import type { Input } from '#server/api/parse-input.ts'
 import { isConflict, retrying } from '#server/api/refusals.ts'
@@ -103,11 +103,11 @@ export async function findAnswer(db: Db, { hash, ...attempt }: Attempt): Promise
   const [row] = await find(db, attempt)
   if (row === undefined) return undefined
   if (row.route !== attempt.route || !row.bodyHash.equals(hash))
-    throw new Refusal('key_reused', 'This Idempotency-Key was used for something else.')
+    throw new ApiError('key_reused', 'This Idempotency-Key was used for something else.')
   return row.status === null || typeof row.reply !== 'string' ? undefined : { status: row.status, text: row.reply }
 }
 
-const inProgress = () => new Refusal('in_progress', 'This is being done already. Look again in a moment.')
+const inProgress = () => new ApiError('in_progress', 'This is being done already. Look again in a moment.')
 
 async function forgetIntent(db: Db, { userId, key }: Attempt): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { sql } from 'kysely'
 
 import type { RateLimit } from '#shared/api/contract.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'
@@ -103,8 +103,8 @@ function forgetOldest(memory: Map<string, { until: number }>, now: number) {
   }
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal(
+function tooMany(seconds: number): ApiError {
+  return new ApiError(
     'rate_limited',
     `That was too often. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
     { retryAfter: seconds },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Access, Endpoint, ScopeKind } from '#shared/api/contract.ts'
-import { type FieldErrors, invalid, Refusal } from '#shared/errors.ts'
+import { type FieldErrors, invalid, ApiError } from '#shared/errors.ts'
 import { isWellFormed } from '#shared/text.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import type { AccessQuery } from '#server/api/access.ts'
@@ -11,7 +11,7 @@ import { type Read, readQuery } from '#server/api/read-request.ts'
 export type Input = { params: Values; query: Values; body: unknown }
 type Values = Record<string, unknown>
 /** Parsed input, or the refusal it will be once the caller is known: 401 goes before 400. */
-export type ParsedInput = { input: Input; refusal?: undefined } | { input?: undefined; refusal: Refusal }
+export type ParsedInput = { input: Input; refusal?: undefined } | { input?: undefined; refusal: ApiError }
 
 const NoBody = z.optional(z.strictObject({}))
 const NO_NAMES = { success: true, data: {} } as const
@@ -24,7 +24,7 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   const body = (request.body as Read | null | undefined) ?? { value: undefined }
   const { problem, field } = query.problem === undefined ? body : query
   if (problem !== undefined)
-    return { refusal: field === undefined ? new Refusal('validation', problem) : invalid(field, problem) }
+    return { refusal: field === undefined ? new ApiError('validation', problem) : invalid(field, problem) }
   const path = Object.keys(params.shape).length === 0 ? NO_NAMES : z.safeParse(params, request.params)
   const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
   const content =
@@ -39,11 +39,11 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   if (path.success && search?.success !== false && content.success && Object.values(path.data).every(isText)) {
     return { input: { params: path.data, query: search?.data ?? {}, body: content.data } }
   }
-  return { refusal: new Refusal('validation', firstWord(fields), { fields }) }
+  return { refusal: new ApiError('validation', firstWord(fields), { fields }) }
 }
 
 /** The ids by which the contract's scope decides whose data is touched; a refusal when none was given. */
-export function scopeOf(access: Access, input: Input): { asked: AccessQuery; refusal?: Refusal } {
+export function scopeOf(access: Access, input: Input): { asked: AccessQuery; refusal?: ApiError } {
   const asked: AccessQuery = {}
   if (access.who !== 'member' && access.who !== 'paid') return { asked }
   const slots = Object.entries(access.scope)
@@ -59,7 +59,7 @@ export function scopeOf(access: Access, input: Input): { asked: AccessQuery; ref
   const message = `Give ${names.join(' or ')}.`
   return {
     asked,
-    refusal: new Refusal('validation', message, { fields: Object.fromEntries(names.map((name) => [name, message])) }),
+    refusal: new ApiError('validation', message, { fields: Object.fromEntries(names.map((name) => [name, message])) }),
   }
 }
 

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { Refusal, type RefusalCode } from '#shared/errors.ts'
+import { ApiError, type ApiErrorCode } from '#shared/errors.ts'
 
 /**
  * Turns the violation of a named constraint into a refusal, beside the query that may cause it:
  * `await refuseOn('app_user_email_key', 'email_taken', 'This address is taken.')(query.execute())`.
  */
-export function refuseOn(constraint: string, code: RefusalCode, message: string) {
+export function refuseOn(constraint: string, code: ApiErrorCode, message: string) {
   return <T>(query: Promise<T>): Promise<T> =>
     query.catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError && error.constraint === constraint ? new Refusal(code, message) : error
+      throw error instanceof pg.DatabaseError && error.constraint === constraint ? new ApiError(code, message) : error
     })
 }
 
@@ -33,20 +33,20 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The last resort where no room said anything better: what the database refused, as a reply. Undefined = nobody's fault but ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
   if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return undefined
   if (error.code === '23505' || error.code === '23503' || error.code === '23P01')
-    return new Refusal('conflict', 'This clashes with something that is there already.')
+    return new ApiError('conflict', 'This clashes with something that is there already.')
   if (error.code.startsWith('22') || error.code === '23514')
-    return new Refusal('validation', 'There is a value that cannot be stored.')
+    return new ApiError('validation', 'There is a value that cannot be stored.')
   return undefined
 }
 
 /** What is only full or slow at the moment: asked again a little later it may go through. */
-export function unavailable(seconds = 1): Refusal {
-  return new Refusal('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
+export function unavailable(seconds = 1): ApiError {
+  return new ApiError('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
 }
 
 /** A deadlock or a serialization failure: the same transaction may succeed when it runs again. */

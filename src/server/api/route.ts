@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '#shared/api/contract.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import {
   isOperatorKey,
   refuseClaimant,
@@ -48,7 +48,7 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 }
 
 /** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
-type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: Refusal | undefined }
+type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: ApiError | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
 type Known = { standing: AccessResult | undefined; viewer: Viewer | null; input: Input }
 /** A reading that was begun together with the question who may: looked at only when the guess was right. */
@@ -130,7 +130,7 @@ async function identify(
 ): Promise<Known> {
   const isAnybody = access.who === 'public' || access.who === 'platform'
   if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
-    throw new Refusal('unauthenticated', 'Send the operator key.')
+    throw new ApiError('unauthenticated', 'Send the operator key.')
   const standing =
     isAnybody && !(access.who === 'public' && access.viewer === true)
       ? undefined

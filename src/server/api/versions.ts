@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { etagOf, isMatch } from '#shared/api/etag.ts'
 import type { Context } from '#server/api/context.ts'
 
@@ -10,7 +10,7 @@ export function refuseStale({ headers, setHeader }: Versions, updatedAt: string)
   const ifMatch = headers['if-match']
   if (isMatch(Array.isArray(ifMatch) ? ifMatch.join() : ifMatch, updatedAt)) return
   tellVersion({ setHeader }, updatedAt)
-  throw new Refusal('stale', 'Somebody else changed this in the meantime. Look at the current version first.', {
+  throw new ApiError('stale', 'Somebody else changed this in the meantime. Look at the current version first.', {
     fields: { updatedAt },
   })
 }

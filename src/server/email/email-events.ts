@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { text } from '#shared/api/input.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import type { Services } from '#server/api/context.ts'
@@ -42,10 +42,10 @@ export function registerMailEvents(app: FastifyInstance, { db, config, clock }: 
       if (!Buffer.isBuffer(body)) throw unsigned()
       refuseUnsigned(config.mailWebhookSecret, request.headers['trellis-signature'], body, clock.now())
       const { value, problem } = readJson(body)
-      if (problem !== undefined) throw new Refusal('validation', problem)
+      if (problem !== undefined) throw new ApiError('validation', problem)
       const read = MailEvents.safeParse(value)
       if (!read.success)
-        throw new Refusal('validation', 'These events cannot be read.', { fields: fieldErrors(read.error.issues) })
+        throw new ApiError('validation', 'These events cannot be read.', { fields: fieldErrors(read.error.issues) })
       const lasting = read.data.events.filter(({ type, isPermanent }) => type === 'complaint' || isPermanent)
       await db.transaction().execute(async (trx) => {
         for (const { type, email, detail } of lasting) await suppress(trx, { email, reason: type, detail })
@@ -65,4 +65,4 @@ function refuseUnsigned(secret: string | undefined, header: string | string[] | 
   if (!timingSafeEqual(Buffer.from(mac, 'hex'), right) || !isNow) throw unsigned()
 }
 
-const unsigned = () => new Refusal('webhook_signature', 'This was not signed by the mail provider.')
+const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the mail provider.')

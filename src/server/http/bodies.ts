@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { type Read, readJson } from '#server/api/read-request.ts'
 
 /** JSON in UTF-8 is the only body the API reads; every other type is a 415 (A106, A109). Rooms that take files add their own parser. */
@@ -8,7 +8,7 @@ export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
-      return done(new Refusal('unsupported_type', 'Send JSON, as application/json in UTF-8.'))
+      return done(new ApiError('unsupported_type', 'Send JSON, as application/json in UTF-8.'))
     const read: Read = bytes.length === 0 ? { value: undefined } : readJson(bytes)
     return done(null, read)
   })

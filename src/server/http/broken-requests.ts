@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { errorBody } from '#server/http/error-replies.ts'
 import { commonHeaders } from '#server/http/headers.ts'
 
@@ -22,17 +22,17 @@ export function answerTooManyConnections(socket: Duplex): void {
   endWith(socket, TOO_MANY)
 }
 
-const TOO_MANY = new Refusal('unavailable', 'There are too many connections from your address.', { retryAfter: 1 })
-const TOO_SLOW = new Refusal('timeout', 'The request came too slowly.')
+const TOO_MANY = new ApiError('unavailable', 'There are too many connections from your address.', { retryAfter: 1 })
+const TOO_SLOW = new ApiError('timeout', 'The request came too slowly.')
 
-function refusalFor(code: string | undefined): Refusal {
+function refusalFor(code: string | undefined): ApiError {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Refusal('header_too_large', 'The headers of this request are too large.')
+    return new ApiError('header_too_large', 'The headers of this request are too large.')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
-  return new Refusal('validation', 'This request cannot be read.')
+  return new ApiError('validation', 'This request cannot be read.')
 }
 
-function endWith(socket: Duplex, refusal: Refusal): void {
+function endWith(socket: Duplex, refusal: ApiError): void {
   const body = JSON.stringify(errorBody(refusal, 'none'))
   const type = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
   const retry = refusal.retryAfter === undefined ? '' : `retry-after: ${refusal.retryAfter}\r\n`

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type ErrorBody, notFound, Refusal } from '#shared/errors.ts'
+import { type ErrorBody, notFound, ApiError } from '#shared/errors.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 import { lingerWhileItSends } from '#server/http/linger.ts'
 
@@ -15,7 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return sendRefusal(refusal, request, reply.header('cache-control', 'no-store'))
 }
 
-export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendRefusal(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusal = refusal.code
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
@@ -26,23 +26,23 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(errorBody(refusal, request.id)))
 }
 
-export function errorBody({ code, message, fields }: Refusal, requestId: string): ErrorBody {
+export function errorBody({ code, message, fields }: ApiError, requestId: string): ErrorBody {
   return { error: { code, message, requestId, ...(fields === undefined ? {} : { fields }) } }
 }
 
 /** What Fastify itself refuses before a handler runs. */
-function frameworkRefusal(error: unknown): Refusal | undefined {
+function frameworkRefusal(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('unsupported_type', 'Send JSON, as application/json.')
+      return new ApiError('unsupported_type', 'Send JSON, as application/json.')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('too_large', 'The body is larger than 1 MiB.')
+      return new ApiError('too_large', 'The body is larger than 1 MiB.')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_BAD_URL':
     case 'ECONNRESET':
-      return new Refusal('validation', 'This request cannot be read.')
+      return new ApiError('validation', 'This request cannot be read.')
     case 'FST_ERR_NOT_FOUND':
     // A part of the path that is longer than any name of ours: nothing is there.
     case 'FST_ERR_MAX_PARAM_LENGTH':
@@ -53,12 +53,12 @@ function frameworkRefusal(error: unknown): Refusal | undefined {
 }
 
 /** What the sender of files refuses: If-Match and the like name another version of a file than there is. */
-function fileRefusal(error: unknown): Refusal | undefined {
+function fileRefusal(error: unknown): ApiError | undefined {
   const isOther = error instanceof Error && 'status' in error && error.status === 412
-  return isOther ? new Refusal('stale', 'This file is another one by now.') : undefined
+  return isOther ? new ApiError('stale', 'This file is another one by now.') : undefined
 }
 
-function unforeseen(error: unknown, request: FastifyRequest): Refusal {
+function unforeseen(error: unknown, request: FastifyRequest): ApiError {
   request.log.error({ err: error, requestId: request.id }, 'unforeseen')
-  return new Refusal('internal', 'Something went wrong on our side. Try again.')
+  return new ApiError('internal', 'Something went wrong on our side. Try again.')
 }

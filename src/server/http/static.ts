@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { framedPath, isBrowserPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/http/dressed-pages.ts'
@@ -107,7 +107,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
 function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(notFound(), request, reply)
   reply.header('allow', allowed.join(', '))
-  return sendRefusal(new Refusal('method_not_allowed', `Use ${allowed.join(' or ')} here.`), request, reply)
+  return sendRefusal(new ApiError('method_not_allowed', `Use ${allowed.join(' or ')} here.`), request, reply)
 }
 
 /** Whatever a proxy might take for /api, however it is spelled: none of it is a page (A13). */

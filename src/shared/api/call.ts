@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, EndpointSpec, ReplyOf, Route } from '#shared/api/contract.ts'
-import { reviveRefusal } from '#shared/errors.ts'
+import { parseApiError } from '#shared/errors.ts'
 
 export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 export type WireReply = { status: number; headers: Record<string, string | undefined>; text: string }
@@ -21,7 +21,7 @@ type LooseInput = {
 }
 
 /**
- * Makes the typed caller over a transport. 200 to 299 is success, no timeout is set (R121); anything else is thrown as a `Refusal`.
+ * Makes the typed caller over a transport. 200 to 299 is success, no timeout is set (R121); anything else is thrown as a `ApiError`.
  * `token` is asked before each call and sent as bearer.
  */
 export function makeCall(transport: Transport, token: () => string | null): Call {
@@ -41,7 +41,7 @@ export function makeCall(transport: Transport, token: () => string | null): Call
       ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
     })
     if (reply.status < 200 || reply.status > 299)
-      throw reviveRefusal(reply.status, parseJson(reply.text), retryAfter(reply))
+      throw parseApiError(reply.status, parseJson(reply.text), retryAfter(reply))
     // The server has parsed the reply with the same schema on its way out.
     return (target.spec.produces === undefined ? parseJson(reply.text) : reply.text) as ReplyOf<typeof target>
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { getBusinessProfile, listBusinesses } from '#features/account/contract.ts'
 import { logIn as logInCall } from '#features/auth/contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call, NO_ANSWER } from '#web/data/api.ts'
 import { logIn, onSessionEnd, readSession } from '#web/data/session.ts'
 
@@ -25,7 +25,7 @@ test('R121 anything else is a refusal with its code, fields and request id', asy
     'POST /auth/login': refusal(400, 'validation', { message: 'Look again.', fields: { login: 'Too long.' } }),
   })
   const error = await outcome(call(logInCall, { body: { login: 'x', password: 'y' } }))
-  expect(isRefusal(error, 'validation') && error).toMatchObject({
+  expect(isApiError(error, 'validation') && error).toMatchObject({
     message: 'Look again.',
     fields: { login: 'Too long.' },
     requestId: 'r-1',
@@ -35,7 +35,7 @@ test('R121 anything else is a refusal with its code, fields and request id', asy
 test('no answer at all is a refusal that says so', async () => {
   answerCalls({})
   const error = await outcome(call(listBusinesses))
-  expect(isRefusal(error, 'unavailable') && error.message).toBe(NO_ANSWER)
+  expect(isApiError(error, 'unavailable') && error.message).toBe(NO_ANSWER)
 })
 
 test('R98 a 401 with a token sent ends the session once, however many calls were under way', async () => {

@@ -1,6 +1,6 @@
 import { type Call, callUrl, makeCall, type Transport } from '#shared/api/call.ts'
 import type { CallInput, Endpoint, EndpointSpec, Route } from '#shared/api/contract.ts'
-import { isRefusal, Refusal, reviveRefusal } from '#shared/errors.ts'
+import { isApiError, ApiError, parseApiError } from '#shared/errors.ts'
 import { takeFirstReply } from '#web/data/opening.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
@@ -8,7 +8,7 @@ import { clearSession, readSession } from '#web/data/session.ts'
 export const NO_ANSWER = 'We could not reach Trellis. Check your connection and try again.'
 
 /**
- * The one way to the server. Refusals are thrown as `Refusal`, also when no answer came (`unavailable`). A 401 that ends the session
+ * The one way to the server. Refusals are thrown as `ApiError`, also when no answer came (`unavailable`). A 401 that ends the session
  * empties the storage, once, and only if a token was sent and is still the stored one.
  */
 export const call: Call = (target, ...input) => watched((token) => makeCall(carry, () => token)(target, ...input))
@@ -25,7 +25,7 @@ export function download<R extends Route, S extends EndpointSpec>(
       ...(token !== null && { authorization: `Bearer ${token}` }),
     }
     const reply = await reach(callUrl(target, input), { method: target.method, headers })
-    if (!reply.ok) throw reviveRefusal(reply.status, await reply.json().catch(() => null), retryAfter(reply))
+    if (!reply.ok) throw parseApiError(reply.status, await reply.json().catch(() => null), retryAfter(reply))
     save(await reply.blob(), filename)
   })
 }
@@ -35,7 +35,7 @@ export function fetchFile(url: `/api/${string}`): Promise<Blob> {
   return watched(async (token) => {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) }
     const reply = await reach(url, { headers, cache: 'no-store' })
-    if (!reply.ok) throw reviveRefusal(reply.status, await reply.json().catch(() => null), retryAfter(reply))
+    if (!reply.ok) throw parseApiError(reply.status, await reply.json().catch(() => null), retryAfter(reply))
     return reply.blob()
   })
 }
@@ -54,7 +54,7 @@ export function sendForm(url: string, form: FormData, { signal, onProgress }: Se
     if (token !== null && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve())
-    request.addEventListener('error', () => reject(new Refusal('unavailable', NO_ANSWER)))
+    request.addEventListener('error', () => reject(new ApiError('unavailable', NO_ANSWER)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was called off.', 'AbortError')))
     const callOff = () => request.abort()
     signal.addEventListener('abort', callOff)
@@ -66,7 +66,7 @@ export function sendForm(url: string, form: FormData, { signal, onProgress }: Se
       signal.removeEventListener('abort', callOff)
     }
     const body = readJson(request.responseText)
-    if (request.status < 200 || request.status > 299) throw reviveRefusal(request.status, body)
+    if (request.status < 200 || request.status > 299) throw parseApiError(request.status, body)
     return body
   })
 }
@@ -91,7 +91,7 @@ async function watched<T>(attempt: (token: string | null) => Promise<T>): Promis
   try {
     return await attempt(token)
   } catch (error) {
-    const isOver = isRefusal(error, 'unauthenticated') || isRefusal(error, 'session_expired')
+    const isOver = isApiError(error, 'unauthenticated') || isApiError(error, 'session_expired')
     if (isOver && token !== null && readSession()?.token === token) clearSession('ended')
     throw error
   }
@@ -102,7 +102,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refusal('unavailable', NO_ANSWER)
+    throw new ApiError('unavailable', NO_ANSWER)
   }
 }
 

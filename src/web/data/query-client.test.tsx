@@ -1,15 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
-import { Refusal, type RefusalCode } from '#shared/errors.ts'
+import { ApiError, type ApiErrorCode } from '#shared/errors.ts'
 import { askAgain, makeQueryClient, mayPass, queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
 import { aLogin } from '#test/world/people.ts'
 
 test('nothing that was refused is asked again; what may pass is', () => {
-  const again: RefusalCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']
-  const never: RefusalCode[] = [
+  const again: ApiErrorCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']
+  const never: ApiErrorCode[] = [
     'validation',
     'unauthenticated',
     'plan_required',
@@ -19,8 +19,8 @@ test('nothing that was refused is asked again; what may pass is', () => {
     'stale',
     'gone',
   ]
-  expect(again.filter((code) => !mayPass(new Refusal(code, '')))).toEqual([])
-  expect(never.filter((code) => mayPass(new Refusal(code, '')))).toEqual([])
+  expect(again.filter((code) => !mayPass(new ApiError(code, '')))).toEqual([])
+  expect(never.filter((code) => mayPass(new ApiError(code, '')))).toEqual([])
   expect(mayPass(new TypeError('a bug of ours'))).toBe(false)
 })
 
@@ -30,11 +30,11 @@ test('a 4xx is asked once, and logged once', async () => {
   let asked = 0
   const queryFn = () => {
     asked += 1
-    throw new Refusal('forbidden', 'No.')
+    throw new ApiError('forbidden', 'No.')
   }
   await client.fetchQuery({ queryKey: ['reviews', 'x'], queryFn }).catch(() => {})
   expect(asked).toBe(1)
-  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: reviews.', expect.any(Refusal))
+  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: reviews.', expect.any(ApiError))
 })
 
 test('R167 a failed mutation is logged by its action and sets its own flag', async () => {
@@ -42,17 +42,17 @@ test('R167 a failed mutation is logged by its action and sets its own flag', asy
   const client = makeQueryClient()
   const mutation = client.getMutationCache().build(client, {
     meta: { action: 'product add' },
-    mutationFn: () => Promise.reject(new Refusal('internal', 'No.')),
+    mutationFn: () => Promise.reject(new ApiError('internal', 'No.')),
   })
   await mutation.execute(undefined).catch(() => {})
   expect(mutation.state).toMatchObject({ status: 'error', failureCount: 1 })
-  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: product add.', expect.any(Refusal))
+  expect(log).toHaveBeenCalledExactlyOnceWith('Failed: product add.', expect.any(ApiError))
 })
 
 test('the end of a session is not a failure worth a line', async () => {
   const client = makeQueryClient()
   for (const code of ['unauthenticated', 'session_expired'] as const) {
-    const queryFn = () => Promise.reject(new Refusal(code, 'Log in.'))
+    const queryFn = () => Promise.reject(new ApiError(code, 'Log in.'))
     const { status } = await client.fetchQuery({ queryKey: [code], queryFn }).then(
       () => ({ status: 'success' }),
       () => ({ status: 'error' }),

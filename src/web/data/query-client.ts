@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { onSessionEnd } from '#web/data/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -32,7 +32,7 @@ export function makeQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: (failures, error) =>
-          isRefusal(error) && error.retryAfter !== undefined
+          isApiError(error) && error.retryAfter !== undefined
             ? Math.min(error.retryAfter, 30) * 1000
             : 400 * 3 ** failures,
       },
@@ -60,16 +60,16 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
 
 /** Whether asking again may help. */
 export function mayPass(error: unknown): boolean {
-  return isRefusal(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
+  return isApiError(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
 }
 
 /** A plan that lapsed since the viewer was fetched: the guard must look again (rules.md, Paywall guard). */
 function lookAtPlan(error: unknown): void {
-  if (isRefusal(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
+  if (isApiError(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
 }
 
 function report(error: unknown, meta: Meta | undefined, key: unknown): void {
   lookAtPlan(error)
-  if (meta?.isSilent === true || isRefusal(error, 'unauthenticated') || isRefusal(error, 'session_expired')) return
+  if (meta?.isSilent === true || isApiError(error, 'unauthenticated') || isApiError(error, 'session_expired')) return
   console.error(`Failed: ${meta?.action ?? (typeof key === 'string' ? key : 'a call')}.`, error)
 }

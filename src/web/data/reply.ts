@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 
 const CHANGED = 'Something changed on our side. Reload the page.'
 
@@ -21,5 +21,5 @@ export function readReply<Schema extends z.ZodMiniType>(schema: Schema, value: u
 
 /** Returns what to tell people about a load that failed, by its cause: no connection, a fault of ours, or another version. */
 export function failureText(error: unknown): string {
-  return isRefusal(error) || error instanceof UnreadableReply ? error.message : CHANGED
+  return isApiError(error) || error instanceof UnreadableReply ? error.message : CHANGED
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { settle, submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
@@ -38,7 +38,7 @@ function Form({ send, values = {} }: { send: (body: Sent) => Promise<void>; valu
 
 const send = () => act(async () => screen.getByRole('button', { name: 'Send' }).click())
 const refuse = (fields?: Record<string, string>) => () =>
-  Promise.reject(new Refusal('validation', 'Look again.', { fields }))
+  Promise.reject(new ApiError('validation', 'Look again.', { fields }))
 
 test('what is sent is what the contract makes of the values', async () => {
   const sent: Sent[] = []

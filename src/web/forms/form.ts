@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini'
 
 import '#shared/api/validation.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import type { FieldError } from '#ui/fields/ErrorSummary.tsx'
 
 type Schema<Values extends FieldValues, Body> = z.ZodMiniType<Body, Values>
@@ -80,16 +80,16 @@ export function summaryOf<Values extends FieldValues, Body>(
 }
 
 function placeRefusal<Values extends FieldValues, Body>(form: ContractForm<Values, Body>, error: unknown): void {
-  if (!isRefusal(error)) console.error('Failed: a form.', error)
+  if (!isApiError(error)) console.error('Failed: a form.', error)
   const names = Object.keys(form.getValues())
-  const fields = isRefusal(error) ? Object.entries(error.fields ?? {}) : []
+  const fields = isApiError(error) ? Object.entries(error.fields ?? {}) : []
   const known = fields.filter(([name]) => names.includes(name))
   known.forEach(([name, message], index) => {
     // Names of the form's own values.
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   if (known.length > 0 && known.length === fields.length) return
-  form.setError('root', { message: isRefusal(error) ? error.message : 'Something went wrong. Try again.' })
+  form.setError('root', { message: isApiError(error) ? error.message : 'Something went wrong. Try again.' })
 }
 
 function withWords<Values extends FieldValues, Body>(

@@ -1,12 +1,12 @@
-import { isRefusal, type Refusal } from '#shared/errors.ts'
+import { isApiError, type ApiError } from '#shared/errors.ts'
 
 /** The refusal that a call ends in; fails if it succeeds or ends otherwise. */
-export async function refused(call: Promise<unknown>): Promise<Refusal> {
+export async function refused(call: Promise<unknown>): Promise<ApiError> {
   const answer = await call.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
   if ('value' in answer) throw new Error(`This was not refused: ${JSON.stringify(answer.value)?.slice(0, 300)}`)
-  if (!isRefusal(answer.error)) throw answer.error
+  if (!isApiError(answer.error)) throw answer.error
   return answer.error
 }

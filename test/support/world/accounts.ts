@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 
-import { isRefusal, type Refusal } from '#shared/errors.ts'
+import { isApiError, type ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The refusal a call ends with; fails the test if it ends otherwise. */
-export function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+export function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   return call.then(
     (answer) => {
       throw new Error(`It was not refused: ${JSON.stringify(answer)}`)
     },
     (error: unknown) => {
-      if (isRefusal(error)) return error
+      if (isApiError(error)) return error
       throw error
     },
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { checkAuth } from '#features/auth/contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
 import { call } from '#web/data/api.ts'
@@ -18,7 +18,7 @@ import { LoadingPage } from '#web/page/LoadingPage.tsx'
 export function ViewerGate({ session, children }: { session: Session | null; children: ReactNode }) {
   const userId = session?.userId ?? null
   const viewer = useQuery({ ...viewerQuery(userId ?? ''), enabled: userId !== null })
-  const isUnsure = session !== null && (userId === null || isRefusal(viewer.error, 'not_found'))
+  const isUnsure = session !== null && (userId === null || isApiError(viewer.error, 'not_found'))
   const check = useQuery({
     queryKey: ['auth', 'check', session?.token],
     meta: { action: 'session check' },

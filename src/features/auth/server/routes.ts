@@ -31,7 +31,7 @@ import { unfinished } from '#features/auth/server/social/google.ts'
 import { disown, getIdentities, link, unlink } from '#features/auth/server/social/identities.ts'
 import { signInWith } from '#features/auth/server/social/sign-in.ts'
 import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
@@ -81,7 +81,7 @@ export const authRoutes: MountedRoute[] = [
     const identity = await identityBehind(config.facebook, body.accessToken)
     if (identity === null || identity.subject !== body.userID) {
       await audit(db, { event: 'login.failed', address, detail: { way: 'facebook' } })
-      throw new Refusal('invalid_credentials', 'Facebook does not confirm this login. Start it again.')
+      throw new ApiError('invalid_credentials', 'Facebook does not confirm this login. Start it again.')
     }
     return signInWith(context, identity)
   }),

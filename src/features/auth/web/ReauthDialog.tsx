@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { GivenPassword } from '#features/auth/contract.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -57,7 +57,7 @@ function Asking({
       await onConfirm(hasPassword ? password : undefined)
       onClose()
     } catch (error) {
-      if (!hasPassword || !isRefusal(error, 'reauth_required')) throw error
+      if (!hasPassword || !isApiError(error, 'reauth_required')) throw error
       form.setError('password', { message: error.message }, { shouldFocus: true })
     }
   })

@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
 
-function open({ hasOwnLogin = true, refuse }: { hasOwnLogin?: boolean; refuse?: Refusal } = {}) {
+function open({ hasOwnLogin = true, refuse }: { hasOwnLogin?: boolean; refuse?: ApiError } = {}) {
   answerCalls({ 'GET /auth/identities': { body: { hasOwnLogin, identities: [] } } })
   const done: (string | undefined)[] = []
   let isOpen = true
@@ -40,7 +40,7 @@ test('A53 it asks for the password, hands it on as it was typed, and closes when
 })
 
 test('an empty password is not sent; a wrong one is said at its field, and the dialog stays', async () => {
-  const { done, isOpen } = open({ refuse: new Refusal('reauth_required', 'That is not your password.') })
+  const { done, isOpen } = open({ refuse: new ApiError('reauth_required', 'That is not your password.') })
   await screen.findByLabelText('Your password')
   await confirm()
   expect(screen.getByText('Write your password.')).toBeDefined()
@@ -52,7 +52,7 @@ test('an empty password is not sent; a wrong one is said at its field, and the d
 })
 
 test('an account without a password is asked for none; what is refused stands in the dialog', async () => {
-  const { isOpen } = open({ hasOwnLogin: false, refuse: new Refusal('reauth_required', 'Log in again first.') })
+  const { isOpen } = open({ hasOwnLogin: false, refuse: new ApiError('reauth_required', 'Log in again first.') })
   expect(await screen.findByText(/Your account has no password/)).toBeDefined()
   expect(screen.queryByLabelText('Your password')).toBeNull()
   await confirm()

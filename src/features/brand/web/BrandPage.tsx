@@ -8,7 +8,7 @@ import { BrandGate } from '#features/brand/web/BrandGate.tsx'
 import { ContactCard } from '#features/brand/web/ContactCard.tsx'
 import { PageParts } from '#features/brand/web/PageParts.tsx'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
-import { PictureImage } from '#features/images/web/PictureImage.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -49,7 +49,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
           {brand.image && (
             <Card isPadded={false} className="overflow-hidden">
               <CardHeader title="Picture" level={3} />
-              <PictureImage
+              <ResponsiveImage
                 picture={brand.image}
                 alt=""
                 sizes="(width < 64rem) 100vw, 56rem"
@@ -81,7 +81,7 @@ function LookCard({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
     <Card isPadded={false} className="overflow-hidden">
       <div className={brand.banner ? 'aspect-[3/1] bg-sunken' : 'h-28'}>
         {brand.banner ? (
-          <PictureImage
+          <ResponsiveImage
             picture={brand.banner}
             alt=""
             size="xl"

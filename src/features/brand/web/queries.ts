@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { Brand, listBrands } from '#features/brand/contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
@@ -38,7 +38,7 @@ export function useBrand(businessId: string | null): BrandState {
     isLoading: isFetching && data === undefined,
     hasFetched: isSuccess,
     error,
-    isUnauthorized: isRefusal(error) && (error.status === 402 || error.status === 403),
+    isUnauthorized: isApiError(error) && (error.status === 402 || error.status === 403),
     isNotFound: isSuccess && data === null,
     retry: () => void refetch(),
   }

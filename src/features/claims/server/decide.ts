@@ -17,7 +17,7 @@ import { mailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { restFeatured } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#shared/dates.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
@@ -57,7 +57,7 @@ async function approve(
   const { businessId: owner, name } = await lockBrand(trx, brand)
   if (owner === claim.businessId) throw claimHasChanged()
   if (owner !== null && claim.state !== 'contested')
-    throw new Refusal('conflict', 'This brand has an owner. Whoever wants it must ask them for access first.')
+    throw new ApiError('conflict', 'This brand has an owner. Whoever wants it must ask them for access first.')
   if (owner !== null) refuseTooEarly(claim, deps.clock.now())
   if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
@@ -80,7 +80,7 @@ async function refuse(deps: Decider, trx: Db, claim: ClaimRow, reason: string): 
 /** The owner has seven days, whatever the proof. */
 function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
   if (answer !== null || answerBy === null || Date.parse(answerBy) <= now.getTime()) return
-  throw new Refusal('conflict', `The owner has until ${formatDate(answerBy, 'UTC')} to answer.`)
+  throw new ApiError('conflict', `The owner has until ${formatDate(answerBy, 'UTC')} to answer.`)
 }
 
 /** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */

@@ -12,7 +12,7 @@ import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/querie
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
@@ -23,7 +23,7 @@ import { onDay } from '#server/email/email-layout.ts'
 export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
   if (!isOpen(claim.state) || claim.brandId === null)
-    throw new Refusal('conflict', 'This claim is over. Begin it again.')
+    throw new ApiError('conflict', 'This claim is over. Begin it again.')
   const brand = await trx
     .selectFrom('brand')
     .select('businessId')
@@ -40,7 +40,7 @@ export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string
     .executeTakeFirst()
   if (holder !== undefined) {
     if (await holdsAgainst(trx, holder, claim))
-      throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
+      throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
     await trx.updateTable('claim').set({ isLive: false }).where('id', '=', holder.id).execute()
     await enqueueClaimMoney(deps, trx, holder.businessId)
   }

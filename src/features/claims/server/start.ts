@@ -9,7 +9,7 @@ import { mailOwners } from '#features/claims/server/notifications.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
 import { createBusiness } from '#features/auth/server/accounts.ts'
 import { planOf } from '#features/pricing/plans.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -50,7 +50,7 @@ export async function start(
         return withWishes(trx, known, { ...(planId !== null && { planId }), ...(products && { products }) })
       const owner = brand.businessId
       if (owner !== null && (await isMember(trx, owner, claimer.viewer.userId)))
-        throw new Refusal('conflict', 'This brand is run by a business of yours already.')
+        throw new ApiError('conflict', 'This brand is run by a business of yours already.')
       if (owner !== null && !isRequest) {
         await tellTried(claimer, trx, { ...brand, businessId: owner })
         return null
@@ -71,10 +71,10 @@ export async function start(
 }
 
 export const alreadyClaimed = () =>
-  new Refusal('already_claimed', 'This brand has an owner already. You can ask them for access.')
+  new ApiError('already_claimed', 'This brand has an owner already. You can ask them for access.')
 
 export function refuseUnconfirmed(viewer: Viewer): void {
-  if (!viewer.isEmailVerified) throw new Refusal('email_unverified', 'Confirm the address of your account first.')
+  if (!viewer.isEmailVerified) throw new ApiError('email_unverified', 'Confirm the address of your account first.')
 }
 
 type Beginning = {
@@ -138,7 +138,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
     .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
     .execute()
   if (open.length >= OPEN_MAX)
-    throw new Refusal('quota', `You have ${OPEN_MAX} claims under way. Finish one or give one up first.`)
+    throw new ApiError('quota', `You have ${OPEN_MAX} claims under way. Finish one or give one up first.`)
   const free = await trx
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
 import { endDispute } from '#features/claims/server/freezing.ts'
 import { notifyTransition } from '#features/claims/server/notifications.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { DB } from '#server/data/db-types.ts'
@@ -104,7 +104,7 @@ async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolea
   return page !== undefined
 }
 
-export const claimHasChanged = () => new Refusal('conflict', 'This claim has moved on meanwhile. Look at it again.')
+export const claimHasChanged = () => new ApiError('conflict', 'This claim has moved on meanwhile. Look at it again.')
 
 export function refuseClosed(claim: ClaimRow): void {
   if (!isOpen(claim.state)) throw claimHasChanged()

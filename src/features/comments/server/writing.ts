@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewComment } from '#features/comments/contract.ts'
-import { invalid, notFound, Refusal } from '#shared/errors.ts'
+import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -86,7 +86,7 @@ async function earlier(
     .where('userId', '=', userId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-  if (row?.reviewId !== reviewId) throw new Refusal('key_reused', 'This clientId was used for another comment.')
+  if (row?.reviewId !== reviewId) throw new ApiError('key_reused', 'This clientId was used for another comment.')
   return { id: row.id }
 }
 
@@ -124,7 +124,7 @@ export async function restoreComment(db: Db, target: CommentTarget): Promise<voi
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt === null) return
-    if (comment.isPast) throw new Refusal('gone', `A deleted reply can be restored for ${RESTORABLE_DAYS} days.`)
+    if (comment.isPast) throw new ApiError('gone', `A deleted reply can be restored for ${RESTORABLE_DAYS} days.`)
     await trx.updateTable('comment').set({ removedAt: null }).where('id', '=', target.id).execute()
     await audit(trx, { ...subject(target), event: 'comment.restored' })
   })
@@ -158,7 +158,7 @@ async function getOwn(trx: Db, { id, userId, brandId }: CommentTarget) {
     .executeTakeFirst()
   if (comment === undefined) throw notFound()
   if (comment.userId !== userId || comment.asBrandId !== brandId)
-    throw new Refusal('forbidden', 'Only the person who wrote this reply can change it.')
+    throw new ApiError('forbidden', 'Only the person who wrote this reply can change it.')
   return comment
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Comment, removeComment, updateComment } from '#features/comments/contract.ts'
 import type { ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 /** Edits and deletes one's own reply; the thread and its review are told. */
@@ -34,5 +34,5 @@ export function useOwnComment(comment: Comment, place: ThreadPlace) {
 
 /** What to say beside a change that did not happen. */
 export function notSaved(error: unknown): string {
-  return isRefusal(error) ? (error.fields?.['text'] ?? error.message) : 'That did not work. Try again.'
+  return isApiError(error) ? (error.fields?.['text'] ?? error.message) : 'That did not work. Try again.'
 }

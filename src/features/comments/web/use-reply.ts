@@ -4,7 +4,7 @@ import { useReducer } from 'react'
 import { createComment } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
@@ -53,7 +53,7 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
 }
 
 function whatToDo(error: unknown): string {
-  if (!isRefusal(error)) return 'Your reply was not sent. It is kept here: try again.'
+  if (!isApiError(error)) return 'Your reply was not sent. It is kept here: try again.'
   if (error.fields?.['text']) return error.fields['text']
   if (error.code === 'not_found')
     return 'This review, or the comment you answer, is no longer there. Your text is kept: copy it if you need it.'

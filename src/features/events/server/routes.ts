@@ -6,7 +6,7 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import { recordEvents, type EventBatch } from '#features/events/server/record.ts'
 import { rollUp } from '#features/events/server/rollup.ts'
 import { takeFromKey } from '#features/events/server/site-keys.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { type Context, on, type Services } from '#server/api/context.ts'
 
 /** How often the sums follow; rules.md wants a new event to show within five seconds. */
@@ -24,7 +24,7 @@ type Caller = Services &
 
 async function take(caller: Caller, metric: Metric, body: Omit<EventBatch, 'metric'> | Omit<EventBatch, 'metric'>[]) {
   const events = Array.isArray(body) ? body : [body]
-  if (events.length > EVENTS_AT_ONCE) throw new Refusal('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
+  if (events.length > EVENTS_AT_ONCE) throw new ApiError('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
   await takeFromKey(caller, caller.query.key, events.length)
   const { address, userAgent, viewer } = caller
   return recordEvents(

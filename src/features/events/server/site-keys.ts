@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 
 /** Events that one point of the shared counter stands for: the database is asked once for so many. */
@@ -12,7 +12,7 @@ export async function takeFromKey(
   key: string,
   events: number,
 ): Promise<void> {
-  if (!config.siteKeys.includes(key)) throw new Refusal('forbidden', 'This site key is not known.')
+  if (!config.siteKeys.includes(key)) throw new ApiError('forbidden', 'This site key is not known.')
   const counts = taken.get(limits) ?? new Map<string, number>()
   taken.set(limits, counts)
   const count = (counts.get(key) ?? LOT) + events

@@ -11,7 +11,7 @@ import { isFull, openDiskStore, writeFileFrom } from '#features/images/server/st
 import { openS3Store } from '#features/images/server/stores/s3.ts'
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { openVariants, type Variants } from '#features/images/server/variants.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 /** What is known of a picture that was taken. */
@@ -77,7 +77,7 @@ function openImageHost(config: Config): ImageHost {
         await variants.keep(uploadId, desk)
         return { ...ingested, bytes: size }
       } catch (error) {
-        throw isFull(error) ? new Refusal('storage_full', 'There is no space left for pictures.') : error
+        throw isFull(error) ? new ApiError('storage_full', 'There is no space left for pictures.') : error
       } finally {
         await rm(desk, { recursive: true, force: true })
       }

@@ -5,7 +5,7 @@ import { imagePath, PICTURES_MAX } from '#features/images/rules.ts'
 import type { ImageHost, Taken } from '#features/images/server/host.ts'
 import { getImage } from '#features/images/server/queries.ts'
 import { refuseOverQuota } from '#features/images/server/uploads/issue.ts'
-import { invalid, notFound, Refusal } from '#shared/errors.ts'
+import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -108,7 +108,7 @@ export async function refuseEleventh(trx: Db, productId: string): Promise<void> 
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (n >= PICTURES_MAX)
-    throw new Refusal('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
+    throw new ApiError('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
 }
 
 async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promise<void> {

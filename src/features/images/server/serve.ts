@@ -9,7 +9,7 @@ import {
   type ImageWidth,
 } from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
-import { isRefusal, notFound } from '#shared/errors.ts'
+import { isApiError, notFound } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { prepared } from '#server/data/db.ts'
 
@@ -49,7 +49,7 @@ export function mountPictures(app: FastifyInstance, { db, config }: Services): v
       image === undefined
         ? undefined
         : await variants.find({ uploadId: image.uploadId, width, format }).catch((error: unknown) => {
-            if (!isRefusal(error, 'unsupported_image') && !isRefusal(error, 'image_too_large')) throw error
+            if (!isApiError(error, 'unsupported_image') && !isApiError(error, 'image_too_large')) throw error
             request.log.warn({ err: error, requestId: request.id, image: id }, 'picture left out')
             return undefined
           })

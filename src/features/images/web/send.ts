@@ -2,7 +2,7 @@ import { createImage, type Image, type NewImage, requestUpload, Uploaded } from 
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import { shrink } from '#features/images/web/shrink.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { call, sendForm } from '#web/data/api.ts'
 import { type Attempt, makeAttempt } from '#web/data/use-idempotency-key.ts'
 import { mayPass } from '#web/data/query-client.ts'
@@ -38,14 +38,14 @@ export async function sendPicture(file: File, destination: Destination, { sent, 
     return await sent.attempt(body, (idempotencyKey) => call(createImage, { body, idempotencyKey }))
   } catch (error) {
     // Where no answer came it may be registered; what was refused is sent anew.
-    if (!mayPass(error) && !isRefusal(error, 'in_progress')) sent.arrived = null
+    if (!mayPass(error) && !isApiError(error, 'in_progress')) sent.arrived = null
     throw error
   }
 }
 
 async function deliver(file: File, destination: Destination, { signal, onProgress, sent }: Sending): Promise<NewImage> {
   const problem = problemOf(file)
-  if (problem !== undefined) throw new Refusal('unsupported_image', problem)
+  if (problem !== undefined) throw new ApiError('unsupported_image', problem)
   const { brand } = destination
   const { uploadUrl, maxBytes } = await sent.attempt({ brand }, (idempotencyKey) =>
     call(requestUpload, { body: { brand }, idempotencyKey }),
@@ -54,6 +54,6 @@ async function deliver(file: File, destination: Destination, { signal, onProgres
   form.set('file', file.size > maxBytes ? await shrink(file, maxBytes) : file, file.name)
   const answer = Uploaded.safeParse(await sendForm(uploadUrl, form, { signal, onProgress }))
   const result = answer.data?.result
-  if (result === undefined) throw new Refusal('bad_gateway', 'The picture did not arrive. Try again in a moment.')
+  if (result === undefined) throw new ApiError('bad_gateway', 'The picture did not arrive. Try again in a moment.')
   return { ...destination, path: result.variants[0] ?? '', public_id: result.id }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 /** Pixels along the longer side of a picture that was made smaller, and of a crop. */
 export const LONGEST_SIDE = 3000
@@ -10,7 +10,7 @@ type Part = { x: number; y: number; width: number; height: number }
 export async function shrink(file: File, maxBytes: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const mb = Math.floor(maxBytes / 1_000_000)
-  const refusal = new Refusal(
+  const refusal = new ApiError(
     'too_large',
     `This picture is larger than ${mb} MB, and this browser cannot make it smaller.`,
   )

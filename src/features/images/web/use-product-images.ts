@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { type Image, orderImages, removeImage, restoreImage } from '#features/images/contract.ts'
 import { imagesQuery } from '#features/images/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
@@ -65,7 +65,7 @@ export function useProductImages(productId: string, onChange: () => void = () =>
       toast('Description saved')
       onChange()
     },
-    removeError: failed === null ? null : isRefusal(failed) ? failed.message : 'That did not work. Try again.',
+    removeError: failed === null ? null : isApiError(failed) ? failed.message : 'That did not work. Try again.',
     clearError() {
       remove.reset()
       restore.reset()

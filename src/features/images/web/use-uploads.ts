@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 
 import type { Image } from '#features/images/contract.ts'
 import { beginSending, type Destination, sendPicture, type Sent } from '#features/images/web/send.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 
 export type Upload = {
   key: number
@@ -43,7 +43,7 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
       if (controller.signal.aborted) return
       // A refusal is told beside its picture; anything else is a fault of ours.
       console.error('Failed: image upload.', error)
-      const words = isRefusal(error) ? error.message : 'This picture could not be sent. Try again.'
+      const words = isApiError(error) ? error.message : 'This picture could not be sent. Try again.'
       act({ name: 'change', key, change: { state: 'failed', error: words } })
     } finally {
       running.current.delete(key)

@@ -6,17 +6,17 @@ import { sortOutNotices } from '#features/notifications/server/emails/dispatch.t
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-const NOTICES = 'notices'
+const NOTIFICATIONS = 'notices'
 const DIGESTS = 'digests'
 
 /** Every minute what is mailed at once, every quarter of an hour the summaries: zones differ by quarters. One process at a time. */
 export async function startNoticeJobs(boss: PgBoss, post: Pick<Services, 'db' | 'config' | 'outbox'>): Promise<void> {
   const queue = { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 3600, policy: 'singleton' } as const
-  await boss.createQueue(NOTICES, queue)
+  await boss.createQueue(NOTIFICATIONS, queue)
   await boss.createQueue(DIGESTS, queue)
-  await boss.schedule(NOTICES, '* * * * *')
+  await boss.schedule(NOTIFICATIONS, '* * * * *')
   await boss.schedule(DIGESTS, '*/15 * * * *')
-  await boss.work(NOTICES, { pollingIntervalSeconds: 10 }, async () => void (await sortOutNotices(post)))
+  await boss.work(NOTIFICATIONS, { pollingIntervalSeconds: 10 }, async () => void (await sortOutNotices(post)))
   await boss.work(DIGESTS, { pollingIntervalSeconds: 30 }, async () => void (await sendDigests(post)))
 }
 

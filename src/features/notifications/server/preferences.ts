@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { MailPreferences, Preference } from '#features/notifications/contract.ts'
+import type { EmailPreferences, Preference } from '#features/notifications/contract.ts'
 import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
 import type { Role } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -12,7 +12,7 @@ type Place = { businessId: string; userId: string; role: Role; email: string }
 export async function findMailPreferences(
   db: Db,
   { businessId, userId, role, email }: Place,
-): Promise<MailPreferences> {
+): Promise<EmailPreferences> {
   const [chosen, timeZone, stopped] = await Promise.all([
     chosenBy(db, { businessId, userId }),
     findTimeZone(db, userId),

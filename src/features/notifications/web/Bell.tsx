@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { updateMailPreferences } from '#features/notifications/contract.ts'
-import { useLiveNotices } from '#features/notifications/web/live/use-live-notices.ts'
+import { useLiveNotifications } from '#features/notifications/web/live/use-live-notifications.ts'
 import { unreadQuery } from '#features/notifications/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
@@ -28,7 +28,7 @@ export function Bell() {
   const hasViewer = useViewer() !== null
   const business = useActiveBusiness()
   const { data } = useQuery({ ...unreadQuery, enabled: hasViewer })
-  const latest = useLiveNotices(hasViewer ? token : null)
+  const latest = useLiveNotifications(hasViewer ? token : null)
   // The page it was opened on: another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 
 import { listState } from '#features/notifications/rules.ts'
-import { NoticeRow } from '#features/notifications/web/NoticeRow.tsx'
-import { NoticesSkeleton } from '#features/notifications/web/NoticesSkeleton.tsx'
+import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
+import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
 import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { paths } from '#shared/paths.ts'
@@ -54,7 +54,7 @@ function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'o
         </Button>
       </div>
     )
-  if (query.data === undefined) return <NoticesSkeleton rows={4} />
+  if (query.data === undefined) return <NotificationsSkeleton rows={4} />
   if (previewItems.length === 0)
     return (
       <p className="px-5 py-8 text-center text-ink-2">
@@ -66,7 +66,7 @@ function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'o
       <ul className="divide-y divide-line">
         {previewItems.map((notice) => (
           <li key={notice.id}>
-            <NoticeRow notice={notice} isNew={isNew(notice.createdAt)} hasDay onOpen={onClose} />
+            <NotificationRow notice={notice} isNew={isNew(notice.createdAt)} hasDay onOpen={onClose} />
           </li>
         ))}
       </ul>

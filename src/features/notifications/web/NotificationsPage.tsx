@@ -3,7 +3,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { useUnread } from '#features/notifications/web/Bell.tsx'
-import { NoticeList } from '#features/notifications/web/NoticeList.tsx'
+import { NotificationList } from '#features/notifications/web/NotificationList.tsx'
 import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from 'react-aria-components/Button'
@@ -43,7 +43,7 @@ export function NotificationsPage() {
           ))}
         </div>
       )}
-      {business === null ? <NoBusiness /> : <NoticeList key={business.id} businessId={business.id} />}
+      {business === null ? <NoBusiness /> : <NotificationList key={business.id} businessId={business.id} />}
     </div>
   )
 }

@@ -12,14 +12,14 @@ import { hasMore, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules.t
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-export type NoticePage = { notifications: Notification[]; totalCount: number; isFull: boolean }
+export type NotificationPage = { notifications: Notification[]; totalCount: number; isFull: boolean }
 
 /** R71, R86, R177: twenty at a time. What arrived live stands on the first page, and later pages skip all that is shown (A119). */
 export function notificationsQuery(businessId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', 'list', businessId],
     meta: { action: 'notifications' },
-    queryFn: async ({ pageParam }): Promise<NoticePage> => {
+    queryFn: async ({ pageParam }): Promise<NotificationPage> => {
       const query = { businessId, limit: NOTIFICATIONS_PER_PAGE, skip: pageParam }
       const { notifications, metadata } = await call(listNotifications, { query })
       return { notifications, totalCount: metadata.totalCount, isFull: hasMore(notifications) }
@@ -30,7 +30,7 @@ export function notificationsQuery(businessId: string) {
 }
 
 /** R86: the first page, and each further one after it; nothing twice. */
-export function allNotices(pages: readonly NoticePage[]): Notification[] {
+export function allNotices(pages: readonly NotificationPage[]): Notification[] {
   return [...new Map(pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice]))).values()]
 }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import type { AccountFile, AccountRef } from '#features/operator/accounts-contract.ts'
 import { CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
-import { findSuppressionsOf } from '#features/operator/server/mail/suppressed.ts'
-import { accountMail } from '#features/operator/server/mails.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { findSuppressionsOf } from '#features/operator/server/email/suppressed.ts'
+import { accountMail } from '#features/operator/server/emails.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -142,9 +142,9 @@ export async function setSuspended(
         .executeTakeFirst()
       if (account?.email == null) throw notFound()
       if (config.operatorEmails.includes(account.email.toLowerCase()))
-        throw new Refusal('conflict', 'An operator is taken off the list of operators first.')
+        throw new ApiError('conflict', 'An operator is taken off the list of operators first.')
       if ((account.suspendedAt !== null) === isSuspended)
-        throw new Refusal(
+        throw new ApiError(
           'conflict',
           isSuspended ? 'This account is suspended already.' : 'This account is not suspended.',
         )

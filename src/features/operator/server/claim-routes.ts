@@ -9,7 +9,7 @@ import { countCases, countFrozen, findCases, findFrozen } from '#features/operat
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { Id } from '#shared/api/input.ts'
 import { refuseNonOperator, requireViewer, resolve } from '#server/api/access.ts'
 import { type MountedRoute, on, type Services } from '#server/api/context.ts'
@@ -46,7 +46,7 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
         reason: `operator:${body.reason.trim()}`,
         by,
       })
-      if (!isFrozen) throw new Refusal('conflict', 'There is no such page, or it is read-only already.')
+      if (!isFrozen) throw new ApiError('conflict', 'There is no such page, or it is read-only already.')
     })
     return null
   }),
@@ -54,7 +54,7 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
     await demandConfirmed(db, viewer)
     await db.transaction().execute(async (trx) => {
       const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
-      if (!isThawed) throw new Refusal('conflict', 'This page is not read-only.')
+      if (!isThawed) throw new ApiError('conflict', 'This page is not read-only.')
     })
     return null
   }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { CONFIRMED_MINUTES } from '#features/operator/contract.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -37,5 +37,5 @@ export async function isConfirmed(db: Db, viewer: Viewer): Promise<boolean> {
 /** What each call of the desk does first. */
 export async function demandConfirmed(db: Db, viewer: Viewer): Promise<void> {
   if (!(await isConfirmed(db, viewer)))
-    throw new Refusal('reauth_required', 'Give your password first: this decides for others.')
+    throw new ApiError('reauth_required', 'Give your password first: this decides for others.')
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
-import { invalid, notFound, Refusal } from '#shared/errors.ts'
+import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -29,13 +29,13 @@ export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false }
 }
 
 /** Why these two are not merged; null where they can be. */
-export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: Side }): Promise<Refusal | null> {
+export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: Side }): Promise<ApiError | null> {
   if (gone.businessId !== null)
-    return new Refusal('conflict', 'This brand has an owner. Merge the other one into it instead.')
+    return new ApiError('conflict', 'This brand has an owner. Merge the other one into it instead.')
   if (gone.sourceId !== null && kept.sourceId !== null)
-    return new Refusal('conflict', 'Both come from the platform, which would send them again: merge them there.')
+    return new ApiError('conflict', 'Both come from the platform, which would send them again: merge them there.')
   if (gone.reviewsCount > REVIEWS_MAX)
-    return new Refusal('conflict', 'This one has many reviews. Merge the other one into it instead.')
+    return new ApiError('conflict', 'This one has many reviews. Merge the other one into it instead.')
   const claim = await trx
     .selectFrom('claim')
     .select('id')
@@ -43,7 +43,7 @@ export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: 
     .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
     .limit(1)
     .executeTakeFirst()
-  return claim === undefined ? null : new Refusal('conflict', 'Somebody is claiming this brand. Decide that first.')
+  return claim === undefined ? null : new ApiError('conflict', 'Somebody is claiming this brand. Decide that first.')
 }
 
 /** What a merge of these two would do, without doing it. */

@@ -1,7 +1,7 @@
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { decideReport, listReportedReviews, putReviewBack, takeUpReport } from '#features/reports/contract.ts'
 import * as decisions from '#features/reports/server/decisions.ts'
-import { findReportedReviews } from '#features/reports/server/desk.ts'
+import { findReportedReviews } from '#features/reports/server/operator-queries.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 /** The desk's calls about reported reviews; what they do stands in the room of the reports. */

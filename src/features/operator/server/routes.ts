@@ -9,10 +9,10 @@ import { accountDeskRoutes } from '#features/operator/server/account-routes.ts'
 import { countCases, countFrozen } from '#features/operator/server/claim-cases.ts'
 import { claimDeskRoutes } from '#features/operator/server/claim-routes.ts'
 import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
-import { mailDeskRoutes } from '#features/operator/server/mail/routes.ts'
+import { mailDeskRoutes } from '#features/operator/server/email/routes.ts'
 import { reportDeskRoutes } from '#features/operator/server/report-routes.ts'
 import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
-import { countWaitingReports } from '#features/reports/server/desk.ts'
+import { countWaitingReports } from '#features/reports/server/operator-queries.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const operatorRoutes: MountedRoute[] = [

@@ -4,8 +4,8 @@ import type { Verification } from '#features/operator/contract.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { notVerifiedMail, verifiedMail } from '#features/operator/server/mails.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notVerifiedMail, verifiedMail } from '#features/operator/server/emails.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
@@ -130,7 +130,7 @@ async function lock(trx: Db, id: string) {
     .executeTakeFirst()
   if (product === undefined || product.removedAt !== null) throw notFound()
   if (product.verificationStatus !== 'review')
-    throw new Refusal('conflict', 'This was decided already, or its owner took the request back.')
+    throw new ApiError('conflict', 'This was decided already, or its owner took the request back.')
   return product
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#features/account/web/active.ts'
 import { CONFIRMED_MINUTES, confirmOperator } from '#features/operator/contract.ts'
 import { deskQuery } from '#features/operator/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
@@ -24,7 +24,7 @@ export function ConfirmStep() {
     try {
       await call(confirmOperator, { body })
     } catch (error) {
-      if (isRefusal(error, 'reauth_required'))
+      if (isApiError(error, 'reauth_required'))
         form.setError('password', { message: error.message }, { shouldFocus: true })
       else throw error
       return

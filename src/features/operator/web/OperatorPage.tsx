@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { Desk } from '#features/operator/contract.ts'
+import type { OperatorConsole } from '#features/operator/contract.ts'
 import { AccountSearch } from '#features/operator/web/accounts/AccountSearch.tsx'
 import { ClaimQueue } from '#features/operator/web/claims/ClaimQueue.tsx'
 import { FrozenQueue } from '#features/operator/web/claims/FrozenQueue.tsx'
-import { DeskGate } from '#features/operator/web/DeskGate.tsx'
-import { MailDesk } from '#features/operator/web/mail/MailDesk.tsx'
+import { ConsoleGate } from '#features/operator/web/ConsoleGate.tsx'
+import { EmailConsole } from '#features/operator/web/email/EmailConsole.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
 import { preloadOnInteraction } from '#ui/lazy/preload.ts'
@@ -15,13 +15,13 @@ import { Tabs } from '#ui/actions/Tabs.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const MergeDesk = lazyComponent(
-  async () => (await import('#features/operator/web/merge/MergeDesk.tsx')).MergeDesk,
+const MergeConsole = lazyComponent(
+  async () => (await import('#features/operator/web/merge/MergeConsole.tsx')).MergeConsole,
   <Skeleton className="h-80" />,
 )
-preloadOnInteraction(MergeDesk.load)
+preloadOnInteraction(MergeConsole.load)
 
-type QueueName = keyof Desk['waiting'] | 'accounts' | 'merge' | 'mail'
+type QueueName = keyof OperatorConsole['waiting'] | 'accounts' | 'merge' | 'mail'
 
 /** The queues, in their order: a further one is a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
@@ -29,17 +29,17 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
   { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
-  { id: 'merge', title: 'Merge brands', content: <MergeDesk /> },
+  { id: 'merge', title: 'Merge brands', content: <MergeConsole /> },
   { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },
-  { id: 'mail', title: 'Blocked mailboxes', content: <MailDesk /> },
+  { id: 'mail', title: 'Blocked mailboxes', content: <EmailConsole /> },
 ]
 
 /** `/operator`: what waits for a decision. Open for half an hour after the password was given. */
 export function OperatorPage() {
-  return <DeskGate>{({ waiting }) => <Queues waiting={waiting} />}</DeskGate>
+  return <ConsoleGate>{({ waiting }) => <Queues waiting={waiting} />}</ConsoleGate>
 }
 
-function Queues({ waiting }: { waiting: Desk['waiting'] }) {
+function Queues({ waiting }: { waiting: OperatorConsole['waiting'] }) {
   const [query, setQuery] = useSearchParams()
   const chosen = QUEUES.find(({ id }) => id === query.get('queue'))?.id ?? 'verifications'
   return (
@@ -70,6 +70,6 @@ function Queues({ waiting }: { waiting: Desk['waiting'] }) {
 }
 
 /** Something waits in the first queues; the other tabs are looked into. */
-function isCounted(id: QueueName, waiting: Desk['waiting']): id is keyof Desk['waiting'] {
+function isCounted(id: QueueName, waiting: OperatorConsole['waiting']): id is keyof OperatorConsole['waiting'] {
   return id in waiting
 }

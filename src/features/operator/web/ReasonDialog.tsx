@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { REASON_MAX, refuseVerification } from '#features/operator/contract.ts'
-import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
@@ -40,7 +40,7 @@ export function ReasonDialog({
     onClose()
   })
   return (
-    <DeskDialog {...words} isPending={isSubmitting} error={errors.root?.message} onSubmit={submit} onClose={onClose}>
+    <ConsoleDialog {...words} isPending={isSubmitting} error={errors.root?.message} onSubmit={submit} onClose={onClose}>
       <TextArea
         label={label}
         description={description}
@@ -49,6 +49,6 @@ export function ReasonDialog({
         errorMessage={errors.reason?.message}
         {...form.register('reason')}
       />
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

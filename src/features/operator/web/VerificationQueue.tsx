@@ -5,9 +5,9 @@ import { approveVerification, refuseVerification, type Verification } from '#fea
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { verificationsQuery } from '#features/operator/web/queries.ts'
 import { RefuseDialog } from '#features/operator/web/RefuseDialog.tsx'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import { VerificationCard } from '#features/operator/web/VerificationCard.tsx'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { inSentence } from '#shared/text.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -20,7 +20,7 @@ export function VerificationQueue() {
   const query = useQuery(verificationsQuery)
   const [refusing, setRefusing] = useState<Verification | null>(null)
   const { mutate, mutateAsync, error, isPending, variables } = useDecision()
-  useClosedDesk(query.error)
+  useClosedConsole(query.error)
   return (
     <>
       <FormError message={error && variables.reason === null ? wordOf(error) : null} className="mb-4" />
@@ -73,6 +73,6 @@ function useDecision() {
 }
 
 function wordOf(error: Error): string {
-  if (isRefusal(error, 'stale')) return 'Its owner changed it while you looked. Here is how it stands now.'
-  return isRefusal(error) ? error.message : 'Something went wrong. Try again.'
+  if (isApiError(error, 'stale')) return 'Its owner changed it while you looked. Here is how it stands now.'
+  return isApiError(error) ? error.message : 'Something went wrong. Try again.'
 }

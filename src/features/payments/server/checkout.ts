@@ -10,7 +10,7 @@ import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.t
 import { isGone, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { can } from '#shared/roles.ts'
-import { invalid, isRefusal, notFound, Refusal } from '#shared/errors.ts'
+import { invalid, isApiError, notFound, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
@@ -66,13 +66,13 @@ async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): P
   const found = reference === undefined ? own[0] : own.find(({ businessId }) => businessId === reference)
   if (found !== undefined) return found.businessId
   if (reference !== undefined) throw invalid('clientReferenceId', 'This is not a business of yours.')
-  if (rows.length > 0) throw new Refusal('forbidden', 'Your role in this business does not allow that.')
+  if (rows.length > 0) throw new ApiError('forbidden', 'Your role in this business does not allow that.')
   throw notFound()
 }
 
 export async function refuseBrandless(db: Db, businessId: string): Promise<void> {
   const brand = await db.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
-  if (brand === undefined) throw new Refusal('no_brand', 'Claim your brand first, then choose its plan.')
+  if (brand === undefined) throw new ApiError('no_brand', 'Claim your brand first, then choose its plan.')
 }
 
 export async function refuseSubscribed(trx: Db, businessId: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function refuseSubscribed(trx: Db, businessId: string): Promise<voi
     .where('status', '<>', 'incomplete')
     .executeTakeFirst()
   if (live !== undefined)
-    throw new Refusal('already_subscribed', 'This brand has a plan already. Change it on the plan page.')
+    throw new ApiError('already_subscribed', 'This brand has a plan already. Change it on the plan page.')
 }
 
 export type Page = { sessionId: string; url: string }
@@ -134,7 +134,7 @@ export async function openPage<Reply>(
     return answer(trx, page)
   })
   return opened.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(context.db, begun.order.id)
+    if (isApiError(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(context.db, begun.order.id)
     throw error
   })
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { withDeadline } from '#features/payments/server/stripe-http.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 export type StripeClient = Stripe
@@ -17,7 +17,7 @@ const clients = new Map<string, StripeClient>()
 
 /** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
 export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined }): Promise<StripeClient> {
-  if (stripe === undefined) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
+  if (stripe === undefined) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
   const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
   const known = clients.get(key)
   if (known !== undefined) return known
@@ -49,11 +49,11 @@ export function paymentRefusal(
   if (!isStripeError(error)) return error
   switch (error.type) {
     case 'StripeCardError':
-      return new Refusal(code, error.message)
+      return new ApiError(code, error.message)
     case 'StripeInvalidRequestError':
       return error.code === 'rate_limit'
         ? busy()
-        : new Refusal(code, 'The card provider did not accept that. Nothing was charged.')
+        : new ApiError(code, 'The card provider did not accept that. Nothing was charged.')
     default:
       return busy()
   }
@@ -67,7 +67,7 @@ export function silenceRefusal(error: unknown): unknown {
 }
 
 const busy = () =>
-  new Refusal(
+  new ApiError(
     'payment_unavailable',
     'The card provider does not answer right now. Nothing is lost: try again in a moment.',
     { retryAfter: 5 },

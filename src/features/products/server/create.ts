@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewProduct, Product } from '#features/products/contract.ts'
 import { writeCategories, writePointsOfSale } from '#features/products/server/lists.ts'
-import { attachPicture } from '#features/products/server/picture.ts'
+import { attachPicture } from '#features/products/server/product-image.ts'
 import { getProduct } from '#features/products/server/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -45,7 +45,7 @@ async function refuseDuplicate(trx: Db, brandId: string, name: string): Promise<
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (twin === undefined) return
-  throw new Refusal('duplicate', `You have a product called ${twin.name} already.`, {
+  throw new ApiError('duplicate', `You have a product called ${twin.name} already.`, {
     fields: { name: `You have a product called ${twin.name} already.` },
   })
 }

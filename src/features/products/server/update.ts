@@ -4,10 +4,10 @@ import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Product, ProductChange } from '#features/products/contract.ts'
 import { canAskForVerification, canSwitchPremium } from '#features/products/rules.ts'
 import { writeCategories, writePointsOfSale } from '#features/products/server/lists.ts'
-import { attachPicture } from '#features/products/server/picture.ts'
+import { attachPicture } from '#features/products/server/product-image.ts'
 import { refuseBlocked } from '#features/products/server/featuring/premium.ts'
 import { getProduct } from '#features/products/server/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -67,8 +67,8 @@ function refuseState(current: Product, given: ProductChange): void {
   }
 }
 
-function forbids(field: string, message: string): Refusal {
-  return new Refusal('state_forbids', message, { fields: { [field]: message } })
+function forbids(field: string, message: string): ApiError {
+  return new ApiError('state_forbids', message, { fields: { [field]: message } })
 }
 
 /** The given values that differ from what is there. */

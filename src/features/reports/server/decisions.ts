@@ -4,7 +4,7 @@ import { APPEAL_DAYS, type ReportOutcome } from '#features/reports/contract.ts'
 import { addStep, stamps } from '#features/reports/server/reports.ts'
 import { putBack, takeDown } from '#features/reports/server/take-down.ts'
 import { type OutcomeNotice, notifyOutcome } from '#features/reports/server/notifications.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
@@ -78,9 +78,9 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const report = await lock(trx, id)
-      if (report.waitingSince !== null) throw new Refusal('conflict', 'This report waits for a decision: decide it.')
+      if (report.waitingSince !== null) throw new ApiError('conflict', 'This report waits for a decision: decide it.')
       if (report.outcome !== 'takenDown' || !(await putBack(trx, report.reviewId)))
-        throw new Refusal('conflict', 'This review stands on its page.')
+        throw new ApiError('conflict', 'This review stands on its page.')
       await trx
         .updateTable('report')
         .set({ status: 'closed', outcome: 'kept', appealUntil: null, ...stamps('updatedAt') })
@@ -101,7 +101,7 @@ async function lock(trx: Db, id: string) {
   return report
 }
 
-const decidedAlready = () => new Refusal('conflict', 'This was decided already.')
+const decidedAlready = () => new ApiError('conflict', 'This was decided already.')
 
 function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<OutcomeNotice, 'step' | 'outcome' | 'words'> {
   return { reportId: id, businessId, reviewId, reporterId: userId }

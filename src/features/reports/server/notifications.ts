@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/notify.ts'
 import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
-import { outcomeMail } from '#features/reports/server/mails.ts'
+import { outcomeMail } from '#features/reports/server/emails.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -9,7 +9,7 @@ import {
   type ReportStep,
   type ShownReports,
 } from '#features/reports/contract.ts'
-import { invalid, notFound, Refusal } from '#shared/errors.ts'
+import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Membership, Services, Viewer } from '#server/api/context.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -90,7 +90,7 @@ export async function appealReport(
         .forUpdate()
         .executeTakeFirst()
       if (report === undefined) throw notFound()
-      if (!report.canAppeal) throw new Refusal('conflict', whyNot(report))
+      if (!report.canAppeal) throw new ApiError('conflict', whyNot(report))
       await trx
         .updateTable('report')
         .set({ status: 'appealed', appealUntil: null, ...stamps('waitingSince', 'updatedAt') })

@@ -2,7 +2,7 @@ import { getViewer } from '#features/account/server/queries.ts'
 import type { Viewer } from '#features/account/contract.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Viewer as Known } from '#server/api/context.ts'
 import { refuseOn } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -27,14 +27,14 @@ export async function updateProfileOf(
         await audit(trx, { event: 'profile.updated', userId: viewer.userId, address: caller.address, detail })
       })
       .catch((error: unknown) => {
-        throw error instanceof Refusal && error.code === 'username_taken' ? usernameTaken() : error
+        throw error instanceof ApiError && error.code === 'username_taken' ? usernameTaken() : error
       })
   }
   return getViewer(caller.db, viewer.userId, viewer.isOperator)
 }
 
 const TAKEN = 'This username is taken. Choose another.'
-const usernameTaken = () => new Refusal('username_taken', TAKEN, { fields: { username: TAKEN } })
+const usernameTaken = () => new ApiError('username_taken', TAKEN, { fields: { username: TAKEN } })
 
 /** Keeps what a person chose, for every browser they use. */
 export async function updatePreferencesOf(

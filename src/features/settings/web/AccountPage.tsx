@@ -7,7 +7,7 @@ import { DataSection } from '#features/settings/web/DataSection.tsx'
 import { EmailSection } from '#features/settings/web/EmailSection.tsx'
 import { ErasureSection } from '#features/settings/web/ErasureSection.tsx'
 import { LoginsSection } from '#features/settings/web/LoginsSection.tsx'
-import { MailSection } from '#features/settings/web/MailSection.tsx'
+import { EmailPreferencesSection } from '#features/settings/web/EmailPreferencesSection.tsx'
 import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
 import { ProfileSection } from '#features/settings/web/ProfileSection.tsx'
 import { SessionsSection } from '#features/settings/web/SessionsSection.tsx'
@@ -58,7 +58,7 @@ export function AccountPage() {
         <LoginsSection />
         <SessionsSection />
         <BrandsSection viewer={viewer} />
-        <MailSection viewer={viewer} />
+        <EmailPreferencesSection viewer={viewer} />
         <AppearanceSection viewer={viewer} />
         <DataSection />
         <ErasureSection email={viewer.contact.email} />

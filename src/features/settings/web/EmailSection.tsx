@@ -12,7 +12,7 @@ import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { formatDateTime } from '#shared/dates.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -101,7 +101,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
               toast('Link sent')
             } catch (error) {
               // Said at the field, which is where it can be put right.
-              if (!isRefusal(error) || error.fields?.['email'] === undefined) throw error
+              if (!isApiError(error) || error.fields?.['email'] === undefined) throw error
               form.setError('email', { type: 'server', message: error.fields['email'] }, { shouldFocus: true })
             }
           }}

@@ -7,7 +7,7 @@ import { identitiesQuery } from '#features/auth/web/queries.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { sessionsQuery } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -49,7 +49,7 @@ function ChangeForm({ username }: { username: string }) {
     try {
       await call(changePassword, { body })
     } catch (error) {
-      if (!isRefusal(error, 'reauth_required')) throw error
+      if (!isApiError(error, 'reauth_required')) throw error
       form.setError('currentPassword', { message: error.message }, { shouldFocus: true })
       return
     }

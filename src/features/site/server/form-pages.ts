@@ -1,6 +1,6 @@
 import { TOPICS } from '#features/site/contract.ts'
 import { TOPIC_NAMES } from '#features/site/text.ts'
-import type { FieldErrors, Refusal } from '#shared/errors.ts'
+import type { FieldErrors, ApiError } from '#shared/errors.ts'
 import { type Html, html } from '#shared/html.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { PlainPage } from '#server/http/plain-page.ts'
@@ -97,7 +97,7 @@ export function stoppedPage(): PlainPage {
   }
 }
 
-export function refusedPage({ message, status }: Refusal): PlainPage {
+export function refusedPage({ message, status }: ApiError): PlainPage {
   return {
     title: 'That did not work',
     place: 'Trellis for Business',

@@ -14,7 +14,7 @@ import {
 } from '#features/site/server/form-pages.ts'
 import { type Desk, receiveMessage } from '#features/site/server/messages.ts'
 import { askForLetter, confirmLetter, endLetter } from '#features/site/server/subscribers.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import type { Services } from '#server/api/context.ts'
@@ -124,7 +124,7 @@ function readForms(scope: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, text, done) => {
       const { value, problem } = readQuery(text)
-      return problem === undefined ? done(null, value) : done(new Refusal('validation', problem))
+      return problem === undefined ? done(null, value) : done(new ApiError('validation', problem))
     },
   )
   scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
@@ -142,5 +142,5 @@ function tokenOf({ query }: FormRequest): string {
 /** A form of another site that posts here in somebody's name. Browsers tell; mail programs and old browsers say nothing. */
 function refuseForeign({ headers, method }: FastifyRequest): void {
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site')
-    throw new Refusal('forbidden', 'This form was sent from another site. Open ours and send it from there.')
+    throw new ApiError('forbidden', 'This form was sent from another site. Open ours and send it from there.')
 }

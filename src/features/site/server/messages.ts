@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ContactMessage, Inquiry } from '#features/site/contract.ts'
-import { messageMail } from '#features/site/server/mails.ts'
+import { messageMail } from '#features/site/server/emails.ts'
 import { TOPIC_NAMES } from '#features/site/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Subscription } from '#features/site/contract.ts'
-import { alreadyListedMail, confirmMail, welcomeMail } from '#features/site/server/mails.ts'
+import { alreadyListedMail, confirmMail, welcomeMail } from '#features/site/server/emails.ts'
 import { type Desk, mailboxKey } from '#features/site/server/messages.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -60,7 +60,10 @@ export async function confirmLetter(desk: Desk, token: string, address: string):
     }),
   )
   if (!isDone)
-    throw new Refusal('token_invalid', 'This link was used already, or it is older than seven days. Ask for a new one.')
+    throw new ApiError(
+      'token_invalid',
+      'This link was used already, or it is older than seven days. Ask for a new one.',
+    )
 }
 
 /** Takes the address off the list and forgets it. An unknown token is one whose letters have ended. */
@@ -86,7 +89,7 @@ async function mayMail({ limits }: Desk, email: string): Promise<boolean> {
     await limits.take(MAILBOX, mailboxKey(email))
     return true
   } catch (error) {
-    if (isRefusal(error, 'rate_limited')) return false
+    if (isApiError(error, 'rate_limited')) return false
     throw error
   }
 }

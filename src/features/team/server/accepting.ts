@@ -1,9 +1,9 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { deadLink, findByLink, hasAccount } from '#features/team/server/invitations.ts'
-import { joinedMail } from '#features/team/server/mails.ts'
+import { joinedMail } from '#features/team/server/emails.ts'
 import { getInvitation, nameOfBusiness } from '#features/team/server/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -30,7 +30,7 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
       await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
       const invitation = await holdInvitation(trx, id)
       if (viewer.email.toLowerCase() !== invitation.email.toLowerCase() || !viewer.isEmailVerified)
-        throw new Refusal(
+        throw new ApiError(
           'forbidden',
           `This invitation is for ${invitation.email}, and you are logged in as ${viewer.email}. Log in with the invited address, or ask for an invitation to yours.`,
         )

@@ -1,8 +1,8 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
-import { closedMail } from '#features/team/server/mails.ts'
+import { closedMail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness } from '#features/team/server/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { hasRunningPlan } from '#shared/paywall.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -28,7 +28,7 @@ export async function closeBusinessOf(
         .select('planStatus')
         .executeTakeFirstOrThrow()
       if (hasRunningPlan(planStatus))
-        throw new Refusal(
+        throw new ApiError(
           'conflict',
           'Its plan still runs. Cancel the plan first; the business can be closed when it ends.',
         )

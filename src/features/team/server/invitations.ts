@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import { findByEmail } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { takeMail } from '#features/auth/server/mail-budget.ts'
+import { takeMail } from '#features/auth/server/email-budget.ts'
 import type { GivenRole, Invitation } from '#features/team/contract.ts'
-import { inviteUrl, invitationMail } from '#features/team/server/mails.ts'
+import { inviteUrl, invitationMail } from '#features/team/server/emails.ts'
 import { getInvitation, lockTeam, nameOfBusiness, type Teammate } from '#features/team/server/queries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -39,7 +39,7 @@ export async function inviteTo(
     const known = open.find((other) => other.email.toLowerCase() === email.toLowerCase())
     if (known && !known.isExpired) throw atEmail('duplicate', 'They have an invitation already. You can send it again.')
     if (team.length + open.length >= TEAM_SIZE)
-      throw new Refusal('conflict', `A team has ${TEAM_SIZE} people at most, invitations counted.`)
+      throw new ApiError('conflict', `A team has ${TEAM_SIZE} people at most, invitations counted.`)
     if (known) await endInvitation(trx, known.id)
     const { id } = await trx
       .insertInto('invitation')
@@ -70,7 +70,7 @@ export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }:
   const request = caller.idempotencyKey
   return managing(caller, viewer, businessId, async (trx, { me }) => {
     const { expiresAt, isExpired } = await getInvitation(trx, businessId, id)
-    if (isExpired) throw new Refusal('conflict', 'This invitation ran out. Send it again first.')
+    if (isExpired) throw new ApiError('conflict', 'This invitation ran out. Send it again first.')
     if (request !== undefined) await trx.deleteFrom('oneTimeToken').where('request', '=', request).execute()
     const token = await issueLink(trx, { businessId, id, request })
     await tell(trx, caller, me, { event: 'team.invitation_link', businessId, id })
@@ -133,8 +133,8 @@ async function mailLink(trx: Db, caller: Caller, me: Teammate, { businessId, id 
   await caller.outbox.send(trx, mail)
 }
 
-function atEmail(code: 'conflict' | 'duplicate', message: string): Refusal {
-  return new Refusal(code, message, { fields: { email: message } })
+function atEmail(code: 'conflict' | 'duplicate', message: string): ApiError {
+  return new ApiError(code, message, { fields: { email: message } })
 }
 
 function tell(
@@ -166,6 +166,6 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return account !== null && account.emailVerifiedAt !== null
 }
 
-export function deadLink(): Refusal {
-  return new Refusal('token_invalid', 'This invitation no longer holds. Ask whoever invited you for a new one.')
+export function deadLink(): ApiError {
+  return new ApiError('token_invalid', 'This invitation no longer holds. Ask whoever invited you for a new one.')
 }

@@ -4,9 +4,9 @@ import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
-import { gaveOwnershipMail, newOwnerMail, removedMail, roleMail } from '#features/team/server/mails.ts'
+import { gaveOwnershipMail, newOwnerMail, removedMail, roleMail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness, notAllowed, type Teammate } from '#features/team/server/queries.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -65,7 +65,7 @@ export async function transferTo(
   await reauthenticate(caller, viewer, password)
   await inTeam(caller, viewer, { businessId, ability: 'transfer' }, async (trx, { team, me }) => {
     const other = memberOf(team, userId)
-    if (other.userId === me.userId) throw new Refusal('conflict', 'You own this business already.')
+    if (other.userId === me.userId) throw new ApiError('conflict', 'You own this business already.')
     await setRole(trx, { businessId, userId, role: 'owner' })
     if (!stay) await setRole(trx, { businessId, userId: me.userId, role: 'admin' })
     await tell(trx, caller, me, {
@@ -107,10 +107,10 @@ function memberOf(team: readonly Teammate[], userId: string): Teammate {
 
 function refuseLastOwner(team: readonly Teammate[], userId: string): void {
   if (keepsOwner(team, userId)) return
-  throw new Refusal('conflict', 'A business needs an owner, and you are the only one. Make somebody else owner first.')
+  throw new ApiError('conflict', 'A business needs an owner, and you are the only one. Make somebody else owner first.')
 }
 
-const ownersMatter = () => new Refusal('conflict', 'Only an owner can change or remove an owner.')
+const ownersMatter = () => new ApiError('conflict', 'Only an owner can change or remove an owner.')
 const nameOf = ({ name, username }: Teammate) => name || username
 
 async function setRole(trx: Db, { businessId, userId, role }: Place & { role: Role }): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { presentPicture } from '#features/account/server/queries.ts'
 import { GIVEN_ROLES, type GivenRole, type Invitation, type Member } from '#features/team/contract.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { can, type Role, ROLES } from '#shared/roles.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
@@ -109,8 +109,8 @@ export async function lockTeam(
   return { team, me }
 }
 
-export function notAllowed(): Refusal {
-  return new Refusal('forbidden', 'Your role in this business does not allow that.')
+export function notAllowed(): ApiError {
+  return new ApiError('forbidden', 'Your role in this business does not allow that.')
 }
 
 /** The table's check has kept ownership out. */

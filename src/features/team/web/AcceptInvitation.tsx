@@ -8,7 +8,7 @@ import { invitationQuery, reloadTeam } from '#features/team/web/queries.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
-import { PageNotice } from '#ui/display/PageNotice.tsx'
+import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { logOutHere } from '#features/auth/web/log-out.ts'
 import { setActive } from '#web/data/session.ts'
@@ -95,10 +95,10 @@ export function AcceptInvitation({ token }: { token: string }) {
 
 /** A link that was used, taken back or ran out; or no answer, which can be asked for again. */
 export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isRefusal(error, 'token_invalid'))
+  if (!isApiError(error, 'token_invalid'))
     return <ErrorCard level={1} title="The invitation did not open" text={error.message} onRetry={onRetry} />
   return (
-    <PageNotice
+    <PageMessage
       art="lost"
       role="alert"
       title="This invitation no longer holds"
@@ -109,6 +109,6 @@ export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () =
       }
     >
       It was taken back, used already, or its seven days are over. Ask whoever invited you for a new one.
-    </PageNotice>
+    </PageMessage>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
@@ -44,7 +44,7 @@ export function RouteError() {
           Refresh
         </Button>
       }
-      requestId={isRefusal(error) ? error.requestId : undefined}
+      requestId={isApiError(error) ? error.requestId : undefined}
     />
   )
 }

@@ -12,7 +12,7 @@ import {
   changeWords,
   formatCount,
 } from '#features/analytics/web/words.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -108,7 +108,7 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
           href={paths.product(product.id)}
           className="flex items-center gap-3 no-underline hover:underline touch:min-h-11"
         >
-          <ProductPicture
+          <ProductImage
             product={product}
             brandName={brandName}
             width={120}

@@ -4,12 +4,12 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
-import { passwordChangedMail } from '#features/auth/server/mails.ts'
+import { passwordChangedMail } from '#features/auth/server/emails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -53,13 +53,13 @@ async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<
 }
 
 /** Names the address, so that a login by username leads to its code as well: whoever knows the password may know it. */
-function unconfirmed({ email }: Account, isSent: boolean): Refusal {
+function unconfirmed({ email }: Account, isSent: boolean): ApiError {
   const code = isSent ? `We’ve sent a new code to ${email}.` : `Type the newest code we sent to ${email}.`
-  return new Refusal('email_unverified', `You haven’t confirmed your e-mail yet. ${code}`, { fields: { email } })
+  return new ApiError('email_unverified', `You haven’t confirmed your e-mail yet. ${code}`, { fields: { email } })
 }
 
-function wrongCredentials(): Refusal {
-  return new Refusal('invalid_credentials', 'That login and password do not fit together.')
+function wrongCredentials(): ApiError {
+  return new ApiError('invalid_credentials', 'That login and password do not fit together.')
 }
 
 const RECENT = sql<boolean>`created_at > app_now() - interval '10 minutes'`
@@ -109,7 +109,7 @@ export async function changePasswordOf(
   )
 }
 
-async function notThem(caller: Caller, account: Account, message: string): Promise<Refusal> {
+async function notThem(caller: Caller, account: Account, message: string): Promise<ApiError> {
   await audit(caller.db, { event: 'reauth.refused', userId: account.id, address: caller.address })
-  return new Refusal('reauth_required', message)
+  return new ApiError('reauth_required', message)
 }

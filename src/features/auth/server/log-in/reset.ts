@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import { type Account, findBrandNames, findByEmail, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { mayMail } from '#features/auth/server/mail-budget.ts'
-import { passwordChangedMail, resetMail } from '#features/auth/server/mails.ts'
+import { mayMail } from '#features/auth/server/email-budget.ts'
+import { passwordChangedMail, resetMail } from '#features/auth/server/emails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
-import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -99,7 +99,7 @@ async function findHolder(db: Db, hash: Buffer): Promise<Account | null> {
   return row?.userId ? findById(db, row.userId) : null
 }
 
-async function refusedLink(caller: Caller): Promise<Refusal> {
+async function refusedLink(caller: Caller): Promise<ApiError> {
   await audit(caller.db, { event: 'reset.refused', address: caller.address })
-  return new Refusal('token_invalid', 'This link no longer works. Ask for a new one.')
+  return new ApiError('token_invalid', 'This link no longer works. Ask for a new one.')
 }

@@ -1,5 +1,5 @@
 import { type Provider, PROVIDERS } from '#features/auth/contract.ts'
-import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

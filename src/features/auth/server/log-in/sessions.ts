@@ -4,7 +4,7 @@ import { findBusinesses } from '#features/account/server/queries.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { countryOf } from '#server/api/country.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -23,7 +23,7 @@ export async function openSession(
   way: Way,
 ): Promise<LoginAnswer> {
   if (account.suspendedAt !== null) {
-    throw new Refusal(
+    throw new ApiError(
       'forbidden',
       `This account is suspended. Write to ${caller.config.links.contactEmail} and we will look into it.`,
     )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type Account, foldLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 
 /** Five passwords are looked at per account and quarter of an hour, in all processes together (A28). */
 const LOGIN = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const
@@ -23,9 +23,9 @@ async function take(caller: Caller, limit: typeof LOGIN | typeof REAUTH, key: st
   try {
     await caller.limits.take(limit, key)
   } catch (error) {
-    if (!isRefusal(error, 'rate_limited')) throw error
+    if (!isApiError(error, 'rate_limited')) throw error
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
-    throw new Refusal(
+    throw new ApiError(
       'rate_limited',
       `That was too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
       {

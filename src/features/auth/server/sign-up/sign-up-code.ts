@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { signUpCodeMail } from '#features/auth/server/mails.ts'
+import { signUpCodeMail } from '#features/auth/server/emails.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 

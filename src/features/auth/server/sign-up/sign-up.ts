@@ -9,11 +9,11 @@ import {
   removeUnconfirmed,
 } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { alreadyKnownMail, setPasswordMail } from '#features/auth/server/mails.ts'
-import { mayMail, takeMail } from '#features/auth/server/mail-budget.ts'
+import { alreadyKnownMail, setPasswordMail } from '#features/auth/server/emails.ts'
+import { mayMail, takeMail } from '#features/auth/server/email-budget.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
-import { issueResetToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import {
   isContested,
@@ -21,7 +21,7 @@ import {
   takeSignUpCode,
   trySignUpCode,
 } from '#features/auth/server/sign-up/sign-up-code.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { retrying } from '#server/api/refusals.ts'
 
@@ -151,11 +151,11 @@ export async function confirmSignUp(
 
 const letterTo = (caller: Caller, to: string) => ({ to, publicUrl: caller.config.publicUrl })
 const usernameTaken = () =>
-  new Refusal('username_taken', 'This username is taken. Choose another.', {
+  new ApiError('username_taken', 'This username is taken. Choose another.', {
     fields: { username: 'This username is taken. Choose another.' },
   })
 const codeInvalid = () =>
-  new Refusal(
+  new ApiError(
     'token_invalid',
     'That code is not right, or it has run out. Look for the newest mail, or ask for a new code.',
   )

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { ask, readAnswer } from '#features/auth/server/social/outbound.ts'
 import type { Secrets } from '#features/auth/server/social/state.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 type Google = NonNullable<Config['google']>
@@ -91,7 +91,7 @@ async function verified(
     return payload
   } catch (error) {
     if (error instanceof errors.JWKSTimeout)
-      throw new Refusal('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
+      throw new ApiError('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
     throw unfinished()
   }
 }
@@ -106,7 +106,7 @@ async function discover({ issuer }: Google): Promise<z.infer<typeof Discovery>> 
     await ask('Google', new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)),
   )
   if (found.issuer !== issuer)
-    throw new Refusal('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
+    throw new ApiError('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
   discoveries.set(issuer, found)
   return found
 }
@@ -118,6 +118,6 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
   return keys
 }
 
-export function unfinished(): Refusal {
-  return new Refusal('state_invalid', 'This login was not finished in time, or was started elsewhere. Start again.')
+export function unfinished(): ApiError {
+  return new ApiError('state_invalid', 'This login was not finished in time, or was started elsewhere. Start again.')
 }

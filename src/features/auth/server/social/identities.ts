@@ -5,12 +5,12 @@ import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { accountLockedMail, identityLinkedMail, identityUnlinkedMail } from '#features/auth/server/mails.ts'
-import { issueUnlinkToken } from '#features/auth/server/log-in/mailed-tokens.ts'
+import { accountLockedMail, identityLinkedMail, identityUnlinkedMail } from '#features/auth/server/emails.ts'
+import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import { takeHandoffOf } from '#features/auth/server/social/state.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -64,7 +64,7 @@ export async function link(
         .executeTakeFirst()
       if (holder?.userId === account.id) return
       const name = PROVIDER_NAMES[provider]
-      throw new Refusal(
+      throw new ApiError(
         'conflict',
         holder
           ? `This ${name} login opens another account already.`
@@ -94,7 +94,7 @@ export async function unlink(
       const rows = await trx.selectFrom('userIdentity').select('provider').where('userId', '=', account.id).execute()
       if (!rows.some(({ provider }) => provider === wish.provider)) return
       if (!user?.passwordHash && rows.length === 1) {
-        throw new Refusal(
+        throw new ApiError(
           'conflict',
           'This is the only way into your account. Set a password with "Forgot password" instead: that unlinks it.',
         )
@@ -119,7 +119,7 @@ async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
     .where('id', '=', viewer.sessionId)
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
-  if (session === undefined) throw new Refusal('unauthenticated', 'Log in first.')
+  if (session === undefined) throw new ApiError('unauthenticated', 'Log in first.')
 }
 
 /** The owner says that a social login is not theirs: nobody who was let in stays, and a link to a new password is mailed. */
@@ -135,7 +135,7 @@ export async function disown(caller: Caller, token: string): Promise<void> {
         .returning('userId')
         .executeTakeFirst()
       const account = row?.userId ? await findById(trx, row.userId) : null
-      if (account === null) throw new Refusal('token_invalid', 'This link no longer works.')
+      if (account === null) throw new ApiError('token_invalid', 'This link no longer works.')
       const { id: userId, email } = account
       const { address } = caller
       const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })

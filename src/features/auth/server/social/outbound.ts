@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -31,6 +31,6 @@ export function readAnswer<S extends z.ZodMiniType>(provider: string, schema: S,
   return parsed.data
 }
 
-function away(provider: string): Refusal {
-  return new Refusal('bad_gateway', `${provider} did not answer as it should. Try again in a moment.`)
+function away(provider: string): ApiError {
+  return new ApiError('bad_gateway', `${provider} did not answer as it should. Try again in a moment.`)
 }

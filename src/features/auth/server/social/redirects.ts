@@ -15,7 +15,7 @@ import {
   readCookie,
   secretsOf,
 } from '#features/auth/server/social/state.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { html } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
@@ -38,7 +38,7 @@ export function registerAuthRedirects(app: FastifyInstance, services: Services):
       await services.limits.take(LIMIT, addressKey(request.ip))
       return await handle(visitOf(request, reply))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       return sendRefusal(reply, services.config, error)
     }
   }
@@ -121,7 +121,7 @@ function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void 
   )
 }
 
-function sendRefusal(reply: FastifyReply, config: Services['config'], { status, message, retryAfter }: Refusal) {
+function sendRefusal(reply: FastifyReply, config: Services['config'], { status, message, retryAfter }: ApiError) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const body = html`<h1>You are not logged in</h1>
     <p>${message}</p>

@@ -18,7 +18,7 @@ import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
 import { openSession } from '#features/auth/server/log-in/sessions.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -37,7 +37,7 @@ export async function signInWith(caller: Caller, identity: SocialIdentity): Prom
       }),
     )
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof ApiError)
       await audit(caller.db, {
         event: 'login.failed',
         address: caller.address,
@@ -64,7 +64,7 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
   const email = identity.email?.trim().normalize('NFKC') ?? ''
   const name = PROVIDER_NAMES[provider]
   if (!identity.isEmailVerified || !isEmail(email)) {
-    throw new Refusal(
+    throw new ApiError(
       'email_unverified',
       `${name} gave us no confirmed e-mail address. Confirm yours there and let ${name} pass it on, or sign up here.`,
     )
@@ -75,7 +75,7 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
   if (twin !== null) return twin
   const known = await findByEmail(trx, email)
   if (known !== null && known.emailVerifiedAt !== null) {
-    throw new Refusal(
+    throw new ApiError(
       'email_taken',
       `There is an account with this address already. Log in with its password, then link ${name} in your account.`,
     )
@@ -109,7 +109,7 @@ async function insertAccount(trx: Db, email: string, givenName: string): Promise
     const account = user && (await findById(trx, user.id))
     if (account) return account
   }
-  throw new Refusal('username_taken', 'We could not find a free username for you. Sign up here instead.')
+  throw new ApiError('username_taken', 'We could not find a free username for you. Sign up here instead.')
 }
 
 /** 3 to 20 of a-z, 0-9 and dash; room is left for digits. */

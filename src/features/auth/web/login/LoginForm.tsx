@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
@@ -32,7 +32,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
     try {
       onLoggedIn(await attempt(body, (idempotencyKey) => call(logIn, { body, idempotencyKey })))
     } catch (error) {
-      const email = isRefusal(error, 'email_unverified') ? error.fields?.['email'] : undefined
+      const email = isApiError(error, 'email_unverified') ? error.fields?.['email'] : undefined
       if (email === undefined) throw error
       onUnconfirmed({ email, password: body.password, isReturning: true })
     }

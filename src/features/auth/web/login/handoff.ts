@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { type LoginAnswer, takeHandoff } from '#features/auth/contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 /** Finishes a social login: the one-time code that the redirect brought leaves the address bar and is exchanged, once. */
@@ -19,7 +19,7 @@ export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPendi
     setQuery(kept, { replace: true })
     call(takeHandoff, { body: { code } }).then(onLoggedIn, (error: unknown) => {
       console.error('Failed: social login.', error)
-      setState({ isPending: false, message: isRefusal(error) ? error.message : 'That login did not work. Try again.' })
+      setState({ isPending: false, message: isApiError(error) ? error.message : 'That login did not work. Try again.' })
     })
   }, [code, onLoggedIn, query, setQuery])
   return state

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { requestReset } from '#features/auth/contract.ts'
 import { paths } from '#shared/paths.ts'
-import { PageNotice } from '#ui/display/PageNotice.tsx'
+import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -31,7 +31,7 @@ export function ForgotPage() {
   )
   if (sentTo !== null) {
     return (
-      <PageNotice
+      <PageMessage
         art="mail"
         role="status"
         title="Check your inbox"
@@ -46,7 +46,7 @@ export function ForgotPage() {
       >
         If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, a link to set a new password is on its
         way. It works once, for 30 minutes.
-      </PageNotice>
+      </PageMessage>
     )
   }
   return (

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { confirmReset } from '#features/auth/contract.ts'
 import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
-import { PageNotice } from '#ui/display/PageNotice.tsx'
+import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
@@ -27,7 +27,7 @@ export function ResetPage() {
     try {
       await call(confirmReset, { body })
     } catch (error) {
-      if (!isRefusal(error, 'token_invalid')) throw error
+      if (!isApiError(error, 'token_invalid')) throw error
       setDead(true)
       return
     }
@@ -60,7 +60,7 @@ export function ResetPage() {
 
 function DeadLink() {
   return (
-    <PageNotice
+    <PageMessage
       art="lost"
       role="alert"
       title="This link no longer works"
@@ -72,7 +72,7 @@ function DeadLink() {
     >
       A link works once, for 30 minutes, and only the newest one does. If you only loaded this page anew, open the link
       from the mail again; else ask for another.
-    </PageNotice>
+    </PageMessage>
   )
 }
 

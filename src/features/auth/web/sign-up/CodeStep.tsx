@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form'
 import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/auth/contract.ts'
 import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
 import { useCountdown } from '#features/auth/web/sign-up/countdown.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -36,7 +36,7 @@ export function CodeStep({ email, password, isReturning, heading, onLoggedIn, on
     try {
       onLoggedIn(await call(confirmSignUp, { body }))
     } catch (error) {
-      if (!isRefusal(error, 'token_invalid')) throw error
+      if (!isApiError(error, 'token_invalid')) throw error
       form.setError('code', { message: error.message }, { shouldFocus: true })
     }
   })
@@ -46,7 +46,7 @@ export function CodeStep({ email, password, isReturning, heading, onLoggedIn, on
       setResent({ message: 'A new code is on its way. Only the newest one works.', isWrong: false })
       pause.start(PAUSE_SECONDS)
     } catch (error) {
-      const refusal = isRefusal(error) ? error : undefined
+      const refusal = isApiError(error) ? error : undefined
       setResent({ message: refusal?.message ?? 'No new code could be sent. Try again.', isWrong: true })
       if (refusal?.retryAfter) pause.start(refusal.retryAfter)
     }

@@ -6,7 +6,7 @@ import { type Brand, CONTACT_FIELDS, DESCRIPTION_MAX } from '#features/brand/con
 import { BrandPreview } from '#features/brand/web/edit/BrandPreview.tsx'
 import { ConflictDialog } from '#features/brand/web/edit/ConflictDialog.tsx'
 import { ContactSection } from '#features/brand/web/edit/ContactSection.tsx'
-import { PicturesSection } from '#features/brand/web/edit/PicturesSection.tsx'
+import { ImagesSection } from '#features/brand/web/edit/ImagesSection.tsx'
 import { useBrandForm } from '#features/brand/web/edit/use-brand-form.ts'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -28,7 +28,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form noValidate onSubmit={save} aria-label="Brand" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <ErrorSummary errors={summaryOf(form, ['description', ...CONTACT_FIELDS])} />
-        <PicturesSection form={form} brandId={brand.id} />
+        <ImagesSection form={form} brandId={brand.id} />
         <Card isPadded={false}>
           <CardHeader title="About" />
           <div className="p-4 md:p-6">

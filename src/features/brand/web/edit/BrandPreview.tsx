@@ -3,7 +3,7 @@ import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
-import { PictureImage } from '#features/images/web/PictureImage.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { count, inSentence } from '#shared/text.ts'
 import { Stars } from '#ui/display/Stars.tsx'
 
@@ -21,7 +21,13 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
       <div className="overflow-hidden rounded-card border border-line bg-paper">
         <div className="aspect-3/1 bg-sunken">
           {values.banner ? (
-            <PictureImage picture={values.banner} alt="" size="lg" sizes="26rem" className="size-full object-cover" />
+            <ResponsiveImage
+              picture={values.banner}
+              alt=""
+              size="lg"
+              sizes="26rem"
+              className="size-full object-cover"
+            />
           ) : (
             <BareBanner />
           )}
@@ -29,7 +35,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
         <div className="px-4 pb-5">
           <div className="relative -mt-7 size-16 overflow-hidden rounded-card border-4 border-paper bg-surface">
             {values.logo ? (
-              <PictureImage picture={values.logo} alt="" size="sm" sizes="4rem" className="size-full object-cover" />
+              <ResponsiveImage picture={values.logo} alt="" size="sm" sizes="4rem" className="size-full object-cover" />
             ) : (
               <BareLogo name={brand.name} className="size-full text-t4" />
             )}
@@ -47,7 +53,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
             {values.description.trim() || `${inSentence(brand.name)} has not written about itself yet.`}
           </p>
           {values.image && (
-            <PictureImage
+            <ResponsiveImage
               picture={values.image}
               alt=""
               size="md"

@@ -10,7 +10,7 @@ import {
   isPictureField,
   valuesOf,
 } from '#features/brand/web/edit/values.ts'
-import { PictureImage } from '#features/images/web/PictureImage.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -77,7 +77,7 @@ function Value({ field, values }: { field: BrandField; values: BrandValues }) {
   if (isPictureField(field)) {
     const picture = values[field]
     if (picture === null) return <span>No picture</span>
-    return <PictureImage picture={picture} alt={nameOf(field)} size="sm" className="max-h-24 rounded-mark" />
+    return <ResponsiveImage picture={picture} alt={nameOf(field)} size="sm" className="max-h-24 rounded-mark" />
   }
   const text = values[field]
   if (text === '') return <span>Empty</span>

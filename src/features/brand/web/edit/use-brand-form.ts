@@ -13,7 +13,7 @@ import {
   valuesOf,
   writeDraft,
 } from '#features/brand/web/edit/values.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { settle, submitTo, useContractForm } from '#web/forms/form.ts'
@@ -100,9 +100,9 @@ export function useBrandForm(brand: Brand, businessId: string) {
 
 /** The contact fields stand beside the others in the form. */
 function flat(error: unknown): unknown {
-  if (!isRefusal(error) || error.fields === undefined) return error
+  if (!isApiError(error) || error.fields === undefined) return error
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, text]) => [name.replace(/^contact\./, ''), text]),
   )
-  return new Refusal(error.code, error.message, { fields, requestId: error.requestId })
+  return new ApiError(error.code, error.message, { fields, requestId: error.requestId })
 }

@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '#features/brand/web/edit/values.ts'
 import { brandQuery } from '#features/brand/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { call } from '#web/data/api.ts'
 
@@ -36,7 +36,7 @@ export function useSaveBrand(businessId: string) {
           const brand = await call(updateBrand, { params: { id: known.id }, body, ifMatch: etagOf(known.updatedAt) })
           return { brand, isMerged }
         } catch (error) {
-          if (!isRefusal(error, 'stale') || tries === TRIES) throw error
+          if (!isApiError(error, 'stale') || tries === TRIES) throw error
         }
         const theirs = await client.fetchQuery({ ...brandQuery(businessId), staleTime: 0 })
         if (theirs === null) throw new Error('The brand has gone.')

@@ -8,7 +8,7 @@ import {
   refuseClosed,
 } from '#features/claims/server/transitions.ts'
 import { prove, type Prover } from '#features/claims/server/proof/prove.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Names } from '#server/outbound/dns.ts'
@@ -29,7 +29,10 @@ export async function checkDomainProof(
   refuseClosed(claim)
   if (claim.provedAt !== null) throw claimHasChanged()
   if (claim.domain === '')
-    throw new Refusal('proof_failed', 'We know no website of this brand that is its own alone. Send documents instead.')
+    throw new ApiError(
+      'proof_failed',
+      'We know no website of this brand that is its own alone. Send documents instead.',
+    )
   const found = way === 'dns' ? await checkDns(deps.names, claim) : await checkSite(deps.outside, claim)
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Caller } from '#features/auth/server/caller.ts'
-import { takeMail } from '#features/auth/server/mail-budget.ts'
+import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
   CODE_CHARACTERS,
   CODE_LENGTH,
@@ -21,7 +21,7 @@ import {
 } from '#features/claims/server/transitions.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
 import { brandNameOf, mailOwners } from '#features/claims/server/notifications.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -90,14 +90,14 @@ export async function sendCode(deps: Prover & Caller, id: string, email: string)
 /** Takes one of the claim's hour and of the domain's day. The first refusal of a domain's day warns who should know. */
 async function takeCode(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   await deps.limits.take(OF_CLAIM, claim.id).catch((error: unknown) => {
-    throw isRefusal(error, 'rate_limited')
+    throw isApiError(error, 'rate_limited')
       ? tooMany(error, `You’ve had ${CODES_PER_CLAIM} codes in an hour. Use the newest one`)
       : error
   })
   try {
     await deps.limits.take(OF_DOMAIN, claim.domain)
   } catch (error) {
-    if (!isRefusal(error, 'rate_limited')) throw error
+    if (!isApiError(error, 'rate_limited')) throw error
     await warn(deps, claim)
     throw tooMany(
       error,
@@ -106,10 +106,10 @@ async function takeCode(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   }
 }
 
-function tooMany({ retryAfter = 60 }: Refusal, words: string): Refusal {
+function tooMany({ retryAfter = 60 }: ApiError, words: string): ApiError {
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : count(minutes, 'minute')
-  return new Refusal('rate_limited', `${words}, or try again in ${wait}.`, { retryAfter })
+  return new ApiError('rate_limited', `${words}, or try again in ${wait}.`, { retryAfter })
 }
 
 /** Tells the operators, and the owners of a brand that has some, once a day for each domain. */
@@ -117,7 +117,7 @@ async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   try {
     await deps.limits.take(WARNING, claim.domain)
   } catch (error) {
-    if (isRefusal(error, 'rate_limited')) return
+    if (isApiError(error, 'rate_limited')) return
     throw error
   }
   await retrying(() =>
@@ -189,4 +189,4 @@ export async function confirmCode(deps: Prover, id: string, code: string): Promi
 }
 
 const codeHash = (claimId: string, code: string) => hashToken(`${claimId}:${code}`)
-const wrongCode = () => new Refusal('token_invalid', 'This code is wrong or has run out. Ask for another one.')
+const wrongCode = () => new ApiError('token_invalid', 'This code is wrong or has run out. Ask for another one.')

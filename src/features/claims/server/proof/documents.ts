@@ -10,7 +10,7 @@ import type { Prover } from '#features/claims/server/proof/prove.ts'
 import { refuseForeign } from '#features/claims/server/queries.ts'
 import { acceptFiles, type ReceivedFile, receiveFile } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -52,7 +52,7 @@ async function take(services: Services, request: DocumentRequest): Promise<Claim
   return withUploadSlot(request, slot, () =>
     receiveFile(request, received, async (file) => {
       const type = await typeOf(file.path)
-      if (type === null) throw new Refusal('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+      if (type === null) throw new ApiError('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
       return afterOthers(() => keep(db, id, { ...file, type, userId: viewer.userId, address: request.ip }))
     }),
   )
@@ -70,7 +70,7 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('claimId', '=', id)
         .executeTakeFirstOrThrow()
-      if (Number(n) >= DOCUMENTS_MAX) throw new Refusal('quota', `A claim takes ${DOCUMENTS_MAX} documents.`)
+      if (Number(n) >= DOCUMENTS_MAX) throw new ApiError('quota', `A claim takes ${DOCUMENTS_MAX} documents.`)
       const row = await trx
         .insertInto('claimDocument')
         .values({ claimId: id, name: nameOf(filename), type, bytes, content })
@@ -112,7 +112,7 @@ export async function submitDocuments(deps: Prover, id: string, note: string): P
       refuseClosed(claim)
       if (claim.reviewSince !== null) throw claimHasChanged()
       const document = await trx.selectFrom('claimDocument').select('id').where('claimId', '=', id).executeTakeFirst()
-      if (document === undefined) throw new Refusal('conflict', 'Add a document first.')
+      if (document === undefined) throw new ApiError('conflict', 'Add a document first.')
       const by = { userId: deps.viewer.userId, address: deps.address }
       await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes: { note: note.trim() } })
     }),
@@ -135,7 +135,7 @@ export async function readDocument(db: Db, claimId: string, documentId: string) 
 async function refuseSent(trx: Db, id: string): Promise<void> {
   const claim = await lockClaim(trx, id)
   refuseClosed(claim)
-  if (claim.reviewSince !== null) throw new Refusal('conflict', 'These documents are with us already.')
+  if (claim.reviewSince !== null) throw new ApiError('conflict', 'These documents are with us already.')
 }
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]

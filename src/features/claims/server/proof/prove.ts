@@ -11,7 +11,7 @@ import {
 } from '#features/claims/server/transitions.ts'
 import { mailDomainOf } from '#features/claims/server/proof/domains.ts'
 import { isNewcomer, listProposal } from '#features/claims/server/listing.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -68,10 +68,10 @@ export function isOnDomain(claim: Pick<ClaimRow, 'domain'>, email: string): bool
 }
 
 /** Written down outside of the transaction that is given up. */
-export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow): Promise<Refusal> {
+export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow): Promise<ApiError> {
   const detail = { claim: claim.id, domain: claim.domain }
   await audit(db, { event: 'claim.proofRefused', userId: viewer.userId, businessId: claim.businessId, address, detail })
   return claim.domain === ''
-    ? new Refusal('proof_failed', 'We know no website of this brand that is its own alone. Send documents instead.')
-    : new Refusal('proof_failed', `Use an address that ends in @${claim.domain}.`)
+    ? new ApiError('proof_failed', 'We know no website of this brand that is its own alone. Send documents instead.')
+    : new ApiError('proof_failed', `Use an address that ends in @${claim.domain}.`)
 }

@@ -8,7 +8,7 @@ import { startClaim } from '#features/claims/contract.ts'
 import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -54,8 +54,8 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
     )
   }
   // Its owner may have come since the page was drawn.
-  const hasOwner = brand.isClaimed || isRefusal(claiming.error, 'already_claimed')
-  const message = isRefusal(claiming.error, 'already_claimed') ? null : claiming.error?.message
+  const hasOwner = brand.isClaimed || isApiError(claiming.error, 'already_claimed')
+  const message = isApiError(claiming.error, 'already_claimed') ? null : claiming.error?.message
   const email = viewer?.contact.email
   return (
     <Card aria-label="Your claim">

@@ -2,7 +2,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
-import { PictureImage } from '#features/images/web/PictureImage.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { countryName } from '#shared/countries.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
@@ -26,7 +26,7 @@ export function BrandCard({ brand, level = 2 }: BrandCardProps) {
         {banner === null ? (
           <BrandBanner seed={id} className="size-full object-cover" />
         ) : (
-          <PictureImage
+          <ResponsiveImage
             picture={banner}
             alt=""
             sizes="(min-width: 64rem) 44rem, 100vw"

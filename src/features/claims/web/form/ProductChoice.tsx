@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { ShownProduct } from '#features/claims/web/search/queries.ts'
 import { cx } from '#ui/cx.ts'
 import { count } from '#shared/text.ts'
@@ -43,7 +43,7 @@ export function ProductChoice({ brandName, products, totalCount, value, onChange
                 onChange={() => toggle(product.id)}
                 className="absolute size-full cursor-pointer appearance-none outline-none"
               />
-              <ProductPicture
+              <ProductImage
                 product={product}
                 brandName={brandName}
                 width={240}

@@ -4,7 +4,7 @@ import type { Claim } from '#features/claims/contract.ts'
 import { AccountProof } from '#features/claims/web/proof/AccountProof.tsx'
 import { DocumentsProof } from '#features/claims/web/proof/DocumentsProof.tsx'
 import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
-import { MailProof } from '#features/claims/web/proof/MailProof.tsx'
+import { EmailProof } from '#features/claims/web/proof/EmailProof.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { inSentence } from '#shared/text.ts'
 import { preloadOnInteraction } from '#ui/lazy/preload.ts'
@@ -30,7 +30,7 @@ export function ProofCard({ claim }: { claim: Claim }) {
     {
       id: 'mail' as const,
       title: 'Code by mail',
-      content: ways.mail && <MailProof claim={claim} domain={ways.mail.domain} />,
+      content: ways.mail && <EmailProof claim={claim} domain={ways.mail.domain} />,
     },
     { id: 'dns' as const, title: 'DNS record', content: ways.dns && <DnsProof claim={claim} record={ways.dns} /> },
     {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { claimDocumentsPath } from '#features/claims/contract.ts'
 import { DOCUMENT_BYTES, DOCUMENT_TYPES } from '#features/claims/rules.ts'
 import { claimQuery } from '#features/claims/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { sendForm } from '#web/data/api.ts'
 
 /** A document on its way. `share` is of its bytes, 0 to 1. */
@@ -65,7 +65,7 @@ export function useDocuments(claimId: string) {
     } catch (error) {
       if (controller.signal.aborted) return
       console.error('Failed: claim document.', error)
-      change(key, { error: isRefusal(error) ? error.message : 'It could not be sent. Try again.' })
+      change(key, { error: isApiError(error) ? error.message : 'It could not be sent. Try again.' })
     }
   }
 

@@ -9,7 +9,7 @@ import { ClaimSteps } from '#features/claims/web/status/ClaimSteps.tsx'
 import { Now } from '#features/claims/web/status/Now.tsx'
 import { StateBadge } from '#features/claims/web/status/StateBadge.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
@@ -33,7 +33,7 @@ export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
   const { data: claim, error, isFetching, refetch } = useQuery({ ...claimQuery(id), enabled: isId })
   if (claim === undefined) {
     if (isId && error === null) return <LoadingPage />
-    if (isId && !isRefusal(error, 'not_found')) {
+    if (isId && !isApiError(error, 'not_found')) {
       return (
         <ErrorCard
           level={1}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { SAVED_MAX, type SavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
 import { findHeld, SAVED_COLUMNS } from '#features/comments/server/saved/queries.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -87,7 +87,7 @@ async function refuseTaken(trx: Db, { businessId, name, butId }: Name): Promise<
     .executeTakeFirst()
   if (twin === undefined || twin.id === butId) return
   const message = `You have a saved reply called “${twin.name}” already. Give this one another name.`
-  throw new Refusal('duplicate', message, { fields: { name: message } })
+  throw new ApiError('duplicate', message, { fields: { name: message } })
 }
 
 async function refuseFull(trx: Db, businessId: string): Promise<void> {
@@ -97,7 +97,7 @@ async function refuseFull(trx: Db, businessId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (n >= SAVED_MAX)
-    throw new Refusal('quota', `There is room for ${SAVED_MAX} saved replies. Delete one you no longer use first.`)
+    throw new ApiError('quota', `There is room for ${SAVED_MAX} saved replies. Delete one you no longer use first.`)
 }
 
 const oneLine = (name: string) => name.trim().replace(/\s+/gu, ' ')

@@ -9,7 +9,7 @@ import {
   updateSavedReply,
 } from '#features/comments/saved-contract.ts'
 import { savedRepliesQuery } from '#features/comments/web/saved/queries.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -38,13 +38,13 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
     try {
       await write(body)
     } catch (error) {
-      throw isRefusal(error, 'stale') || isRefusal(error, 'not_found') ? await whatHappened(error) : error
+      throw isApiError(error, 'stale') || isApiError(error, 'not_found') ? await whatHappened(error) : error
     }
     await reread()
   }
 
   /** The base becomes what is there now. */
-  async function whatHappened(error: Refusal): Promise<Refusal> {
+  async function whatHappened(error: ApiError): Promise<ApiError> {
     if (base.current === undefined) return error
     const { id } = base.current
     const all = await client.fetchQuery({ ...savedRepliesQuery(businessId), staleTime: 0 })
@@ -53,7 +53,7 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
       base.current === undefined
         ? 'A colleague has deleted it in the meantime. Save again to keep it.'
         : `A colleague has changed it in the meantime, to “${base.current.text}”. Save again to keep yours.`
-    return new Refusal(error.code, message)
+    return new ApiError(error.code, message)
   }
 
   const remove = useMutation({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 
 import { aJpeg } from '#test/inputs/pictures.ts'
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function ingest(input: string, to = folder): Promise<string> {
   return decoder.ingest({ input, folder: to, isSquare: false }).then(
     ({ width, height }) => `taken ${width}x${height}`,
-    (error: unknown) => (isRefusal(error) ? `${error.code}: ${error.message}` : String(error)),
+    (error: unknown) => (isApiError(error) ? `${error.code}: ${error.message}` : String(error)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/jobs.ts'
 import { unavailable } from '#server/api/refusals.ts'
@@ -124,8 +124,8 @@ function remove(children: ChildProcess[], child: ChildProcess): boolean {
   return at >= 0
 }
 
-function refusalOf(refusal: JobRefusal | undefined): Refusal {
-  if (refusal === 'full') return new Refusal('storage_full', 'There is no space left for pictures.')
-  if (refusal === 'tooManyPixels') return new Refusal('image_too_large', PICTURE_REFUSALS.tooManyPixels)
-  return new Refusal('unsupported_image', PICTURE_REFUSALS[refusal ?? 'broken'])
+function refusalOf(refusal: JobRefusal | undefined): ApiError {
+  if (refusal === 'full') return new ApiError('storage_full', 'There is no space left for pictures.')
+  if (refusal === 'tooManyPixels') return new ApiError('image_too_large', PICTURE_REFUSALS.tooManyPixels)
+  return new ApiError('unsupported_image', PICTURE_REFUSALS[refusal ?? 'broken'])
 }

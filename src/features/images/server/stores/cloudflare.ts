@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 export type CloudflareSettings = {
   accountId: string
@@ -68,7 +68,7 @@ export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: C
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new Refusal('bad_gateway', 'The picture host does not answer. Try again in a moment.'), {
+  return Object.assign(new ApiError('bad_gateway', 'The picture host does not answer. Try again in a moment.'), {
     cause,
   })
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 /** Originals as files under `folder`. */
 export function openDiskStore(folder: string): ImageStore {
@@ -62,7 +62,7 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw isFull(error) ? new Refusal('storage_full', 'There is no space left for pictures.') : error
+    throw isFull(error) ? new ApiError('storage_full', 'There is no space left for pictures.') : error
   }
 }
 

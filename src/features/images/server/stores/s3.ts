@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -74,13 +74,13 @@ function valueOf(name: string, xml: string): string | undefined {
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new Refusal('bad_gateway', 'Pictures cannot be kept right now. Try again in a moment.'), {
+  return Object.assign(new ApiError('bad_gateway', 'Pictures cannot be kept right now. Try again in a moment.'), {
     cause,
   })
 }
 
 function refusalOf(status: number, text: string): Error {
   return status === 507 || /<Code>(?:XMinioStorageFull|QuotaExceeded|EntityTooLarge)</.test(text)
-    ? new Refusal('storage_full', 'There is no space left for pictures.')
+    ? new ApiError('storage_full', 'There is no space left for pictures.')
     : away(new Error(`The bucket answered ${status}.`))
 }

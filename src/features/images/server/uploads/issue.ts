@@ -10,7 +10,7 @@ import {
   UPLOAD_MINUTES,
 } from '#features/images/rules.ts'
 import type { ImageHost } from '#features/images/server/host.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Clock } from '#server/data/clock.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -52,9 +52,12 @@ export async function refuseOverQuota(db: Db, businessId: string): Promise<void>
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const most = QUOTA.pictures.toLocaleString('en-GB')
-  if (n >= QUOTA.pictures) throw new Refusal('quota', `A business keeps ${most} pictures at most. Remove some first.`)
+  if (n >= QUOTA.pictures) throw new ApiError('quota', `A business keeps ${most} pictures at most. Remove some first.`)
   if (bytes >= QUOTA.bytes)
-    throw new Refusal('quota', `A business keeps ${QUOTA.bytes / 1024 ** 3} GB of pictures at most. Remove some first.`)
+    throw new ApiError(
+      'quota',
+      `A business keeps ${QUOTA.bytes / 1024 ** 3} GB of pictures at most. Remove some first.`,
+    )
 }
 
 type Upload = { id: string; uploadId: string; expiresAt: string }
@@ -69,7 +72,7 @@ async function keep(db: Db, { businessId, userId, request }: Asker, upload: Uplo
       from image_upload where business_id = ${businessId} and stored_at is null and expires_at > app_now()`.execute(trx)
     const [{ n, wait } = { n: 0, wait: null }] = rows
     if (n >= UNUSED_UPLOADS_MAX)
-      throw new Refusal('rate_limited', 'Too many uploads are under way. Wait for them to end.', {
+      throw new ApiError('rate_limited', 'Too many uploads are under way. Wait for them to end.', {
         retryAfter: wait ?? 60,
       })
     await trx

@@ -10,7 +10,7 @@ import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { type ImageHost, incomingFolder, type Taken } from '#features/images/server/host.ts'
 import { isFull, writeFileFrom } from '#features/images/server/stores/disk.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
-import { invalid, isRefusal, Refusal } from '#shared/errors.ts'
+import { invalid, isApiError, ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
 /** Boundaries, headers and small fields around the file. */
@@ -51,7 +51,7 @@ export async function receivePicture(
 ): Promise<Taken & { filename: string }> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > UPLOAD_MAX_BYTES + AROUND_BYTES) throw tooLarge()
-  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Send the picture as multipart/form-data.')
+  if (!request.isMultipart()) throw new ApiError('unsupported_type', 'Send the picture as multipart/form-data.')
   try {
     const part = await request.file()
     if (part === undefined || part.fieldname !== 'file')
@@ -59,7 +59,7 @@ export async function receivePicture(
     const taken = await host.take({ uploadId, isSquare, bytes: wholeFileOf(request, part) })
     return { ...taken, filename: part.filename }
   } catch (error) {
-    throw isRefusal(error) ? error : (refusalOf(error) ?? error)
+    throw isApiError(error) ? error : (refusalOf(error) ?? error)
   }
 }
 
@@ -76,7 +76,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > maxBytes + AROUND_BYTES) throw tooLarge()
-  if (!request.isMultipart()) throw new Refusal('unsupported_type', 'Send the file as multipart/form-data.')
+  if (!request.isMultipart()) throw new ApiError('unsupported_type', 'Send the file as multipart/form-data.')
   const folder = incomingFolder(config)
   const path = join(folder, randomUUID())
   try {
@@ -86,8 +86,8 @@ export async function receiveFile<T>(
     await writeFileFrom(wholeFileOf(request, part), path)
     return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })
   } catch (error) {
-    if (isFull(error)) throw new Refusal('storage_full', 'There is no space left for this file.')
-    throw isRefusal(error) ? error : (refusalOf(error) ?? error)
+    if (isFull(error)) throw new ApiError('storage_full', 'There is no space left for this file.')
+    throw isApiError(error) ? error : (refusalOf(error) ?? error)
   } finally {
     await rm(path, { force: true })
   }
@@ -107,28 +107,28 @@ function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
   })
   whole.on('error', () => {})
   request.raw.once('close', () => {
-    if (!request.raw.readableEnded) whole.destroy(new Refusal('validation', 'The upload broke off.'))
+    if (!request.raw.readableEnded) whole.destroy(new ApiError('validation', 'The upload broke off.'))
   })
   return file.pipe(whole)
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too_large', PICTURE_REFUSALS.tooLarge)
+function tooLarge(): ApiError {
+  return new ApiError('too_large', PICTURE_REFUSALS.tooLarge)
 }
 
 /** What the reader of multipart bodies says: its own codes, and plain errors for what it cannot parse. */
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
   if (/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code))
-    return new Refusal('too_large', 'This request has too many parts.')
+    return new ApiError('too_large', 'This request has too many parts.')
   const isBroken =
     code.startsWith('FST_') ||
     code === 'ECONNRESET' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     UNREADABLE.test(error.message)
-  return isBroken ? new Refusal('validation', 'This upload cannot be read. Send it again.') : undefined
+  return isBroken ? new ApiError('validation', 'This upload cannot be read. Send it again.') : undefined
 }
 
 const UNREADABLE = /multipart|unexpected end|part terminated|malformed|boundary/i

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { allowSlowBody } from '#server/api/guard.ts'
 import { unavailable } from '#server/api/refusals.ts'
 import type { Config } from '#server/config.ts'
@@ -24,7 +24,7 @@ export async function withUploadSlot<T>(
   running.set(config, slots)
   const own = slots.get(account) ?? 0
   if (own >= atOnce)
-    throw new Refusal('rate_limited', `You can send ${atOnce} files at once. Wait for one to finish.`, {
+    throw new ApiError('rate_limited', `You can send ${atOnce} files at once. Wait for one to finish.`, {
       retryAfter: RETRY_SECONDS,
     })
   if (slots.values().reduce((sum, n) => sum + n, 0) >= TOTAL) throw unavailable(RETRY_SECONDS)

@@ -8,7 +8,7 @@ import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR }
 import { type ImageHost, imageHost, type Taken } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { requireMembership, requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -98,8 +98,8 @@ async function claim(db: Db, id: string): Promise<void> {
   const row = await db.selectFrom('imageUpload').select('receivedAt').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
   throw row.receivedAt === null
-    ? new Refusal('gone', 'This upload address has expired. Ask for another one.')
-    : new Refusal('conflict', 'This upload address has been used. Ask for another one.')
+    ? new ApiError('gone', 'This upload address has expired. Ask for another one.')
+    : new ApiError('conflict', 'This upload address has been used. Ask for another one.')
 }
 
 async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): Promise<void> {

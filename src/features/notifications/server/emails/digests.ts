@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Notification } from '#features/notifications/contract.ts'
 import { findReaders, wishFor } from '#features/notifications/server/emails/dispatch.ts'
-import { digestMail } from '#features/notifications/server/emails/letters.ts'
+import { digestMail } from '#features/notifications/server/emails/emails.ts'
 import { nameOfPlace, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'

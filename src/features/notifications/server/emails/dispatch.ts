@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Notification } from '#features/notifications/contract.ts'
-import { type Cadence, cadenceOf, hiddenFrom, NOTICES, type Topic } from '#features/notifications/rules.ts'
-import { noticesMail } from '#features/notifications/server/emails/letters.ts'
+import { type Cadence, cadenceOf, hiddenFrom, NOTIFICATIONS, type Topic } from '#features/notifications/rules.ts'
+import { noticesMail } from '#features/notifications/server/emails/emails.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
@@ -35,7 +35,7 @@ async function sortBatch(trx: Db, post: Post): Promise<number> {
     where n.id = t.id
     returning n.id, n.business_id, n.type, n.subject_id, n.person_id, n.payload, n.created_at, ${PERSON} as person,
       n.created_at > app_now() - make_interval(hours => ${NEWS_HOURS}) as is_news`.execute(trx)
-  const news = known(rows).filter(({ type, isNews }) => isNews && NOTICES[type].topic !== null)
+  const news = known(rows).filter(({ type, isNews }) => isNews && NOTIFICATIONS[type].topic !== null)
   for (const [businessId, notices] of Map.groupBy(news, (notice) => notice.businessId))
     for (const reader of await findReaders(trx, businessId)) await deal(trx, post, { businessId, reader, notices })
   return rows.length
@@ -60,7 +60,7 @@ async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt)
   const atOnce = wanted('instant').toReversed()
   const [latest] = atOnce
   if (latest === undefined) return
-  const topics = new Set(atOnce.flatMap(({ type }) => NOTICES[type].topic ?? []))
+  const topics = new Set(atOnce.flatMap(({ type }) => NOTIFICATIONS[type].topic ?? []))
   const [topic] = topics
   const scope: Scope = topics.size === 1 && topic !== undefined ? topic : 'instant'
   const { publicUrl } = post.config
@@ -84,7 +84,7 @@ export function wishFor(
   { role, chosen }: Pick<Reader, 'role' | 'chosen'>,
   { type }: Pick<Notification, 'type'>,
 ): Cadence {
-  const topic: Topic | null = NOTICES[type].topic
+  const topic: Topic | null = NOTIFICATIONS[type].topic
   return topic === null || hiddenFrom(role).includes(type) ? 'off' : cadenceOf(role, topic, chosen[topic])
 }
 

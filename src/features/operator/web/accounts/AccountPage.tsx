@@ -5,16 +5,16 @@ import { useParams } from 'react-router'
 import { planWord } from '#features/account/web/plan.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
-import type { Suppressed } from '#features/operator/mail-contract.ts'
+import type { Suppressed } from '#features/operator/email-contract.ts'
 import { accountQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
 import { SuspendDialog } from '#features/operator/web/accounts/SuspendDialog.tsx'
-import { DeskGate } from '#features/operator/web/DeskGate.tsx'
-import { HeldFacts } from '#features/operator/web/mail/HeldFacts.tsx'
-import { LiftDialog } from '#features/operator/web/mail/LiftDialog.tsx'
-import { KIND_WORDS } from '#features/operator/web/mail/words.ts'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { ConsoleGate } from '#features/operator/web/ConsoleGate.tsx'
+import { HeldFacts } from '#features/operator/web/email/HeldFacts.tsx'
+import { LiftDialog } from '#features/operator/web/email/LiftDialog.tsx'
+import { KIND_WORDS } from '#features/operator/web/email/words.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
+import { isApiError } from '#shared/errors.ts'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
@@ -32,16 +32,16 @@ import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 /** `/operator/accounts/{id}`: one account whole. */
 export function AccountPage() {
   const { id = '' } = useParams()
-  return <DeskGate>{() => <Whole id={id} />}</DeskGate>
+  return <ConsoleGate>{() => <Whole id={id} />}</ConsoleGate>
 }
 
 function Whole({ id }: { id: string }) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQuery(id))
   const [isAsking, ask] = useState(false)
-  useClosedDesk(error)
+  useClosedConsole(error)
   if (account === undefined) {
     if (error === null) return <BodySkeleton />
-    if (isRefusal(error, 'not_found') || isRefusal(error, 'validation')) return <NoAccount />
+    if (isApiError(error, 'not_found') || isApiError(error, 'validation')) return <NoAccount />
     return (
       <ErrorCard level={1} title="The account did not load" isPending={isFetching} onRetry={() => void refetch()} />
     )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { accountsQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import { useTypedName } from '#features/operator/web/use-typed-name.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,7 +14,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 export function AccountSearch() {
   const { typed, wanted, type } = useTypedName('accounts')
   const { data, error, isFetching, refetch } = useQuery(accountsQuery(wanted))
-  useClosedDesk(error)
+  useClosedConsole(error)
   const accounts = typed.trim() === '' ? undefined : data?.accounts
   return (
     <>

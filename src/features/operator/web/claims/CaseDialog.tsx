@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { approveClaim, type ClaimCase, refuseClaim } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { inSentence, isolated } from '#shared/text.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -27,7 +27,7 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
   })
   const { title, text, act } = wordsOf(wish)
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={title}
       text={text}
       act={act}
@@ -62,7 +62,7 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
         errorMessage={errors.reason?.message}
         {...form.register('reason')}
       />
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 

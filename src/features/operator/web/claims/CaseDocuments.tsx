@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import type { ClaimDocument } from '#features/claims/contract.ts'
 import { caseDocumentPath } from '#features/operator/claims-contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Lightbox } from '#ui/overlays/Lightbox.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -60,4 +60,4 @@ export function CaseDocuments({ claimId, documents }: CaseDocumentsProps) {
   )
 }
 
-const wordOf = (error: Error) => (isRefusal(error) ? error.message : 'Something went wrong. Try again.')
+const wordOf = (error: Error) => (isApiError(error) ? error.message : 'Something went wrong. Try again.')

@@ -6,7 +6,7 @@ import { CaseCard } from '#features/operator/web/claims/CaseCard.tsx'
 import type { CaseWish, Decided } from '#features/operator/web/claims/CaseDialog.tsx'
 import { casesQuery } from '#features/operator/web/claims/queries.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import { preloadOnInteraction } from '#ui/lazy/preload.ts'
 import { lazyOverlay } from '#ui/lazy/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -24,7 +24,7 @@ export function ClaimQueue() {
   const query = useQuery(casesQuery)
   const [wish, setWish] = useState<CaseWish | null>(null)
   const deciding = useDeciding()
-  useClosedDesk(query.error)
+  useClosedConsole(query.error)
   return (
     <>
       <Queue

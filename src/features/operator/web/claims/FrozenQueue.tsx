@@ -5,7 +5,7 @@ import { type FrozenBrand, thawBrand } from '#features/operator/claims-contract.
 import { frozenQuery } from '#features/operator/web/claims/queries.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { Queue } from '#features/operator/web/Queue.tsx'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence, isolated } from '#shared/text.ts'
@@ -27,7 +27,7 @@ const WHY: Record<FrozenBrand['why'], string> = {
 export function FrozenQueue() {
   const query = useQuery(frozenQuery)
   const [wish, setWish] = useState<FrozenBrand | null>(null)
-  useClosedDesk(query.error)
+  useClosedConsole(query.error)
   return (
     <>
       <Queue

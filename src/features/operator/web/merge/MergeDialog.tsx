@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { mergeBrand } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
-import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { inSentence } from '#shared/text.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -34,7 +34,7 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     ])
   })
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={`Merge ${inSentence(gone.name)} into ${inSentence(kept.name)}?`}
       text={`${inSentence(gone.name)} is gone then, and nothing brings it back. Its address leads to ${inSentence(kept.name)}.`}
       act="Merge for good"
@@ -53,6 +53,6 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
         errorMessage={errors.reason?.message}
         {...form.register('reason')}
       />
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }

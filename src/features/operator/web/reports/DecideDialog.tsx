@@ -1,4 +1,4 @@
-import { DeskDialog } from '#features/operator/web/DeskDialog.tsx'
+import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
@@ -22,7 +22,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
   })
   const { title, text, act } = wordsOf(kind, report)
   return (
-    <DeskDialog
+    <ConsoleDialog
       title={title}
       text={text}
       act={act}
@@ -41,7 +41,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
         errorMessage={errors.words?.message}
         {...form.register('words')}
       />
-    </DeskDialog>
+    </ConsoleDialog>
   )
 }
 

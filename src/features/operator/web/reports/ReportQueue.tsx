@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Queue } from '#features/operator/web/Queue.tsx'
-import { useClosedDesk } from '#features/operator/web/use-closed-desk.ts'
+import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import type { DecisionDraft } from '#features/operator/web/reports/DecideDialog.tsx'
 import { ReportedCard } from '#features/operator/web/reports/ReportedCard.tsx'
 import { reportsQuery, type Shown } from '#features/operator/web/reports/queries.ts'
 import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '#features/reports/contract.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { preloadOnInteraction } from '#ui/lazy/preload.ts'
@@ -35,7 +35,7 @@ export function ReportQueue() {
   const query = useQuery(reportsQuery(show))
   const takeUp = useTakeUp()
   const decide = useDecide()
-  useClosedDesk(query.error)
+  useClosedConsole(query.error)
   return (
     <>
       <SegmentedControl
@@ -108,4 +108,4 @@ function useDecide() {
   })
 }
 
-const wordOf = (error: Error) => (isRefusal(error) ? error.message : 'Something went wrong. Try again.')
+const wordOf = (error: Error) => (isApiError(error) ? error.message : 'Something went wrong. Try again.')

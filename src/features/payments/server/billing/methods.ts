@@ -8,7 +8,7 @@ import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } fr
 import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import type { Card } from '#features/payments/server/money/stripe-state.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
-import { invalid, Refusal } from '#shared/errors.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -74,7 +74,7 @@ async function own(stripe: StripeClient, methodId: string, customer: string) {
   }
 }
 
-const rejected = () => new Refusal('payment_method_rejected', 'This card cannot be used. Try another one.')
+const rejected = () => new ApiError('payment_method_rejected', 'This card cannot be used. Try another one.')
 
 async function useForSubscription(stripe: StripeClient, trx: Db, businessId: string, methodId: string): Promise<void> {
   const live = await trx
@@ -111,7 +111,7 @@ export async function readDetails(context: PaymentContext, who: Who): Promise<Bi
       stripe.customers.listTaxIds(id, { limit: 1 }),
     ])
     if (customer.deleted === true)
-      throw new Refusal('conflict', 'The card provider no longer knows this business. Write to us.')
+      throw new ApiError('conflict', 'The card provider no longer knows this business. Write to us.')
     const [taxId] = taxIds.data
     const address = customer.address ?? null
     return {

@@ -5,7 +5,7 @@ import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.
 import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The provider's answer holds as long as nothing was synced since, and no longer than this. */
@@ -37,7 +37,7 @@ export async function readNextBill(
     keep(businessId, { facts, at: now, bill })
     return bill
   } catch (error) {
-    if (!isStripeError(error) && !isRefusal(error, 'payment_unavailable')) throw error
+    if (!isStripeError(error) && !isApiError(error, 'payment_unavailable')) throw error
     context.log.warn({ err: error, businessId }, 'the next bill could not be reckoned')
     return plain(coming)
   }

@@ -7,7 +7,7 @@ import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/sync.ts'
-import { invalid, Refusal } from '#shared/errors.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'
 
@@ -42,8 +42,8 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
         .select(['state', 'isLive'])
         .where('id', '=', claimId)
         .executeTakeFirstOrThrow()
-      if (claim.state === 'active') throw new Refusal('conflict', 'This brand is yours already.')
-      if (!claim.isLive) throw new Refusal('already_claimed', 'Somebody else is paying for this brand right now.')
+      if (claim.state === 'active') throw new ApiError('conflict', 'This brand is yours already.')
+      if (!claim.isLive) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')
       await refuseSubscribed(trx, businessId)
       return {
         plan,

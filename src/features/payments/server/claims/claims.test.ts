@@ -6,7 +6,7 @@ import { signUp } from '#features/auth/contract.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
 import { type Call, makeCall } from '#shared/api/call.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 
 import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
@@ -278,7 +278,7 @@ async function payPage(ask: Ask): Promise<string> {
 /** The code of the refusal, for who got no page. */
 function atOnce(asks: Ask[]): Promise<string[]> {
   return Promise.all(
-    asks.map((ask) => payPage(ask).catch((error: unknown) => (isRefusal(error) ? error.code : String(error)))),
+    asks.map((ask) => payPage(ask).catch((error: unknown) => (isApiError(error) ? error.code : String(error)))),
   )
 }
 

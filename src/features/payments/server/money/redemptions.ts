@@ -2,7 +2,7 @@ import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { grantCredits, type Kind, sumOf, windowOf } from '#features/payments/server/money/credits.ts'
 import { underLock } from '#features/payments/server/money/sync.ts'
 import { findPlan } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { isPaid } from '#shared/paywall.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -26,8 +26,8 @@ async function take(trx: Db, { businessId, kind, amount, id }: Use, now: Date): 
     .executeTakeFirst()
   if (known !== undefined) return
   if (!(await isOpen(trx, businessId, now)))
-    throw new Refusal('conflict', 'This business has no plan that gives anything now.')
-  if (window === undefined || left < amount) throw new Refusal('conflict', 'There is not so much left in this period.')
+    throw new ApiError('conflict', 'This business has no plan that gives anything now.')
+  if (window === undefined || left < amount) throw new ApiError('conflict', 'There is not so much left in this period.')
   const values = {
     businessId,
     kind,

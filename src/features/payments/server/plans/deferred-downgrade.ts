@@ -11,7 +11,7 @@ import { downgrade } from '#features/payments/server/plans/planned.ts'
 import type { Present } from '#features/payments/server/plans/quotes.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, type PlanId } from '#features/pricing/plans.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** An upgrade that still waits this long before the period's end is given up: the downgrade must be planned when the period turns. */
@@ -85,7 +85,7 @@ export async function resumeDeferredDowngrade(
   try {
     await downgrade(stripe, own, plan)
   } catch (error) {
-    if (isRefusal(error, 'payment_unavailable')) throw error
+    if (isApiError(error, 'payment_unavailable')) throw error
     log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
     await lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS))
     return truth

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, PLANS, type PlanId, planOf } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 
 const FRESH_MS = 300_000
 const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }>()
@@ -12,7 +12,7 @@ const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }
 export function buyablePlan(ref: string): BuyablePlanId {
   const { id } = planOf(ref)
   if (!isBuyable(id))
-    throw new Refusal('not_buyable', 'This plan is made for you in a call. Book one, and we talk it over.')
+    throw new ApiError('not_buyable', 'This plan is made for you in a call. Book one, and we talk it over.')
   return id
 }
 

@@ -7,7 +7,7 @@ import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { planOf, type PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 const GOOD_FOR_MS = 15 * 60_000
@@ -19,7 +19,7 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
     await syncLocked(context, trx, account)
     const present = await presentPlan(trx, businessId)
     const action = classifyChange(present.planId, plan)
-    if (action === null) throw new Refusal('conflict', 'This is the plan you have.')
+    if (action === null) throw new ApiError('conflict', 'This is the plan you have.')
     const now = context.clock.now()
     const proratedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
     const figures =
@@ -77,10 +77,10 @@ export async function presentPlan(trx: Db, businessId: string): Promise<Present>
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.planId === null || row.status === 'incomplete')
-    throw new Refusal('conflict', 'There is no plan to change. Choose one first.')
+    throw new ApiError('conflict', 'There is no plan to change. Choose one first.')
   // A trial that waits for its claim ends by itself, uncharged: nothing may keep or change it.
   if (row.isClaimTrial)
-    throw new Refusal('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
+    throw new ApiError('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
   const { currentPeriodStart, currentPeriodEnd } = row
   const period = { periodStart: new Date(currentPeriodStart), periodEnd: new Date(currentPeriodEnd) }
   return { ...row, ...period, planId: planOf(row.planId).id }
@@ -177,4 +177,4 @@ export async function spendQuote(trx: Db, quoteId: string, now: Date): Promise<v
 }
 
 export const stale = () =>
-  new Refusal('quote_stale', 'This price is no longer current. Look at it again before you confirm.')
+  new ApiError('quote_stale', 'This price is no longer current. Look at it again before you confirm.')

@@ -8,7 +8,7 @@ import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.t
 import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -44,7 +44,7 @@ export async function startPlan(context: PaymentContext, who: Who, priceRef: str
     return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
+    if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
     throw error
   })
 }
@@ -91,8 +91,8 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
     return await unfinished(stripe, made.latest_invoice)
   } catch (error) {
     await stripe.subscriptions.cancel(made.id).catch(() => {})
-    throw error instanceof Refusal
-      ? new Refusal(error.code, error.message.replace(' Your plan stays as it was.', ''))
+    throw error instanceof ApiError
+      ? new ApiError(error.code, error.message.replace(' Your plan stays as it was.', ''))
       : error
   }
 }
@@ -100,7 +100,7 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
 async function refuseCardless(stripe: StripeClient, id: string): Promise<void> {
   const customer = await stripe.customers.retrieve(id)
   if (customer.deleted === true)
-    throw new Refusal('conflict', 'The card provider no longer knows this business. Write to us.')
+    throw new ApiError('conflict', 'The card provider no longer knows this business. Write to us.')
   if (customer.invoice_settings.default_payment_method === null)
-    throw new Refusal('payment_method_rejected', 'Save a card first.')
+    throw new ApiError('payment_method_rejected', 'Save a card first.')
 }

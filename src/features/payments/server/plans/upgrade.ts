@@ -18,7 +18,7 @@ import {
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 import { type PaymentContext, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -67,9 +67,9 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
     return storeUnlessSecret(who, trx, done)
   })
   return asked.catch(async (error: unknown) => {
-    if (isRefusal(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
+    if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
     // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
-    if (isRefusal(error, 'payment_failed')) await lookOnce(context, businessId)
+    if (isApiError(error, 'payment_failed')) await lookOnce(context, businessId)
     throw error
   })
 }
@@ -92,7 +92,7 @@ async function momentOf(stripe: StripeClient, trx: Db, given: Moment): Promise<D
   const { present, plan, businessId, quoteId, now } = given
   refuseOtherChange(present.planId, plan, 'upgrade')
   if (present.status === 'past_due' || present.status === 'unpaid')
-    throw new Refusal('conflict', 'Pay the open invoice first; then the plan can change.')
+    throw new ApiError('conflict', 'Pay the open invoice first; then the plan can change.')
   if (quoteId === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000)
   const quote = await readQuote(trx, { quoteId, businessId, plan, present, now })
   const { amount_due } = await previewUpgrade(stripe, present, plan, quote.proratedAt)
@@ -133,7 +133,7 @@ async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order, n
   const done = await unfinished(stripe, changed.latest_invoice)
   if (present.pendingPlanId !== null && now >= lastCall(present.periodEnd)) {
     await dropInvoice(stripe, idOf(changed.latest_invoice) ?? '')
-    throw new Refusal('payment_failed', TOO_LATE)
+    throw new ApiError('payment_failed', TOO_LATE)
   }
   return done
 }
@@ -147,5 +147,5 @@ export async function unfinished(stripe: StripeClient, invoice: string | Stripe.
     return { acknowledged: false, requiresAction: { clientSecret: secret } }
   await dropInvoice(stripe, invoice.id)
   const said = typeof intent === 'object' ? intent.last_payment_error?.message : undefined
-  throw new Refusal('payment_failed', `${said ?? 'Your card was declined.'} Your plan stays as it was.`)
+  throw new ApiError('payment_failed', `${said ?? 'Your card was declined.'} Your plan stays as it was.`)
 }

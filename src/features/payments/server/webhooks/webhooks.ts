@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { enqueueSync } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Services } from '#server/api/context.ts'
@@ -53,10 +53,10 @@ async function openEvent(
   }
   const event = verified(stripe, body, header, secret, clock.now())
   const { problem } = readJson(body)
-  if (problem !== undefined) throw new Refusal('validation', problem)
+  if (problem !== undefined) throw new ApiError('validation', problem)
   const isTest = config.stripe?.secretKey.includes('_test_') === true
   if (event.object !== 'event' || event.account !== undefined || event.livemode === isTest)
-    throw new Refusal('validation', 'This event is not for here.')
+    throw new ApiError('validation', 'This event is not for here.')
   return event
 }
 
@@ -87,7 +87,7 @@ function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret
   }
 }
 
-const unsigned = () => new Refusal('webhook_signature', 'This was not signed by the card provider.')
+const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the card provider.')
 
 /** Each event counts once (A79): the same id again has no effect. */
 async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'parked' | 'ignored'> {

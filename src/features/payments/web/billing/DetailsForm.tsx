@@ -5,7 +5,7 @@ import { bodyOf, DetailsValues, TAX_KINDS, valuesOf } from '#features/payments/w
 import { billingDetailsQuery } from '#features/payments/web/queries.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { COUNTRIES, countryName } from '#shared/countries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -84,7 +84,7 @@ function kinds(known: string) {
 
 /** The wire's `address.country` is the form's `country`. */
 function told(error: unknown): never {
-  if (isRefusal(error) && error.fields)
+  if (isApiError(error) && error.fields)
     for (const [name, message] of Object.entries(error.fields)) error.fields[name.replace('address.', '')] = message
   throw error
 }

@@ -6,7 +6,7 @@ import { addPaymentMethod } from '#features/payments/billing-contract.ts'
 import { getSubscription } from '#features/payments/contract.ts'
 import { cardName, money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -44,7 +44,7 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
         const { unpaid, lastPayment } = await call(getSubscription, { query: { businessId } })
         await reloadPlan()
         if (unpaid !== null)
-          throw new Refusal(
+          throw new ApiError(
             'payment_failed',
             `${cardName(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
           )
@@ -55,7 +55,7 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
     },
     onError: async (error) => {
       // An answer that never came may have saved it: the same key asks for it again.
-      if (saved.current === null || mayPass(error) || isRefusal(error, 'in_progress')) return
+      if (saved.current === null || mayPass(error) || isApiError(error, 'in_progress')) return
       saved.current = null
       await onUsedUp()
     },
@@ -68,16 +68,17 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
 
 async function confirm({ stripe, elements, clientSecret }: Typed): Promise<string> {
   const checked = await elements.submit()
-  if (checked.error) throw new Refusal('payment_method_rejected', checked.error.message ?? 'Look at the card again.')
+  if (checked.error) throw new ApiError('payment_method_rejected', checked.error.message ?? 'Look at the card again.')
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
     clientSecret,
     redirect: 'if_required',
     confirmParams: { return_url: location.href },
   })
-  if (error) throw new Refusal('payment_method_rejected', error.message ?? 'This card cannot be used. Try another one.')
+  if (error)
+    throw new ApiError('payment_method_rejected', error.message ?? 'This card cannot be used. Try another one.')
   const method = setupIntent.payment_method
   const id = typeof method === 'string' ? method : method?.id
-  if (id === undefined) throw new Refusal('payment_method_rejected', 'This card cannot be used. Try another one.')
+  if (id === undefined) throw new ApiError('payment_method_rejected', 'This card cannot be used. Try another one.')
   return id
 }

@@ -7,10 +7,10 @@ import { type Due, Summary } from '#features/payments/web/checkout/Summary.tsx'
 import { type Buyer, useBuyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planId, planNamed, planOf } from '#features/pricing/plans.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
-import { PageNotice } from '#ui/display/PageNotice.tsx'
+import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { useSite } from '#features/site/web/site.ts'
@@ -81,7 +81,7 @@ function readPlan(query: URLSearchParams) {
     if (plan !== null || tier === null) return { id: planOf(plan ?? '').id, problem: null }
     return { id: planNamed(tier, query.get('cycle') ?? 'annually').id, problem: null }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isApiError(error)) throw error
     return { id: null, problem: error.message }
   }
 }
@@ -89,7 +89,7 @@ function readPlan(query: URLSearchParams) {
 /** R159, R160, R161. */
 function NoSuchPlan({ problem }: { problem: string }) {
   return (
-    <PageNotice
+    <PageMessage
       art="lost"
       role="alert"
       isCentred
@@ -102,14 +102,14 @@ function NoSuchPlan({ problem }: { problem: string }) {
     >
       <p className="font-semibold wrap-anywhere">{problem}</p>
       <p className="mt-1">The link may be old or incomplete. Nothing was charged. Here are the plans we do have.</p>
-    </PageNotice>
+    </PageMessage>
   )
 }
 
 function TradePlan() {
   const booking = useSite()?.links.booking
   return (
-    <PageNotice
+    <PageMessage
       art="locked"
       isCentred
       title="B2B begins with a call"
@@ -125,6 +125,6 @@ function TradePlan() {
       }
     >
       It has no fixed price: we plan it with you, to fit your range and the places you want to reach.
-    </PageNotice>
+    </PageMessage>
   )
 }

@@ -1,7 +1,7 @@
 import { type Claim, payClaim } from '#features/claims/contract.ts'
 import { useProviderPage } from '#features/payments/web/use-provider-page.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
@@ -11,7 +11,7 @@ export function usePayClaim(claim: Claim) {
     action: 'claim checkout',
     open: async (planId: PlanId, idempotencyKey) => {
       const brandId = claim.brand?.id
-      if (brandId === undefined) throw new Refusal('conflict', 'The brand is not listed yet.')
+      if (brandId === undefined) throw new ApiError('conflict', 'The brand is not listed yet.')
       const back = (checkout: string) => withQuery(paths.claim, { claim: claim.id, checkout })
       const body = { priceId: planId, brandId, successUrl: back('success'), cancelUrl: back('cancel') }
       return await call(payClaim, { body, idempotencyKey })

@@ -8,7 +8,7 @@ import { useProvider } from '#features/payments/web/provider.ts'
 import { planName } from '#features/payments/web/words.ts'
 import { AD_CREDIT, findPlan, type PlanId, planOf } from '#features/pricing/plans.ts'
 import { formatDate } from '#shared/dates.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
@@ -32,7 +32,7 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
   useProvider(isPriceUp(subscription, planId) ? payments : null)
   const [isRenewed, setRenewed] = useState(false)
   const name = planName(planId, subscription.planId ?? undefined)
-  const isStale = isRefusal(change.error, 'quote_stale')
+  const isStale = isApiError(change.error, 'quote_stale')
   useEffect(() => {
     if (!isStale) return
     setRenewed(true)

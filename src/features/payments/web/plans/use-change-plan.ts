@@ -4,7 +4,7 @@ import { previewUpdate, reconcilePayments, updatePlan } from '#features/payments
 import { openProvider } from '#features/payments/web/provider.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import type { PlanId } from '#features/pricing/plans.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useSite } from '#features/site/web/site.ts'
@@ -47,7 +47,7 @@ export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
       const refused = await attempt(body, async (idempotencyKey) => {
         const { requiresAction } = await call(updatePlan, { body, idempotencyKey })
         if (requiresAction === undefined) return undefined
-        if (!payments) throw new Refusal('payment_unavailable', 'Payments are not set up here.')
+        if (!payments) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
         onConfirming(true)
         const stripe = await openProvider(payments)
         const { error } = await stripe.handleNextAction({ clientSecret: requiresAction.clientSecret })
@@ -55,7 +55,7 @@ export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
         return error
       })
       if (refused)
-        throw new Refusal('payment_failed', `${refused.message ?? 'Your bank said no.'} Your plan stays as it was.`)
+        throw new ApiError('payment_failed', `${refused.message ?? 'Your bank said no.'} Your plan stays as it was.`)
     },
     onSuccess: async (_nothing, change) => {
       await reloadPlan()

@@ -4,7 +4,7 @@ import { cancelDowngrade, type Subscription } from '#features/payments/contract.
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { planName } from '#features/payments/web/words.ts'
 import { formatDate } from '#shared/dates.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -29,7 +29,7 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
   })
   if (pendingChange === null && cancelAt === null) {
     // Taken back after all, where only the answer was lost.
-    return <FormError message={isRefusal(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
+    return <FormError message={isApiError(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
   }
   const keep = pendingChange === null ? TIER_NAMES[tier] : planName(planId ?? '', pendingChange.planId)
   const what =

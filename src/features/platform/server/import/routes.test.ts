@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { getImport, type ImportRun } from '#features/platform/contract.ts'
 import { sweepImports } from '#features/platform/server/import/routes.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
@@ -138,7 +138,7 @@ it('nobody without the operator key sends or reads anything', async () => {
   const refused = await t
     .withToken('wrong')(getImport, { params: { id: crypto.randomUUID() } })
     .catch((error: unknown) => error)
-  expect(isRefusal(refused, 'unauthenticated')).toBe(true)
+  expect(isApiError(refused, 'unauthenticated')).toBe(true)
   await expect(t.db.selectFrom('product').select('id').where('sourceId', 'like', 'off:3%').execute()).resolves.toEqual(
     [],
   )
@@ -148,7 +148,7 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
   expect((await send('')).statusCode).toBe(400)
   expect((await send('x', { query: `?source=${'x'.repeat(201)}` })).statusCode).toBe(400)
   const missing = await read(crypto.randomUUID()).catch((error: unknown) => error)
-  expect(isRefusal(missing, 'not_found')).toBe(true)
+  expect(isApiError(missing, 'not_found')).toBe(true)
   const run = await finished((await send('a letter to the editor')).json<ImportRun>().id)
   expect(run).toMatchObject({
     status: 'failed',

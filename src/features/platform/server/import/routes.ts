@@ -9,7 +9,7 @@ import { getImport, type ImportRun } from '#features/platform/contract.ts'
 import { continueRun, REVIEW_BRAND } from '#features/platform/server/import/run.ts'
 import { failInterrupted, findRefusals, findRun, openRun } from '#features/platform/server/import/runs.ts'
 import { removeLeftovers, spool, type Spooled } from '#features/platform/server/import/spool.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { text } from '#shared/api/input.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import { isOperatorKey } from '#server/api/access.ts'
@@ -65,10 +65,10 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
       { config: { access: 'platform' } },
       async (request, reply) => {
         if (!isOperatorKey(config, request.headers.authorization))
-          throw new Refusal('unauthenticated', 'Send the operator key.')
+          throw new ApiError('unauthenticated', 'Send the operator key.')
         const { source, brand } = queryOf(request)
         if (running.size >= AT_ONCE) throw unavailable(30)
-        if (!request.body) throw new Refusal('validation', 'Send the file as the body of the request.')
+        if (!request.body) throw new ApiError('validation', 'Send the file as the body of the request.')
         allowSlowBody(request, config)
         const file = await spool(spoolFolder(config.dataDir), request.body).catch((error: unknown) => {
           // The rest of the file would be read as the next request.
@@ -91,7 +91,7 @@ const Query = z.object({ source: z._default(text(200, 1), 'upload'), brand: z._d
 function queryOf(request: FastifyRequest) {
   const given = Query.safeParse(Object.fromEntries(new URLSearchParams(request.url.split('?').slice(1).join('?'))))
   if (given.success) return given.data
-  throw new Refusal('validation', 'This import cannot be started.', { fields: fieldErrors(given.error.issues) })
+  throw new ApiError('validation', 'This import cannot be started.', { fields: fieldErrors(given.error.issues) })
 }
 
 function present(run: NonNullable<Awaited<ReturnType<typeof findRun>>>, refused: ImportRun['refused']): ImportRun {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { invalid, Refusal } from '#shared/errors.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 
 /** A file as it was sent, on disk until its import ends. */
 export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }
@@ -36,7 +36,7 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   } catch (error) {
     await remove()
     const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw isFull ? new Refusal('storage_full', 'There is no space left for this file.') : error
+    throw isFull ? new ApiError('storage_full', 'There is no space left for this file.') : error
   }
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
 }

@@ -17,7 +17,7 @@ import {
   refusedPage,
   type Totals,
 } from '#features/platform/server/pages/text-pages.ts'
-import { notFound, type Refusal } from '#shared/errors.ts'
+import { notFound, type ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
@@ -76,7 +76,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     recordEvents(services, from, counts).catch((error: unknown) => request.log.warn({ err: error }, 'not counted'))
   }
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
     request.refusal = refusal.code
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
     return send(reply, refusal.status === 404 ? missingPage() : refusedPage(refusal.message), refusal.status)

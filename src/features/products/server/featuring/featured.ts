@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { FeaturedState } from '#features/products/featured-contract.ts'
 import { CHOICE_DAYS, PREMIUM_LIMITS, REST_DAYS } from '#features/products/rules.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { isPaid, type PaywallState } from '#shared/paywall.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -78,9 +78,9 @@ export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (brand.featuredChoiceUntil === null)
-      throw new Refusal('conflict', 'What is featured fits your plan already.', { fields: {} })
+      throw new ApiError('conflict', 'What is featured fits your plan already.', { fields: {} })
     if (keep.length > limit)
-      throw new Refusal('validation', `Choose ${limit} at most.`, { fields: { keep: `Choose ${limit} at most.` } })
+      throw new ApiError('validation', `Choose ${limit} at most.`, { fields: { keep: `Choose ${limit} at most.` } })
     const known = await trx
       .selectFrom('product')
       .select('id')

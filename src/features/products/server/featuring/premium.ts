@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Product } from '#features/products/contract.ts'
 import { blockFields, PREMIUM_LIMITS, premiumBlocks } from '#features/products/rules.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function refuseBlocked(trx: Db, businessId: string, product: Produc
       await tellLimit(trx, businessId, facts.featured + 1, product.updatedAt)
     return
   }
-  throw new Refusal('premium_blocked', `${product.name} cannot be featured yet.`, {
+  throw new ApiError('premium_blocked', `${product.name} cannot be featured yet.`, {
     fields: blockFields(blocks, facts.tier),
   })
 }

@@ -7,7 +7,7 @@ import { type CategoryTitles, readCategoryTitles } from '#features/products/serv
 import { readRow, type SheetChange } from '#features/products/server/sheet/read-row.ts'
 import { findProductsById } from '#features/products/server/queries.ts'
 import { Id } from '#shared/api/input.ts'
-import { Refusal } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -42,8 +42,8 @@ export async function refuseUnlessOpen(trx: Db, { id, brandId }: ProductRef): Pr
     .where('brandId', '=', brandId)
     .forUpdate()
     .executeTakeFirst()
-  if (found === undefined) throw new Refusal('not_found', 'We could not find that.')
-  if (found.appliedAt !== null) throw new Refusal('conflict', 'This import was applied already.')
+  if (found === undefined) throw new ApiError('not_found', 'We could not find that.')
+  if (found.appliedAt !== null) throw new ApiError('conflict', 'This import was applied already.')
 }
 
 /** What the rows meet: products by id, which of them the file named before, and names that are taken. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isRefusal, Refusal } from '#shared/errors.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
@@ -21,7 +21,7 @@ export async function refuseChanged(trx: Db, { id, brandId }: ProductRef): Promi
   throw new ChangedRow(line, `Line ${line}: ${name} ${what} since the file was checked. Check it again.`)
 }
 
-class ChangedRow extends Refusal {
+class ChangedRow extends ApiError {
   readonly line: number
 
   constructor(line: number, message: string) {
@@ -32,7 +32,7 @@ class ChangedRow extends Refusal {
 
 /** An import that is unknown or done already has not failed. A database that is away cannot be told. */
 export async function noteFailure(db: Db, { id, brandId }: ProductRef, error: unknown): Promise<void> {
-  if (isRefusal(error, 'not_found') || isRefusal(error, 'conflict')) return
+  if (isApiError(error, 'not_found') || isApiError(error, 'conflict')) return
   const failure = error instanceof ChangedRow ? error.message : (refusalOf(error)?.message ?? OUR_FAULT)
   await db
     .updateTable('productImport')

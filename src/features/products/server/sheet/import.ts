@@ -5,7 +5,7 @@ import type { Kept, SheetImport } from '#features/products/sheet-contract.ts'
 import { refuseUnlessOpen } from '#features/products/server/sheet/check-rows.ts'
 import { noteFailure, refuseChanged } from '#features/products/server/sheet/failing.ts'
 import { writeFields } from '#features/products/server/sheet/write-fields.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -165,8 +165,8 @@ function lastApplied(db: Db, brandId: string) {
 async function refuseUnlessLast(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   await getImport(trx, { id, brandId })
   const last = await lastApplied(trx, brandId)
-  if (last?.id !== id) throw new Refusal('conflict', 'Only the last import can be taken back.')
-  if (last.undoneAt !== null) throw new Refusal('conflict', 'This import was taken back already.')
+  if (last?.id !== id) throw new ApiError('conflict', 'Only the last import can be taken back.')
+  if (last.undoneAt !== null) throw new ApiError('conflict', 'This import was taken back already.')
 }
 
 async function lockProducts(trx: Db, { id, brandId }: ProductRef): Promise<void> {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
-import { PicturePicker } from '#features/images/web/PicturePicker.tsx'
+import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
 import { createProduct } from '#features/products/contract.ts'
 import { DuplicateNote } from '#features/products/web/add/DuplicateNote.tsx'
 import { takeProduct } from '#features/products/web/cache.ts'
@@ -22,7 +22,7 @@ import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
 import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { foldName } from '#features/products/web/list/arrange.ts'
 import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
 import { Card } from '#ui/display/Card.tsx'
@@ -103,7 +103,7 @@ function AddProduct({ brandId }: { brandId: string }) {
     try {
       await adding.mutateAsync(body)
     } catch (error) {
-      if (!isRefusal(error, 'duplicate')) throw error
+      if (!isApiError(error, 'duplicate')) throw error
       setRefused(folded)
     }
   })
@@ -125,7 +125,7 @@ function AddProduct({ brandId }: { brandId: string }) {
           form={form}
           pictures={
             <Card>
-              <PicturePicker
+              <ImagePicker
                 id="pictures"
                 kind="image"
                 brandId={brandId}

@@ -2,7 +2,7 @@ import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import { useArchive } from '#features/products/web/use-archive.ts'
 import { paths } from '#shared/paths.ts'
 import { count, inSentence } from '#shared/text.ts'
@@ -24,7 +24,7 @@ export function ArchivedProduct({ product, brandName }: { product: Product; bran
         sub="In the archive: nobody finds it, its reviews are kept."
       />
       <Card className="flex max-w-[46rem] flex-col gap-5 sm:flex-row sm:items-center">
-        <ProductPicture product={product} brandName={brandName} width={240} className="w-40 rounded-card opacity-70" />
+        <ProductImage product={product} brandName={brandName} width={240} className="w-40 rounded-card opacity-70" />
         <div className="min-w-0 flex-1">
           <p className="text-ink-2">
             {product.reviewsCount === 0

@@ -9,7 +9,7 @@ import { FeaturedCard } from '#features/products/web/detail/FeaturedCard.tsx'
 import { MainProductCard } from '#features/products/web/detail/MainProductCard.tsx'
 import { VerificationCard } from '#features/products/web/detail/VerificationCard.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import { useArchive } from '#features/products/web/use-archive.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatDate } from '#shared/dates.ts'
@@ -43,7 +43,7 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
       className="grid min-w-0 grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
     >
       <Card isPadded={false} className="overflow-hidden">
-        <ProductPicture product={product} brandName={brand.name} width={480} className="w-full" />
+        <ProductImage product={product} brandName={brand.name} width={480} className="w-full" />
         <div className="p-5">
           <p className="flex flex-wrap items-center gap-x-2 text-t1 text-ink-2 tabular-nums">
             <Stars rating={product.rating} />

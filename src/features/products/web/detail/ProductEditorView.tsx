@@ -25,8 +25,8 @@ import { summaryOf } from '#web/forms/form.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
-const Pictures = lazyComponent(
-  async () => (await import('#features/products/web/detail/Pictures.tsx')).Pictures,
+const ProductImages = lazyComponent(
+  async () => (await import('#features/products/web/detail/ProductImages.tsx')).ProductImages,
   <Skeleton className="h-64 rounded-card" />,
 )
 // It seldom comes to that.
@@ -92,7 +92,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 known={product.categories}
                 unknown={editor.theirs.allergensUnknown}
                 {...(links && { links })}
-                pictures={<Pictures product={product} />}
+                pictures={<ProductImages product={product} />}
               />
               <SaveBar
                 isVisible={editor.hasChanges}

@@ -6,7 +6,7 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { ProductEditorView } from '#features/products/web/detail/ProductEditorView.tsx'
 import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.tsx'
 import { productQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
@@ -36,7 +36,7 @@ export function ProductPage() {
   const brand = business?.brand
 
   if (!brand) return null
-  if (id === undefined || isRefusal(error, 'not_found') || (product !== undefined && product.brandId !== brand.id)) {
+  if (id === undefined || isApiError(error, 'not_found') || (product !== undefined && product.brandId !== brand.id)) {
     return (
       <>
         <PageHeader title="Product" back={BACK_TO_PRODUCTS} />

@@ -16,7 +16,7 @@ import {
 } from '#features/products/web/form/product-form.ts'
 import { follow, type Followed } from '#features/products/web/detail/follow.ts'
 import { productQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -73,7 +73,7 @@ export function useProductEditor(product: Product): ProductEditor {
       try {
         return await call(updateProduct, { params, body: change, ifMatch: etagOf(base.updatedAt) })
       } catch (error) {
-        if (!isRefusal(error, 'stale')) throw error
+        if (!isApiError(error, 'stale')) throw error
         const now = await client.fetchQuery({ ...productQuery(product.id), staleTime: 0 })
         // It stands as it was to be: this very save was done, and its answer lost.
         if (now.isArchived || changedFields(valuesOf(now), { ...valuesOf(now), ...change }).length > 0) throw error
@@ -94,10 +94,10 @@ export function useProductEditor(product: Product): ProductEditor {
       if (changed.length > 0) await saving.mutateAsync({ body, sent: { ...saved, ...form.getValues() } })
     } catch (error) {
       // The clash is told above the form, with both texts.
-      if (!isRefusal(error, 'stale')) throw error
+      if (!isApiError(error, 'stale')) throw error
     }
   })
-  const isStale = isRefusal(saving.error, 'stale')
+  const isStale = isApiError(saving.error, 'stale')
   return {
     form,
     hasChanges: changed.length > 0,

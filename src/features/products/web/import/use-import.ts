@@ -13,7 +13,7 @@ import { rereadProducts } from '#features/products/web/cache.ts'
 import { batchesOf, type ReadFile, readFile } from '#features/products/web/import/read-file.ts'
 import { lastImportQuery } from '#features/products/web/import/queries.ts'
 import { productDetailKey } from '#features/products/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
@@ -78,7 +78,7 @@ export function useImport(brandId: string) {
     } catch (error) {
       console.error('Failed: product import.', error)
       void client.invalidateQueries(lastImportQuery(brandId))
-      setState({ ...checked, isApplying: false, error: wordsFor(error), isStale: isRefusal(error, 'stale') })
+      setState({ ...checked, isApplying: false, error: wordsFor(error), isStale: isApiError(error, 'stale') })
     }
   }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-aria-components/Link'
 
 import { PremiumSwitch } from '#features/products/web/premium/PremiumSwitch.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { verificationWord } from '#features/products/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
@@ -47,12 +47,7 @@ export function ProductRow({ product, index, total, isArchived, context }: Produ
       data-index={index}
       className="relative grid h-[6.25rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 cramped:grid-cols-[minmax(0,1fr)_auto] border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-[4.75rem] lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
-      <ProductPicture
-        product={product}
-        brandName={brandName}
-        width={120}
-        className="w-16 rounded-mark cramped:hidden"
-      />
+      <ProductImage product={product} brandName={brandName} width={120} className="w-16 rounded-mark cramped:hidden" />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <Link

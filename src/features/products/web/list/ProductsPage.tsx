@@ -11,7 +11,7 @@ import { ProductList } from '#features/products/web/list/ProductList.tsx'
 import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { useProductFilters } from '#features/products/web/list/use-filters.ts'
-import { FeaturedNotice } from '#features/products/web/premium/FeaturedNotice.tsx'
+import { FeaturedBanner } from '#features/products/web/premium/FeaturedBanner.tsx'
 import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import {
@@ -92,7 +92,7 @@ function Products({ businessId, brand }: ProductsProps) {
         }
       />
       {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
-      <FeaturedNotice brandId={brand.id} products={all} canEdit={canEdit} />
+      <FeaturedBanner brandId={brand.id} products={all} canEdit={canEdit} />
       {total > LIST_MAX && (
         <Banner className="mb-4" title={`The first ${LIST_MAX.toLocaleString(LOCALE)} by name are listed`}>
           Search by name to reach all {total.toLocaleString(LOCALE)}. The download holds every one of them.

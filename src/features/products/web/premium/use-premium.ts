@@ -8,7 +8,7 @@ import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
 import { type Reason, reasonsAgainst, reasonsOf, type Standing } from '#features/products/web/premium/reasons.ts'
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { inSentence } from '#shared/text.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -61,7 +61,7 @@ export function usePremium(brandId: string): Premium {
     },
     onError: (error, { product, isPremium }) => {
       patchProduct(client, product.id, { isPremium: !isPremium })
-      const fields = isRefusal(error, 'premium_blocked') ? (error.fields ?? {}) : {}
+      const fields = isApiError(error, 'premium_blocked') ? (error.fields ?? {}) : {}
       setLayer({ kind: 'why', product, reasons: reasonsOf(product.id, fields), message: error.message })
       void client.invalidateQueries({ queryKey: ['products'] })
     },

@@ -3,7 +3,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useQuery } from '@tanstack/react-query'
 
 import { ofPerson } from '#features/comments/web/thread/names.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import { ReportButton } from '#features/reports/web/form/ReportButton.tsx'
 import { ReportCard } from '#features/reports/web/state/ReportCard.tsx'
 import type { Review } from '#features/reviews/contract.ts'
@@ -71,7 +71,7 @@ function ProductCard({ review: { product, brand } }: { review: Review }) {
   const { data: score } = useQuery(productScoreQuery(product.id))
   return (
     <Card isPadded={false} className="flex items-center overflow-hidden @min-[52rem]:block">
-      <ProductPicture
+      <ProductImage
         product={product}
         brandName={brand.name}
         width={480}

@@ -9,7 +9,7 @@ import { AbsentReview } from '#features/reviews/web/detail/AbsentReview.tsx'
 import { ReviewDetail } from '#features/reviews/web/detail/ReviewDetail.tsx'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
-import { isRefusal } from '#shared/errors.ts'
+import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
@@ -28,7 +28,7 @@ export function ReviewPage() {
   const back = { href: reviewsPath(filters), label: 'Reviews' }
 
   if (!brand) return null
-  if (id === undefined || isRefusal(error, 'not_found')) {
+  if (id === undefined || isApiError(error, 'not_found')) {
     return <AbsentReview brandId={brand.id} id={id} back={back} />
   }
   if (review !== undefined && review.brand.id !== brand.id) {

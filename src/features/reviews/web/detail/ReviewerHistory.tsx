@@ -5,7 +5,7 @@ import { Link } from 'react-aria-components/Link'
 
 import { useActiveBrandId } from '#features/account/web/active.ts'
 import { callName, ofPerson } from '#features/comments/web/thread/names.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { Review, ReviewerHistory as History } from '#features/reviews/contract.ts'
 import { historyLine } from '#features/reviews/text.ts'
 import { reviewLink } from '#features/reviews/web/links.ts'
@@ -65,12 +65,7 @@ function HistoryRow({ review }: { review: History['reviews'][number] }) {
   const { target, href } = reviewLink(review, brandId)
   const content = (
     <>
-      <ProductPicture
-        product={review.product}
-        brandName={review.brand.name}
-        width={120}
-        className="w-14 rounded-mark"
-      />
+      <ProductImage product={review.product} brandName={review.brand.name} width={120} className="w-14 rounded-mark" />
       <span className="min-w-0 flex-1 text-t1">
         <LongName name={review.product.name} className="block font-bold" />
         {target && (

@@ -7,7 +7,7 @@ import { Link } from 'react-aria-components/Link'
 import { LikeButton } from '#features/comments/web/thread/LikeButton.tsx'
 import { callName, ofPerson, shownName } from '#features/comments/web/thread/names.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { Review } from '#features/reviews/contract.ts'
 import { CardReply } from '#features/reviews/web/list/CardReply.tsx'
 import type { ReviewFilters } from '#features/reviews/web/filters.ts'
@@ -57,7 +57,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
           href={paths.product(product.id)}
           className="group flex min-w-0 items-center gap-2.5 min-h-14 border-b border-line pe-30 pb-3 cramped:pe-0 text-t1 font-semibold no-underline @min-[34rem]:block @min-[34rem]:border-0 @min-[34rem]:p-0"
         >
-          <ProductPicture
+          <ProductImage
             product={product}
             brandName={review.brand.name}
             width={240}

@@ -1,7 +1,7 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { Link } from 'react-aria-components/Link'
 
-import { ProductPicture } from '#features/products/web/ProductPicture.tsx'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { ReviewSummary } from '#features/reviews/contract.ts'
 import { NO_FILTERS, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
@@ -54,7 +54,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
                   href={reviewsPath({ ...NO_FILTERS, productId: product.id })}
                   className="flex items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunken"
                 >
-                  <ProductPicture product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+                  <ProductImage product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
                   <span className="min-w-0 flex-1 text-t1">
                     <LongName name={product.name} className="block font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">

@@ -4,7 +4,7 @@ import { findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
-import { takeMail } from '#features/auth/server/mail-budget.ts'
+import { takeMail } from '#features/auth/server/email-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
 import {
   forgetAddress,
@@ -13,8 +13,8 @@ import {
   tellProvider,
 } from '#features/settings/server/data/anonymise-user.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
-import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/mails.ts'
-import { Refusal } from '#shared/errors.ts'
+import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/emails.ts'
+import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -62,7 +62,7 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
         .where('expiresAt', '>', sql<string>`app_now()`)
         .returning('id')
         .executeTakeFirst()
-      if (!used) throw new Refusal('token_invalid', 'This link no longer works.')
+      if (!used) throw new ApiError('token_invalid', 'This link no longer works.')
       const dueAt = sql<string>`app_now() + interval '7 days'`
       const row = await trx
         .insertInto('erasure')
@@ -180,7 +180,7 @@ async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {
   const { obstacles } = await findTies(db, userId, { lock })
   const [first] = obstacles
   if (!first) return
-  throw new Refusal(
+  throw new ApiError(
     'conflict',
     first.reason === 'plan'
       ? `${first.name} has a plan that runs and no other owner. Cancel the plan, or make somebody else owner first.`

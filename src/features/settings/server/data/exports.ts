@@ -4,7 +4,7 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import type { DataExport } from '#features/settings/contract.ts'
 import { copyOf } from '#features/settings/server/data/copy.ts'
-import { notFound, Refusal } from '#shared/errors.ts'
+import { notFound, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -52,7 +52,7 @@ export async function makeExport(caller: Caller, viewer: Viewer, password: strin
     .where('id', '=', id)
     .execute()
   const done = await findExport(db, account.id)
-  if (done === null) throw new Refusal('conflict', 'The copy was taken away meanwhile. Ask for another.')
+  if (done === null) throw new ApiError('conflict', 'The copy was taken away meanwhile. Ask for another.')
   return done
 }
 
@@ -68,7 +68,7 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
       .executeTakeFirst()
     if (!row) throw notFound()
     if (row.file === null || row.isOver)
-      throw new Refusal('gone', 'This copy was fetched already, or its day is over. Ask for a new one.')
+      throw new ApiError('gone', 'This copy was fetched already, or its day is over. Ask for a new one.')
     await trx
       .updateTable('dataExport')
       .set((eb) => ({ file: null, fetchedAt: eb.fn<string>('app_now', []) }))

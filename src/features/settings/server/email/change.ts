@@ -4,14 +4,14 @@ import { findByEmail, lockAddress, removeUnconfirmed } from '#features/auth/serv
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
-import { takeMail } from '#features/auth/server/mail-budget.ts'
+import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
   addressChangedMail,
   addressRestoredMail,
   confirmAddressMail,
   noticeMail,
-} from '#features/settings/server/email/mails.ts'
-import { invalid, Refusal } from '#shared/errors.ts'
+} from '#features/settings/server/email/emails.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -199,9 +199,9 @@ async function isTaken(db: Db, email: string, userId: string): Promise<boolean> 
   return other !== null && other.id !== userId && other.emailVerifiedAt !== null
 }
 
-function emailTaken(): Refusal {
+function emailTaken(): ApiError {
   const message = 'Another account has this address.'
-  return new Refusal('email_taken', message, { fields: { email: message } })
+  return new ApiError('email_taken', message, { fields: { email: message } })
 }
 
-const deadLink = () => new Refusal('token_invalid', 'This link no longer works.')
+const deadLink = () => new ApiError('token_invalid', 'This link no longer works.')

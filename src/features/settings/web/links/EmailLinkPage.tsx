@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { cancelEmail, confirmEmail } from '#features/settings/contract.ts'
-import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
-import { Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
+import { useMailedToken } from '#features/settings/web/links/emailed-token.ts'
+import { Done, EmailedLinkPage } from '#features/settings/web/links/EmailedLinkPage.tsx'
 import { accountQuery, showViewer } from '#features/settings/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
@@ -14,7 +14,7 @@ export function ConfirmEmailPage() {
   const token = useMailedToken('token')
   const { data: account } = useQuery(accountQuery)
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       title="Is this your address?"
       label="Yes, use this address"
       pendingLabel="Changing the address"
@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
       ) : (
         'You log in with it from then on, and our mail goes there.'
       )}
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }
 
@@ -46,7 +46,7 @@ export function ConfirmEmailPage() {
 export function StopEmailPage() {
   const token = useMailedToken('stop')
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       title="Keep the old address?"
       label="Stop the change"
       pendingLabel="Stopping the change"
@@ -65,6 +65,6 @@ export function StopEmailPage() {
     >
       Somebody asked to change the address of your account. If it was not you, stop it here. A change that was made
       already is undone: everybody is logged out, and linked social logins are removed.
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }

@@ -1,6 +1,6 @@
 import { confirmErasure } from '#features/settings/contract.ts'
-import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
-import { Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
+import { useMailedToken } from '#features/settings/web/links/emailed-token.ts'
+import { Done, EmailedLinkPage } from '#features/settings/web/links/EmailedLinkPage.tsx'
 import { showAccount } from '#features/settings/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
@@ -9,7 +9,7 @@ import { call } from '#web/data/api.ts'
 export function ErasureLinkPage() {
   const token = useMailedToken('token')
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       title="Delete your account?"
       label="Delete my account"
       pendingLabel="Deleting your account"
@@ -24,6 +24,6 @@ export function ErasureLinkPage() {
       }
     >
       In seven days everything about you is erased. Your comments and reviews stay, signed ‘Deleted user’.
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }

@@ -1,6 +1,6 @@
 import { disownIdentity } from '#features/auth/contract.ts'
-import { useMailedToken } from '#features/settings/web/links/mailed-token.ts'
-import { DeadLink, Done, MailedLinkPage } from '#features/settings/web/links/MailedLinkPage.tsx'
+import { useMailedToken } from '#features/settings/web/links/emailed-token.ts'
+import { DeadLink, Done, EmailedLinkPage } from '#features/settings/web/links/EmailedLinkPage.tsx'
 import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
@@ -9,7 +9,7 @@ import { clearSession } from '#web/data/session.ts'
 export function UnlinkPage() {
   const token = useMailedToken('token')
   return (
-    <MailedLinkPage
+    <EmailedLinkPage
       title="Didn’t link that login?"
       label="Secure my account"
       pendingLabel="Securing your account"
@@ -39,6 +39,6 @@ export function UnlinkPage() {
         <li>Every device is logged out, including this one.</li>
         <li>Your password stops working. We’ll e-mail you a link to choose a new one.</li>
       </ul>
-    </MailedLinkPage>
+    </EmailedLinkPage>
   )
 }

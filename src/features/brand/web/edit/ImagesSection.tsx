@@ -1,0 +1,43 @@
+import { Controller } from 'react-hook-form'
+
+import { type BrandValues, FIELD_NAMES, PICTURE_FIELDS, type PictureField } from '#features/brand/web/edit/values.ts'
+import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
+import { Card, CardHeader } from '#ui/display/Card.tsx'
+import type { ContractForm } from '#web/forms/form.ts'
+
+const WHERE: Record<PictureField, string> = {
+  banner: 'Across the top of your page, three times as wide as high.',
+  logo: 'Square; beside your name, your replies and in search.',
+  thumbnail: 'For lists and cards, four by three.',
+  image: 'Of any shape: your team, your shop, your kitchen.',
+}
+
+/** The four pictures of a brand (R66). */
+export function ImagesSection({ form, brandId }: { form: ContractForm<BrandValues, BrandValues>; brandId: string }) {
+  return (
+    <Card isPadded={false} aria-labelledby="images">
+      <CardHeader title="Pictures" id="images" />
+      <div className="grid grid-cols-1 gap-6 p-4 md:grid-cols-2 md:p-6">
+        {PICTURE_FIELDS.map((field) => (
+          <Controller
+            key={field}
+            control={form.control}
+            name={field}
+            render={({ field: { value, onChange } }) => (
+              <ImagePicker
+                id={field}
+                kind={field}
+                brandId={brandId}
+                label={FIELD_NAMES[field]}
+                description={WHERE[field]}
+                value={value}
+                onChange={onChange}
+                className={field === 'banner' ? 'md:col-span-2' : undefined}
+              />
+            )}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import { PICTURES_MAX } from '#features/images/rules.ts'
+import { DropArea } from '#features/images/web/DropArea.tsx'
+import { ImageTile } from '#features/images/web/ImageTile.tsx'
+import { imagesQuery } from '#features/images/web/queries.ts'
+import { UploadTile } from '#features/images/web/UploadTile.tsx'
+import { useProductImages } from '#features/images/web/use-product-images.ts'
+import { useUploads } from '#features/images/web/use-uploads.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { inSentence, isolated } from '#shared/text.ts'
+import { failureText } from '#web/data/reply.ts'
+
+type ImageGridProps = {
+  brandId: string
+  productId: string
+  /** For what pictures say to who cannot see them: 'Barista Oat, picture 2'. */
+  productName: string
+  /** The product's `image`. */
+  mainId: string | null
+  /** Makes a picture the product's `image`; without it there is no such button. */
+  onMakeMain?: (imageId: string) => void
+  /** After any picture came, went or came back: the product and its version have to be read again, since its `image` may be another. */
+  onChange?: () => void
+  isReadOnly?: boolean
+}
+
+/** The pictures of a product: several at once by drop, paste or pick, each with its progress; removing can be undone. */
+export function ImageGrid({
+  brandId,
+  productId,
+  productName,
+  mainId,
+  onMakeMain,
+  onChange,
+  isReadOnly = false,
+}: ImageGridProps) {
+  const query = useQuery(imagesQuery(productId))
+  const { added, remove, move, described, removeError, clearError } = useProductImages(productId, onChange)
+  const { uploads, add, cancel, retry } = useUploads({ brand: brandId, product: productId, kind: 'photo' }, added)
+  const [overflow, setOverflow] = useState(0)
+  const dragged = useRef<number | null>(null)
+  const images = query.data ?? []
+  const room = PICTURES_MAX - images.length - uploads.length
+
+  function take(files: File[]) {
+    setOverflow(Math.max(0, files.length - room))
+    add(files.slice(0, Math.max(0, room)))
+  }
+
+  if (query.isPending) return <GridSkeleton />
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorCard
+        title="The pictures did not load"
+        text={failureText(query.error)}
+        isPending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <DropArea
+      label={`Pictures of ${inSentence(productName)}`}
+      onFiles={take}
+      isMultiple
+      isDisabled={isReadOnly || room <= 0}
+    >
+      {(pick) => (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+            <p className="text-t1 text-ink-3 tabular-nums">
+              {images.length} of {PICTURES_MAX} pictures
+            </p>
+            {!isReadOnly && images.length + uploads.length > 0 && room > 0 && (
+              <Button size="sm" icon={IconPhotoPlus} onPress={pick}>
+                Add pictures
+              </Button>
+            )}
+          </div>
+          <FormError message={removeError} className="mb-3" />
+          {removeError && (
+            <Button size="sm" variant="ghost" className="mb-3" onPress={clearError}>
+              Dismiss
+            </Button>
+          )}
+          <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+          {images.length + uploads.length === 0 ? (
+            <EmptyGrid isReadOnly={isReadOnly} onPick={pick} />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+              {images.map((image, index) => (
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dragged can also be moved by the menu inside
+                <li
+                  key={image.id}
+                  draggable={!isReadOnly}
+                  onDragStart={({ dataTransfer }) => {
+                    dragged.current = index
+                    dataTransfer.effectAllowed = 'move'
+                    // Firefox drags nothing that carries nothing.
+                    dataTransfer.setData('application/x-picture', image.id)
+                  }}
+                  onDragEnd={() => (dragged.current = null)}
+                  onDragOver={(event) => {
+                    if (dragged.current === null) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                  }}
+                  onDrop={(event) => {
+                    if (dragged.current === null) return
+                    event.preventDefault()
+                    event.stopPropagation()
+                    move(images, dragged.current, index)
+                  }}
+                >
+                  <ImageTile
+                    image={image}
+                    name={`${isolated(productName)}, picture ${index + 1}`}
+                    isMain={image.id === mainId}
+                    onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
+                    onRemove={() => remove(image)}
+                    onDescribed={described}
+                    onEarlier={index === 0 ? undefined : () => move(images, index, index - 1)}
+                    onLater={index === images.length - 1 ? undefined : () => move(images, index, index + 1)}
+                    isReadOnly={isReadOnly}
+                  />
+                </li>
+              ))}
+              {uploads.map((upload) => (
+                <li key={`upload ${upload.key}`}>
+                  <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <output className="sr-only">{announce(uploads.filter(({ state }) => state !== 'failed').length)}</output>
+        </>
+      )}
+    </DropArea>
+  )
+}
+
+function announce(underWay: number): string {
+  if (underWay === 0) return ''
+  return underWay === 1 ? 'Uploading one picture' : `Uploading ${underWay} pictures`
+}
+
+function tooMany(overflow: number): string {
+  const left = overflow === 1 ? 'One picture was' : `${overflow} pictures were`
+  return `A product has ${PICTURES_MAX} pictures at most. ${left} left out.`
+}
+
+function EmptyGrid({ isReadOnly, onPick }: { isReadOnly: boolean; onPick: () => void }) {
+  if (isReadOnly) return <p className="text-ink-2">There are no pictures yet.</p>
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-control px-4 py-8 text-center">
+      <Icon of={IconPhotoPlus} size={28} className="text-ink-3" />
+      <p className="max-w-[26rem] text-ink-2">
+        Show the pack, the front and what is inside.{' '}
+        <span className="pointer-coarse:hidden">Drop pictures here, paste them, or choose them from your device: </span>
+        JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
+      </p>
+      <Button variant="primary" icon={IconPhotoPlus} onPress={onPick}>
+        Choose pictures
+      </Button>
+    </div>
+  )
+}
+
+function GridSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the pictures" className="animate-late">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-36 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  )
+}

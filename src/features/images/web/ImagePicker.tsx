@@ -1,0 +1,128 @@
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { type ReactNode, useId, useState } from 'react'
+
+import type { Picture } from '#features/images/contract.ts'
+import { type ImageKind, KIND_RATIOS } from '#features/images/rules.ts'
+import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
+import { DropArea } from '#features/images/web/DropArea.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
+import { problemOf } from '#features/images/web/send.ts'
+import { UploadTile } from '#features/images/web/UploadTile.tsx'
+import { useUploads } from '#features/images/web/use-uploads.ts'
+import { cx } from '#ui/cx.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+
+type ImagePickerProps = {
+  kind: ImageKind
+  brandId: string
+  value: Picture | null
+  /** A picture that has been uploaded, or null when it is taken away. Nothing shows it until the form is saved. */
+  onChange: (picture: Picture | null) => void
+  label: string
+  description?: ReactNode
+  /** For the picture of a product that is still to be added. */
+  isProduct?: boolean
+  /** Links lead here: `/dashboard/brand/edit#banner`. */
+  id?: string
+  isDisabled?: boolean
+  className?: string
+}
+
+const SHAPES: Record<ImageKind, string> = {
+  banner: 'aspect-3/1 w-full',
+  logo: 'aspect-square w-36 max-w-full',
+  thumbnail: 'aspect-4/3 w-48 max-w-full',
+  image: 'aspect-4/3 w-full max-w-80',
+  photo: 'aspect-4/3 w-full max-w-80',
+}
+
+/** One picture of a brand, or of a product to be: dropped, pasted or picked, cropped to its place, uploaded at once. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { kind, brandId, value, onChange, label, description, isProduct = false, isDisabled = false, className } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const destination = { brand: brandId, kind, ...(isProduct && { entity: 'product' as const }) }
+  const { uploads, add, cancel, retry } = useUploads(destination, ({ id: imageId, path, width, height }) =>
+    onChange({ id: imageId, path, width, height }),
+  )
+  const [upload] = uploads
+  const name = label.toLowerCase()
+
+  function take([given]: File[]) {
+    if (given === undefined) return
+    const found = problemOf(given) ?? null
+    setProblem(found)
+    if (found === null) setChosen({ file: given, url: URL.createObjectURL(given) })
+  }
+
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen.url)
+    setChosen(null)
+  }
+
+  function send(cropped: File) {
+    close()
+    for (const { key } of uploads) cancel(key)
+    add([cropped])
+  }
+
+  return (
+    <div id={id} tabIndex={-1} className={cx('min-w-0 scroll-mt-24 outline-none', className)}>
+      <p id={`${id}-label`} className="mb-1.5 font-semibold">
+        {label}
+      </p>
+      <DropArea label={label} onFiles={take} isDisabled={isDisabled}>
+        {(pick) => (
+          <div className="grid grid-cols-1 justify-items-start gap-2.5">
+            <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
+              {upload ? (
+                <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+              ) : value ? (
+                <ResponsiveImage
+                  picture={value}
+                  alt={`Your ${name}`}
+                  size="lg"
+                  className={cx('size-full', kind === 'image' ? 'object-contain' : 'object-cover')}
+                />
+              ) : (
+                <span className="grid size-full place-content-center justify-items-center gap-1.5 px-2 text-center text-t1 text-balance text-ink-3">
+                  <Icon of={IconPhotoPlus} size={28} />
+                  {!isDisabled && <span className="pointer-coarse:hidden">Drop or paste it here</span>}
+                </span>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
+                onPress={pick}
+                isDisabled={isDisabled}
+              >
+                {value ? 'Replace' : 'Choose'}
+              </Button>
+              {value && !upload && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Remove ${name}`}
+                  onPress={() => onChange(null)}
+                  isDisabled={isDisabled}
+                >
+                  Remove
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </DropArea>
+      <FormError message={problem} className="mt-2" />
+      {description && <div className="mt-1.5 text-t1 text-ink-3">{description}</div>}
+      <output className="sr-only">{upload?.state === 'sending' ? `Uploading ${name}` : ''}</output>
+      {chosen && <CropDialog {...chosen} name={name} ratio={KIND_RATIOS[kind]} onDone={send} onCancel={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import type { Image } from '#features/images/contract.ts'
+import { PICTURES_MAX, UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
+import { ImageGrid } from '#features/images/web/ImageGrid.tsx'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
+import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
+import { problemOf } from '#features/images/web/send.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
+
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
+
+let client = makeQueryClient()
+afterEach(() => {
+  client.clear()
+  client = makeQueryClient()
+})
+
+function anImage(n: number): Image {
+  return {
+    id: idOf(n),
+    path: `/images/${idOf(n)}`,
+    public_id: `upload-${n}`,
+    type: 'image/jpeg',
+    kind: 'photo',
+    entity: 'product',
+    width: 800,
+    height: 600,
+    alt: '',
+    business: idOf(90),
+    brand: idOf(91),
+    product: idOf(92),
+    user: idOf(93),
+    isOfficial: true,
+    createdAt: '2026-01-02T08:00:00Z',
+  }
+}
+
+function openGrid(answers: Parameters<typeof answerCalls>[0], images = [anImage(1), anImage(2)]) {
+  const calls = answerCalls({
+    'GET /images': { body: { images, metadata: { totalCount: images.length } } },
+    ...answers,
+  })
+  const onChange = vi.fn()
+  const onMakeMain = vi.fn()
+  render(
+    <QueryClientProvider client={client}>
+      <ImageGrid
+        brandId={idOf(91)}
+        productId={idOf(92)}
+        productName="Barista Oat"
+        mainId={idOf(1)}
+        onMakeMain={onMakeMain}
+        onChange={onChange}
+      />
+    </QueryClientProvider>,
+  )
+  return { calls, onChange, onMakeMain }
+}
+
+const aFile = (name: string, type: string, size = 10) => ({ name, type, size })
+
+test('R107 a file that is too large, empty or of a kind that is not taken is refused in words before it is sent', () => {
+  expect(problemOf(aFile('oat.jpg', 'image/jpeg', UPLOAD_MAX_BYTES))).toBeUndefined()
+  expect(problemOf(aFile('oat.jpg', 'image/jpeg', UPLOAD_MAX_BYTES + 1))).toContain('20 MB')
+  expect(problemOf(aFile('oat.jpg', 'image/jpeg', 0))).toContain('empty')
+  expect(problemOf(aFile('oat.bmp', 'image/bmp'))).toContain('BMP')
+  expect(problemOf(aFile('oat.svg', 'image/svg+xml'))).toContain('SVG')
+  expect(problemOf(aFile('oat.pdf', 'application/pdf'))).toContain('HEIC')
+  // Some systems do not know what HEIC is: the server looks at it.
+  expect(problemOf(aFile('IMG_0001.HEIC', ''))).toBeUndefined()
+})
+
+test('R87 R167 removing takes a picture away at once; what failed is told with its picture back, until it is cleared', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { calls, onChange } = openGrid({
+    [`DELETE /images/${idOf(2)}`]: refusal(500, 'internal', { message: 'It broke.' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Barista Oat, picture 2' }))
+  expect(await screen.findByText('It broke.')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByRole('img', { name: 'Barista Oat, picture 2' })).toBeInstanceOf(HTMLElement)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  expect(console.error).toHaveBeenCalledWith('Failed: image delete.', expect.any(Error))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
+})
+
+test('R6 a picture is described for who does not see it, and moved with the keys; both are kept at once', async () => {
+  const three = [anImage(1), anImage(2), anImage(3)]
+  let kept = three
+  const { calls } = openGrid(
+    {
+      'GET /images': () => ({ body: { images: kept, metadata: { totalCount: 3 } } }),
+      'POST /images/order': ({ body }) => {
+        const { ids } = z.object({ ids: z.array(z.string()) }).parse(body)
+        kept = ids.flatMap((id) => three.find((each) => each.id === id) ?? [])
+        return { body: { images: kept, metadata: { totalCount: 3 } } }
+      },
+      [`PATCH /images/${idOf(3)}`]: () => {
+        kept = kept.map((each) => (each.id === idOf(3) ? { ...each, alt: 'Front of the carton' } : each))
+        return { body: kept.find(({ id }) => id === idOf(3)) }
+      },
+    },
+    three,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 3' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move one to the front' }))
+  await waitFor(() => expect(calls.some(({ path }) => path === '/images/order')).toBe(true))
+  expect(calls.find(({ path }) => path === '/images/order')?.body).toEqual({
+    product: idOf(92),
+    ids: [idOf(1), idOf(3), idOf(2)],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 2' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Describe it' }))
+  fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'Front of the carton' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save description' }))
+  expect(await screen.findByRole('img', { name: 'Barista Oat, picture 2: Front of the carton' })).toBeDefined()
+})
+
+test('R6 a picture is dragged to another place', async () => {
+  const three = [anImage(1), anImage(2), anImage(3)]
+  const { calls } = openGrid(
+    { 'POST /images/order': { body: { images: three.toReversed(), metadata: { totalCount: 3 } } } },
+    three,
+  )
+  const [first = document.body, , third = document.body] = await screen.findAllByRole('listitem')
+  fireEvent.dragStart(third, { dataTransfer: { setData: () => {} } })
+  fireEvent.dragOver(first)
+  fireEvent.drop(first)
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/images/order')?.body).toMatchObject({
+      ids: [idOf(3), idOf(1), idOf(2)],
+    }),
+  )
+})
+
+test('R87 R6 the main picture says so, another can take its place, and ten are the most', async () => {
+  const ten = Array.from({ length: PICTURES_MAX }, (_, n) => anImage(n + 1))
+  const { onMakeMain } = openGrid({}, ten)
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(within(first ?? document.body).getByText('Main')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('10 of 10 pictures')).toBeInstanceOf(HTMLElement)
+  expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+  fireEvent.click(within(second ?? document.body).getByRole('button', { name: /main picture/ }))
+  expect(onMakeMain).toHaveBeenCalledExactlyOnceWith(idOf(2))
+})
+
+test('R66 a picker refuses a wrong file beside itself, and takes its picture away', async () => {
+  const onChange = vi.fn()
+  const value = { id: idOf(1), path: `/images/${idOf(1)}` }
+  render(<ImagePicker kind="logo" label="Logo" brandId={idOf(91)} value={value} onChange={onChange} />)
+  const area = screen.getByRole('group', { name: 'Logo' })
+  fireEvent.drop(area, {
+    dataTransfer: { files: [new File(['BM'], 'logo.bmp', { type: 'image/bmp' })], types: ['Files'] },
+  })
+  expect(await screen.findByText(/BMP pictures are not taken/)).toBeInstanceOf(HTMLElement)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+test('R180 a picture is offered in all widths, as AVIF and WebP, 720 wide unless said', () => {
+  const { container } = render(<ResponsiveImage picture={{ path: '/images/a' }} alt="Oats" />)
+  const image = screen.getByRole('img', { name: 'Oats' })
+  expect(image.getAttribute('src')).toBe('/images/a/720.webp')
+  expect(image.getAttribute('srcset')?.match(/\d+w/g)).toEqual(['120w', '240w', '480w', '720w', '1080w'])
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/images/a/1080.avif 1080w')
+  render(<ResponsiveImage picture={{ path: '/images/b' }} alt="Small" size="xs" />)
+  expect(screen.getByRole('img', { name: 'Small' }).getAttribute('src')).toBe('/images/b/120.webp')
+})

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { BusinessRef } from '#features/account/contract.ts'
+import { type Preference, updateMailPreferences } from '#features/notifications/contract.ts'
+import { CADENCES } from '#features/notifications/rules.ts'
+import { CADENCE_WORDS, TOPIC_WORDS } from '#features/notifications/text.ts'
+import { mailPreferencesQuery } from '#features/notifications/web/queries.ts'
+import { inSentence } from '#shared/text.ts'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+const OPTIONS = CADENCES.map((value) => ({ value, label: CADENCE_WORDS[value] }))
+
+/** What comes by mail, and how often: topic by topic, for each of the person's businesses. Each choice applies at once. */
+export function EmailPreferences({ businesses, first }: { businesses: readonly BusinessRef[]; first: string }) {
+  const [businessId, setBusinessId] = useState(first)
+  const query = useQuery(mailPreferencesQuery(businessId))
+  const saving = useMutation({
+    mutationFn: (body: { preferences: Preference[]; resume?: true }) =>
+      call(updateMailPreferences, { body: { businessId, ...body } }),
+    onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
+    meta: { action: 'mail preferences' },
+  })
+  const { data } = query
+  const wished = saving.isPending ? saving.variables.preferences : []
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {businesses.length > 1 && (
+        <Select
+          label="Brand"
+          options={businesses.map(({ id, name, brand }) => ({ id, label: inSentence(brand?.name ?? name) }))}
+          value={businessId}
+          onChange={setBusinessId}
+          className="max-w-xs"
+        />
+      )}
+      {data?.stopped && (
+        <Banner
+          tone="warning"
+          title={data.stopped === 'bounce' ? `Mail to ${data.email} came back` : 'One of our mails was marked as spam'}
+          action={
+            <Button size="sm" onPress={() => saving.mutate({ preferences: [], resume: true })}>
+              Send them again
+            </Button>
+          }
+        >
+          Until you say otherwise we send none of these. Codes, links and invoices still come.
+        </Banner>
+      )}
+      {data === undefined && query.error === null && <Waiting />}
+      {data === undefined && query.error !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="alert">This did not load. {query.error.message}</p>
+          <Button size="sm" onPress={() => void query.refetch()} isPending={query.isFetching}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.preferences.length === 0 && (
+        <p className="text-ink-2">Your role gets no mails about this brand. What concerns you is under the bell.</p>
+      )}
+      {data && data.preferences.length > 0 && (
+        <>
+          <ul className="divide-y divide-line">
+            {data.preferences.map(({ topic, cadence }) => (
+              <li
+                key={topic}
+                className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4"
+              >
+                <p className="min-w-0 md:grow md:basis-40">
+                  <span className="block font-semibold">{TOPIC_WORDS[topic].name}</span>
+                  <span className="block text-t1 text-ink-2">{TOPIC_WORDS[topic].hint}</span>
+                </p>
+                <SegmentedControl
+                  label={TOPIC_WORDS[topic].name}
+                  options={OPTIONS}
+                  value={wished.find((wish) => wish.topic === topic)?.cadence ?? cadence}
+                  onChange={(chosen) => saving.mutate({ preferences: [{ topic, cadence: chosen }] })}
+                  className="shrink-0 self-start max-md:flex max-md:w-full max-md:*:flex-1 max-md:*:justify-center max-md:*:px-1.5"
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="text-t1 wrap-anywhere text-ink-3">
+            To {data.email}. Summaries come at 08:00, the weekly one on Mondays ({data.timeZone.replaceAll('_', ' ')}).
+            Mails about your account and your plan always come.
+          </p>
+        </>
+      )}
+      <FormError message={saving.error?.message} />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup label="Loading your choices" className="grid animate-late gap-4">
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} className="h-11 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}

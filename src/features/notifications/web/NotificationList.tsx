@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { listState, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules.ts'
+import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
+import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
+import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
+import { useSeen } from '#features/notifications/web/use-seen.ts'
+import { formatDate } from '#shared/dates.ts'
+import { count, LOCALE } from '#shared/text.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { ShowMore } from '#ui/actions/ShowMore.tsx'
+
+/** The notices of a business by calendar day, twenty more at a time. New ones appear on top by themselves. */
+export function NotificationList({ businessId }: { businessId: string }) {
+  const query = useInfiniteQuery(notificationsQuery(businessId))
+  const notices = allNotices(query.data?.pages ?? [])
+  const isNew = useSeen(businessId, query.data && (notices[0]?.id ?? ''))
+  if (query.data === undefined && query.error !== null)
+    return (
+      <ErrorCard
+        title="Your notifications did not load"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+        isPending={query.isFetching}
+      />
+    )
+  if (query.data === undefined)
+    return (
+      <Card isPadded={false}>
+        <NotificationsSkeleton rows={6} />
+      </Card>
+    )
+  if (notices.length === 0)
+    return (
+      <EmptyCard
+        art="notices"
+        title="Nothing yet"
+        text="New reviews, answers to your replies, and news about your products, team and plan appear here as they happen."
+      />
+    )
+  const total = Math.max(query.data.pages.at(-1)?.totalCount ?? 0, notices.length)
+  const next = Math.min(NOTIFICATIONS_PER_PAGE, total - notices.length)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card as="div" isPadded={false} className="overflow-hidden">
+        {listState(notices).groups.map(({ day, notices: ofDay }) => (
+          <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line first:border-t-0">
+            <h2
+              id={`day-${day}`}
+              className="border-b border-line bg-sunken px-4 py-2 font-sans text-t1 font-semibold text-ink-2 md:px-5"
+            >
+              {dayName(day)}
+            </h2>
+            <ul className="divide-y divide-line">
+              {ofDay.map((notice) => (
+                <li key={notice.id}>
+                  <NotificationRow notice={notice} isNew={isNew(notice.createdAt)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
+      <ShowMore
+        status={`${notices.length.toLocaleString(LOCALE)} of ${count(total, 'notification')}`}
+        label={query.hasNextPage && next > 0 ? `Load ${next} more` : undefined}
+        onShowMore={() => void query.fetchNextPage()}
+        isPending={query.isFetchingNextPage}
+        errorMessage={
+          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+        }
+      />
+    </div>
+  )
+}
+
+function dayName(day: string): string {
+  const now = new Date()
+  if (day === formatDate(now)) return 'Today'
+  // By the calendar: where clocks change, a day is not 24 hours.
+  now.setDate(now.getDate() - 1)
+  return day === formatDate(now) ? 'Yesterday' : day
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+
+import { getUnread, type LiveEvent } from '#features/notifications/contract.ts'
+import { groupOf, type NotificationGroup } from '#features/notifications/rules.ts'
+import { openLive } from '#features/notifications/web/live/stream.ts'
+import { whileAwake } from '#features/notifications/web/live/page-lifecycle.ts'
+import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
+import { call } from '#web/data/api.ts'
+import { askAgain, queryClient } from '#web/data/query-client.ts'
+
+/** Keeps notifications current while the dashboard is open. Returns the title of the latest to arrive, '' before the first. */
+export function useLiveNotifications(token: string | null): string {
+  const [latest, setLatest] = useState('')
+  useEffect(() => {
+    if (token === null) return
+    return whileAwake((isBack) => {
+      // Another tab may read the stream by now: nobody says here what was missed.
+      if (isBack) apply({ type: 'open' })
+      return openLive(token, (event) => {
+        apply(event)
+        if (event.type !== 'notice') return
+        // Not part of the first load. If it cannot be loaded, the count on the bell still says that something is new.
+        import('#features/notifications/text.ts').then(
+          ({ wordsOf }) => setLatest(wordsOf(event.notice).title),
+          () => {},
+        )
+      })
+    })
+  }, [token])
+  return latest
+}
+
+function apply(event: LiveEvent): void {
+  switch (event.type) {
+    // What was missed while there was no stream.
+    case 'open':
+      void askAgain(queryClient, ['notifications'])
+      break
+    case 'notice':
+      showNotice(event.notice)
+      void askAgain(queryClient, unreadQuery.queryKey)
+      for (const queryKey of TOUCHED[groupOf(event.notice.type)]) void askAgain(queryClient, queryKey)
+      break
+    case 'seen':
+      void askAgain(queryClient, unreadQuery.queryKey)
+      break
+    case 'end':
+      // The next call is refused, and that logs out.
+      if (event.reason === 'session') call(getUnread).catch(() => {})
+  }
+}
+
+/** What pages show of the same thing, by the first words of its keys; lists that somebody reads are left alone. */
+const TOUCHED: Record<NotificationGroup, readonly string[][]> = {
+  review: [['brand'], ['reviews', 'summary']],
+  comment: [['comments']],
+  product: [['products']],
+  limit: [['products']],
+  report: [['reports'], ['reviews', 'summary']],
+  team: [['team'], ['account']],
+  claim: [['claims'], ['account']],
+  plan: [['payments'], ['account']],
+  payment: [['payments'], ['account']],
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+
+import type { Suppressed, SuppressedMailbox } from '#features/operator/email-contract.ts'
+import { ApiError } from '#shared/errors.ts'
+import type { Services, Viewer } from '#server/api/context.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { addressHash, BOUNCE_DAYS } from '#server/email/suppressed.ts'
+
+type Row = Suppressed & {
+  totalCount: number
+  email: string | null
+  accountId: string | null
+  name: string | null
+  username: string | null
+}
+type SuppressedQuery = { search: string; limit: number; page: number }
+
+const until = sql`case when s.reason = 'bounce' then s.created_at + make_interval(days => ${BOUNCE_DAYS}) end`
+const holds = sql`coalesce(${until} > app_now(), true)`
+
+/** Mailboxes that get no such mail now, latest first. */
+export async function findSuppressed(
+  db: Db,
+  { search, limit, page }: SuppressedQuery,
+): Promise<{ mailboxes: SuppressedMailbox[]; totalCount: number }> {
+  const typed = search.trim().toLowerCase()
+  const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Row>`
+    select encode(s.email_hash, 'hex') as id, s.reason as kind, s.detail, s.created_at as since, ${until} as until,
+      coalesce(u.email, r.email) as email, u.id as account_id, u.name, u.username, (count(*) over ())::int as total_count
+    from mail_suppressed s left join app_user u on address_hash(u.email) = s.email_hash
+      left join subscriber r on address_hash(r.email) = s.email_hash
+    where ${holds} and (${typed} = '' or s.email_hash = ${addressHash(typed)}
+      or lower(u.email) like ${start} or lower(u.username) like ${start} or lower(r.email) like ${start})
+    order by s.created_at desc, s.email_hash, s.reason limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return { mailboxes: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
+}
+
+/** What else is in the row the reply's schema leaves out. */
+function present({ accountId, name, username, ...row }: Row): SuppressedMailbox {
+  return { ...row, account: accountId === null ? null : { id: accountId, name: name ?? '', username: username ?? '' } }
+}
+
+/** Why mail to one address is held back; none where it goes through. */
+export async function findSuppressionsOf(db: Db, email: string): Promise<Suppressed[]> {
+  const { rows } = await sql<Suppressed>`
+    select encode(s.email_hash, 'hex') as id, s.reason as kind, s.detail, s.created_at as since, ${until} as until from mail_suppressed s
+    where s.email_hash = ${addressHash(email)} and ${holds} order by s.reason`.execute(db)
+  return rows
+}
+
+type Desk = Pick<Services, 'db'> & { viewer: Viewer; address: string }
+type Lift = Pick<Suppressed, 'id' | 'kind'> & { reason: string }
+
+/** Lets mail through again. The log keeps which mailbox it was as its hash, and whose where an account has it. */
+export async function liftSuppression({ db, viewer, address }: Desk, { id, kind, reason }: Lift): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const emailHash = Buffer.from(id, 'hex')
+    const lifted = await trx
+      .deleteFrom('mailSuppressed')
+      .where('emailHash', '=', emailHash)
+      .where('reason', '=', kind)
+      .returning('createdAt')
+      .executeTakeFirst()
+    if (lifted === undefined) throw new ApiError('conflict', 'Mail goes to this address already.')
+    const account = await trx
+      .selectFrom('appUser')
+      .select('id')
+      .where(sql<boolean>`address_hash(email) = ${emailHash}`)
+      .executeTakeFirst()
+    const detail = { kind, mailbox: id, since: lifted.createdAt, reason }
+    await audit(trx, { event: 'mail.lifted', userId: viewer.userId, subjectId: account?.id, address, detail })
+  })
+}

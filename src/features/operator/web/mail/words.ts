@@ -1,7 +1,0 @@
-import type { Suppressed } from '#features/operator/mail-contract.ts'
-
-/** What became of our mail, as a title and as a mark. */
-export const KIND_WORDS: Record<Suppressed['kind'], { title: string; mark: string }> = {
-  bounce: { title: 'Mail to this address came back', mark: 'Came back' },
-  complaint: { title: 'Our mail was called spam', mark: 'Called spam' },
-}

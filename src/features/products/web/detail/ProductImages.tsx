@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { ImageGrid } from '#features/images/web/ImageGrid.tsx'
+import { type Product, updateProduct } from '#features/products/contract.ts'
+import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
+import { productDetailKey } from '#features/products/web/queries.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+/** A product's pictures: each change applies at once, beside what is being written. */
+export function ProductImages({ product, isReadOnly = false }: { product: Product; isReadOnly?: boolean }) {
+  const client = useQueryClient()
+  const choosing = useMutation({
+    meta: { action: 'product image upload' },
+    mutationFn: (image: string) => call(updateProduct, { params: { id: product.id }, body: { image } }),
+    // What is being read still shows the old one.
+    onMutate: () => client.cancelQueries({ queryKey: productDetailKey(product.id) }),
+    onSuccess: (next) => {
+      takeProduct(client, next)
+      toast('Main picture set')
+    },
+  })
+  return (
+    <Card id="pictures" tabIndex={-1} aria-labelledby="pictures-title" className="outline-none">
+      <h2 id="pictures-title" className="mb-1 text-t3">
+        ProductImages
+      </h2>
+      <FormError message={choosing.error?.message ?? null} className="mb-3" />
+      <ImageGrid
+        brandId={product.brandId}
+        productId={product.id}
+        productName={product.name}
+        mainId={product.image?.id ?? null}
+        isReadOnly={isReadOnly}
+        onMakeMain={(image) => choosing.mutate(image)}
+        onChange={() => {
+          void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+          rereadProducts(client)
+        }}
+      />
+    </Card>
+  )
+}

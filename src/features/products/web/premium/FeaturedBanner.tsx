@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { featuredQuery, type ListedProduct } from '#features/products/web/queries.ts'
+import { formatDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Banner } from '#ui/display/Banner.tsx'
+
+const ChooseFeatured = lazyOverlay(
+  async () => (await import('#features/products/web/premium/ChooseFeatured.tsx')).ChooseFeatured,
+  ({ onClose }) => onClose(),
+)
+
+type FeaturedBannerProps = { brandId: string; products: readonly ListedProduct[]; canEdit: boolean }
+
+/** Says where the plan has less room than what is or was featured, and what can be done about it. */
+export function FeaturedBanner({ brandId, products, canEdit }: FeaturedBannerProps) {
+  const { data } = useQuery(featuredQuery(brandId))
+  const [isChoosing, setChoosing] = useState(false)
+  if (data === undefined) return null
+  const { limit, featured, chooseUntil, resting, restsUntil } = data
+  if (chooseUntil !== null) {
+    return (
+      <>
+        <Banner
+          tone="warning"
+          title={`Choose which ${limit} products stay featured`}
+          className="mb-4"
+          action={
+            canEdit && (
+              <Button size="sm" onPress={() => setChoosing(true)}>
+                Choose which stay
+              </Button>
+            )
+          }
+        >
+          {featured} are featured and your plan has room for {limit}. Without a choice by {formatDate(chooseUntil)} the
+          most reviewed stay. The others rest: nothing is deleted.
+        </Banner>
+        {isChoosing && (
+          <ChooseFeatured
+            brandId={brandId}
+            limit={limit}
+            products={products.filter(({ isPremium }) => isPremium)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </>
+    )
+  }
+  if (resting === 0 || restsUntil === null) return null
+  const rest = `${count(resting, 'featured product')} ${resting === 1 ? 'rests' : 'rest'}`
+  return (
+    <Banner
+      title={rest}
+      className="mb-4"
+      action={
+        limit === 0 && (
+          <LinkButton size="sm" href={paths.upgrade}>
+            See plans that feature
+          </LinkButton>
+        )
+      }
+    >
+      {limit === 0
+        ? `Your plan has no room for featured products. With one that has, by ${formatDate(restsUntil)}, they are featured again.`
+        : 'Your plan had no room for more. Switch one off to feature another in its place.'}
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+import type { Viewer } from '#features/account/contract.ts'
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { EmailPreferences } from '#features/notifications/web/EmailPreferences.tsx'
+import { Section } from '#features/settings/web/Section.tsx'
+
+const ANCHOR = 'mail'
+
+/** What comes by mail about one's brands; the mails' own links lead here. */
+export function EmailPreferencesSection({ viewer }: { viewer: Viewer }) {
+  const active = useActiveBusiness()
+  useAnchor()
+  if (active === null) return null
+  return (
+    <Section
+      id={ANCHOR}
+      title="Notifications by mail"
+      text="Everything is under the bell as well. Choose what else reaches your mailbox."
+    >
+      <EmailPreferences businesses={viewer.businesses} first={active.id} />
+    </Section>
+  )
+}
+
+const MOVED_BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
+/** Stays with the section while what stands above it is still loading, until somebody moves by hand. */
+function useAnchor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${ANCHOR}`) return
+    const growth = new ResizeObserver(() => document.getElementById(ANCHOR)?.scrollIntoView())
+    const stop = () => {
+      growth.disconnect()
+      for (const event of MOVED_BY_HAND) removeEventListener(event, stop)
+    }
+    growth.observe(document.body)
+    for (const event of MOVED_BY_HAND) addEventListener(event, stop)
+    return stop
+  }, [hash])
+}
