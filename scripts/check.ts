@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { unreasoned } from './check/reasons.ts'
-import { checkRooms } from './check/floor-plan.ts'
+import { checkModuleBoundaries } from './check/module-boundaries.ts'
 import { readLock, recordedEngines } from './check/lock-engines.ts'
 import { endAll, onSignal, root, run } from './run/child.ts'
 import { databaseTypes } from './db/row-types.ts'
@@ -17,16 +17,17 @@ const CONFIGS = ['vitest.config.ts', 'playwright.config.ts', 'vite.config.ts', '
 const FORMATTED = [...CODE, ...CONFIGS.filter((path) => filesUnder(path).length > 0)]
 
 const CHECKS: Check[] = [
-  tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json'], 'Mend the types; `as` is not a way.'),
-  { name: 'types of the browser', advice: 'Mend the types; `as` is not a way.', find: browserTypes },
-  tool('types of the journeys', 'tsc', ['-p', 'tsconfig.e2e.json'], 'Mend the types.'),
-  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...CODE], '`npm run fix` mends some of it.'),
+  tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json'], "Fix the types; don't cast."),
+  { name: 'types of the browser', advice: "Fix the types; don't cast.", find: browserTypes },
+  tool('types of the journeys', 'tsc', ['-p', 'tsconfig.e2e.json'], 'Fix the types.'),
+  tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...CODE], '`npm run fix` fixes some of it.'),
   tool('format', 'oxfmt', ['--check', ...FORMATTED], 'Run `npm run fix`.'),
   tool('unused code', 'knip', ['--no-progress'], 'Delete it, or use it.'),
   {
-    name: 'rooms',
-    advice: 'docs/architecture.md says who may import what; scripts/check/rooms.ts is the floor plan.',
-    find: async () => checkRooms().join('\n') || undefined,
+    name: 'module boundaries',
+    advice:
+      'docs/architecture.md says who may import what; scripts/check/features.ts lists what each feature may import.',
+    find: async () => checkModuleBoundaries().join('\n') || undefined,
   },
   {
     name: 'reasons',

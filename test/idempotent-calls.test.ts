@@ -10,7 +10,7 @@ import { suspendAccount } from '#features/operator/accounts-contract.ts'
 import { applyImport, checkRows, startImport } from '#features/products/sheet-contract.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { invite } from '#features/team/contract.ts'
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 import { suppress } from '#server/email/suppressed.ts'
 
 import { fingerprint } from '#test/demands/fingerprint.ts'
@@ -32,7 +32,7 @@ type Case = {
   isVoid?: (first: Record<string, unknown>) => Promise<boolean>
 }
 
-const endpoints = Object.values(rooms)
+const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
   .filter(({ spec }) => spec.idempotent !== undefined)

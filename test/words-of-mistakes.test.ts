@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 
 import { exampleOf } from '#test/inputs/examples.ts'
 
@@ -38,7 +38,7 @@ const IN_A_QUERY = MISTAKES.filter((mistake) => mistake === undefined || typeof 
 const RAW =
   /invalid input|expected|received|undefined|\bnull\b|NaN|\[object|union|discriminator|regex|pattern|wrong form/i
 
-const endpoints = Object.values(rooms).flatMap((routes) => routes.map(({ endpoint }) => endpoint))
+const endpoints = Object.values(featureRoutes).flatMap((routes) => routes.map(({ endpoint }) => endpoint))
 const parts = endpoints.flatMap((endpoint) =>
   (['query', 'body'] as const).flatMap((part) => {
     const schema = endpoint.spec[part]

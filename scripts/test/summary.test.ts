@@ -80,7 +80,7 @@ test('a global error of the browser run and an unexpected journey count', () => 
 test('each failed check and each missing report counts as one', () => {
   const failing = [
     { name: 'lint', ok: false, seconds: 1 },
-    { name: 'rooms', ok: false, seconds: 1 },
+    { name: 'module boundaries', ok: false, seconds: 1 },
     { name: 'format', ok: true, seconds: 1 },
   ]
   expect(counts({ check: failing, unit: unit(), browser: browser() })).toEqual({ passed: 120, failed: 2, told: 2 })

@@ -45,12 +45,12 @@ import { mountHealth } from '#server/http/health.ts'
 import { readBodies } from '#server/http/bodies.ts'
 import { logRequests } from '#server/logging.ts'
 import { registerMailEvents } from '#server/email/email-events.ts'
-import { mountOpenApi, type Rooms } from '#server/api-docs/openapi.ts'
+import { mountOpenApi, type FeatureRoutes } from '#server/api-docs/openapi.ts'
 import { mountRoutes } from '#server/api/route.ts'
 import { mountBrowserApp } from '#server/http/static.ts'
 
-/** Every call of the API, room by room. */
-export const rooms: Rooms = {
+/** Every call of the API, by feature. */
+export const featureRoutes: FeatureRoutes = {
   site: siteRoutes,
   pricing: pricingRoutes,
   auth: authRoutes,
@@ -73,12 +73,12 @@ export const rooms: Rooms = {
   platform: platformRoutes,
   operator: operatorRoutes,
 }
-const routes = Object.values(rooms).flat()
+const routes = Object.values(featureRoutes).flat()
 
-/** Plain handlers of a room or of the sandbox: pages, pictures, redirects. */
+/** Plain handlers of a feature or of the sandbox: pages, pictures, redirects. */
 export type Extra = (app: FastifyInstance, services: Services) => void
 
-/** Rooms whose handlers are not JSON calls. */
+/** FeatureRoutes whose handlers are not JSON calls. */
 const plain: readonly Extra[] = [
   registerAuthRedirects,
   registerLive,
@@ -128,8 +128,8 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
     app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
   const health = mountHealth(app, config.database)
   mountRoutes(app, services, routes)
-  mountOpenApi(app, rooms)
-  mountDocs(app, config, rooms)
+  mountOpenApi(app, featureRoutes)
+  mountDocs(app, config, featureRoutes)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
   return { app, drain: health.drain, closeAfterAnswers: guard.closeAfterAnswers }

@@ -72,7 +72,7 @@ export function groupOf(type: NotificationType): NotificationGroup {
 }
 
 /**
- * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its room writes the mail itself, because it is about money or
+ * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its feature sends the email itself, because it is about money or
  * ownership or answers a request, and cannot be switched off.
  */
 export const NOTIFICATIONS = {

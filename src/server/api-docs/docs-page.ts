@@ -5,21 +5,21 @@ import type { Endpoint } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
 import { type Html, html } from '#shared/html.ts'
 import type { Config } from '#server/config.ts'
-import { accessInWords, refusalsOf, retriesInWords, type Rooms } from '#server/api-docs/openapi.ts'
+import { accessInWords, refusalsOf, retriesInWords, type FeatureRoutes } from '#server/api-docs/openapi.ts'
 import { sendPlainPage } from '#server/http/plain-page.ts'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
 
 /** `/api/docs`: every call as its contract says it, on one script-free page. */
-export function mountDocs(app: FastifyInstance, config: Config, rooms: Rooms): void {
+export function mountDocs(app: FastifyInstance, config: Config, featureRoutes: FeatureRoutes): void {
   let body: Html | undefined
   app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {
-    body ??= page(rooms)
+    body ??= page(featureRoutes)
     return sendPlainPage(reply, config, { title: 'API · Trellis for Business', place: 'API', body })
   })
 }
 
-function page(rooms: Rooms): Html {
-  const names = Object.keys(rooms)
+function page(featureRoutes: FeatureRoutes): Html {
+  const names = Object.keys(featureRoutes)
   return html`<h1>The API</h1>
     <p>
       Every page of this product is made of these calls. They answer JSON, under <code>/api</code>, and carry the token
@@ -38,8 +38,8 @@ function page(rooms: Rooms): Html {
       <code>key_reused</code>; while the first request is still running it is 409 <code>in_progress</code>. A refused
       request is not kept: the key can be used again.
     </p>
-    <nav class="toc" aria-label="Rooms">${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
-    ${Object.entries(rooms).map(
+    <nav class="toc" aria-label="FeatureRoutes">${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
+    ${Object.entries(featureRoutes).map(
       ([name, routes]) =>
         html`<section aria-labelledby="${name}">
           <h2 id="${name}">${name}</h2>

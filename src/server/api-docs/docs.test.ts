@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 import { composeMail } from '#server/email/email-layout.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -9,7 +9,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-const endpoints = Object.values(rooms)
+const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
 

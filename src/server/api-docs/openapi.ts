@@ -7,13 +7,13 @@ import type { Access, Endpoint, Idempotency } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
 import type { MountedRoute } from '#server/api/context.ts'
 
-export type Rooms = Readonly<Record<string, readonly MountedRoute[]>>
+export type FeatureRoutes = Readonly<Record<string, readonly MountedRoute[]>>
 
 /** `/api/openapi.json`: OpenAPI 3.1, made from the contracts when it is first asked for. */
-export function mountOpenApi(app: FastifyInstance, rooms: Rooms): void {
+export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes): void {
   let document: Promise<unknown> | undefined
   app.get('/api/openapi.json', { config: { access: 'public' } }, async () => {
-    document ??= describe(rooms)
+    document ??= describe(featureRoutes)
     return document
   })
 }
@@ -81,7 +81,7 @@ const ErrorReply = z.object({
 })
 
 /** A server that is never asked anything: the plugin reads its routes. */
-async function describe(rooms: Rooms): Promise<unknown> {
+async function describe(featureRoutes: FeatureRoutes): Promise<unknown> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, exposeHeadRoutes: false })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -94,17 +94,17 @@ async function describe(rooms: Rooms): Promise<unknown> {
         version: '1',
       },
       servers: [{ url: '/' }],
-      tags: Object.keys(rooms).map((name) => ({ name })),
+      tags: Object.keys(featureRoutes).map((name) => ({ name })),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   })
-  for (const [room, routes] of Object.entries(rooms)) {
+  for (const [feature, routes] of Object.entries(featureRoutes)) {
     for (const { endpoint } of routes)
       app.route({
         method: endpoint.method,
         url: `/api${endpoint.path}`,
-        schema: schemaOf(room, endpoint),
+        schema: schemaOf(feature, endpoint),
         handler: () => null,
       })
   }
@@ -114,7 +114,7 @@ async function describe(rooms: Rooms): Promise<unknown> {
   return document
 }
 
-function schemaOf(room: string, endpoint: Endpoint) {
+function schemaOf(feature: string, endpoint: Endpoint) {
   const { spec, params, path } = endpoint
   const refused = Object.fromEntries(
     [...refusalsOf(endpoint), STATUS.internal, STATUS.unavailable].map((status) => [
@@ -127,7 +127,7 @@ function schemaOf(room: string, endpoint: Endpoint) {
       ? { description: 'Done', type: 'null' }
       : { description: 'Done', content: { [spec.produces ?? 'application/json']: { schema: spec.reply } } }
   return {
-    tags: [room],
+    tags: [feature],
     summary: spec.summary,
     description: [accessInWords(spec.access), retriesInWords(spec.idempotent)].filter(Boolean).join(' '),
     ...(path.includes(':') ? { params } : {}),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint, ScopeKind } from '#shared/api/contract.ts'
 import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { type Example, exampleOf } from '#test/inputs/examples.ts'
@@ -13,7 +13,7 @@ import { aMember, aSession, aUser } from '#test/world/factories.ts'
 import { stripeEnv } from '#test/world/payments.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
-const endpoints = Object.values(rooms)
+const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
 const guarded = endpoints.filter(({ spec }) => spec.access.who !== 'public' && spec.access.who !== 'platform')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { exampleOf } from '#test/inputs/examples.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-const endpoints = Object.values(rooms)
+const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
 const having = (name: string) => endpoints.filter(({ spec }) => spec.query !== undefined && name in spec.query.shape)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { openServices } from '#server/services.ts'
 import { openLog } from '#server/logging.ts'
@@ -102,7 +102,7 @@ describe('A30 one visitor is one bucket, whatever is written into the headers', 
   ])('A30 %s counts as %s', (address, key) => expect(addressKey(address)).toBe(key))
 
   test('A126 no contract names a bucket by anything but address or account', () => {
-    const limits = Object.values(rooms)
+    const limits = Object.values(featureRoutes)
       .flat()
       .flatMap(({ endpoint }) => endpoint.spec.limits ?? [])
     expect(limits.length).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { buildApp, rooms } from '#app/server/app.ts'
+import { buildApp, featureRoutes } from '#app/server/app.ts'
 import { openLog } from '#server/logging.ts'
 import { openServices } from '#server/services.ts'
 
@@ -49,7 +49,7 @@ const get = (url: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' = '
 
 describe('A13 every route says who may call it', () => {
   test('A13 each call has its access and a schema for path, query, body and reply', () => {
-    const endpoints = Object.values(rooms).flat()
+    const endpoints = Object.values(featureRoutes).flat()
     expect(endpoints.length).toBeGreaterThan(40)
     for (const { endpoint } of endpoints) {
       const { spec, params, path, method } = endpoint

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { rooms } from '#app/server/app.ts'
+import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { exampleOf } from '#test/inputs/examples.ts'
@@ -41,7 +41,7 @@ describe('A104 headers on every reply', () => {
   ]
   const calls = [
     ...urls.flatMap((url) => (['GET', 'HEAD', 'POST'] as const).map((method) => ({ method, url }))),
-    ...Object.values(rooms)
+    ...Object.values(featureRoutes)
       .flat()
       .map(({ endpoint }) => ({
         method: endpoint.method,

@@ -20,7 +20,7 @@ import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 type ClaimStatusPageProps = {
-  /** The payment of a claim, drawn by the room that knows money. */
+  /** The payment of a claim, drawn by the payments feature. */
   Payment: ComponentType<{ claim: Claim }>
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { importsOf, roomBreaches } from './floor-plan.ts'
+import { importsOf, boundaryBreaches } from './module-boundaries.ts'
 
 const PLAN = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
-const breaches = (path: string, ...imports: string[]) => roomBreaches([{ path, imports }], PLAN)
+const breaches = (path: string, ...imports: string[]) => boundaryBreaches([{ path, imports }], PLAN)
 
 test.each([
   ['shared/dates.ts', 'server/db.ts', /shared code imports nothing of ours/],
@@ -19,7 +19,7 @@ test.each([
   ['features/brand/rules.ts', 'features/brand/web/queries.ts', /what both sides share imports neither/],
   ['features/brand/server/mail.ts', 'sandbox/mail.ts', /they know no stand-in/],
   ['features/brand/contract.ts', 'features/reviews/contract.ts', /brand may not enter reviews/],
-  ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the room brand alone/],
+  ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the feature brand alone/],
   ['server/limits.ts', 'features/brand/contract.ts', /library knows no feature/],
   ['features/brand/server/mail.ts', 'app/server/jobs.ts', /only src\/app imports the composition root/],
   ['features/brand/server/access.ts', '../contract.ts', /instead of climbing folders/],
@@ -45,12 +45,12 @@ test('what the plan allows passes', () => {
   ]).toEqual([])
 })
 
-test('the plan itself is checked: no room unlisted, none listed below what enters it', () => {
-  expect(roomBreaches([{ path: 'features/claim/contract.ts', imports: [] }], PLAN)).toEqual([
-    'scripts/check/rooms.ts does not list the room claim.',
+test('the plan itself is checked: no feature unlisted, none listed below what enters it', () => {
+  expect(boundaryBreaches([{ path: 'features/claim/contract.ts', imports: [] }], PLAN)).toEqual([
+    'scripts/check/features.ts does not list the feature claim.',
   ])
-  expect(roomBreaches([], { brand: ['images'], images: [] })).toEqual([
-    'scripts/check/rooms.ts: brand enters images, which must be listed above it.',
+  expect(boundaryBreaches([], { brand: ['images'], images: [] })).toEqual([
+    'scripts/check/features.ts: brand enters images, which must be listed above it.',
   ])
 })
 

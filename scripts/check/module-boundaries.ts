@@ -1,21 +1,21 @@
 import { filesUnder, read } from '../run/files.ts'
-import { ROOMS } from './rooms.ts'
+import { FEATURES } from './features.ts'
 
 /** A file of src and what it imports, as paths from src (`features/reviews/contract.ts`) or package names. */
 export type Source = { path: string; imports: string[] }
 type Plan = Record<string, readonly string[]>
 
-/** Parts of a room that only its own room may import. */
+/** Parts of a feature that only its own feature may import. */
 const PRIVATE = /^features\/[^/]+\/server\/routes\.ts$|\.test\.tsx?$/
-/** The parts of a room that both sides share, so they depend on neither. */
+/** The parts of a feature that both sides share, so they depend on neither. */
 const SHARED = /^features\/[^/]+\/[^/]+\.ts$/
 /** The composition root: the only place that names every feature. */
 const ASSEMBLY = /^app\//
 
-/** Every breach of the floor plan (docs/architecture.md), as one line that says what to do. */
-export function roomBreaches(sources: readonly Source[], plan: Plan): string[] {
+/** Every breach of the module boundaries (docs/architecture.md), as one line that says what to do. */
+export function boundaryBreaches(sources: readonly Source[], plan: Plan): string[] {
   return [
-    ...planBreaches(plan, new Set(sources.flatMap(({ path }) => roomOf(path) ?? []))),
+    ...planBreaches(plan, new Set(sources.flatMap(({ path }) => featureOf(path) ?? []))),
     ...sources.flatMap((source) =>
       source.imports.flatMap((target) => {
         const breach = importBreach(source.path, target, plan)
@@ -25,15 +25,15 @@ export function roomBreaches(sources: readonly Source[], plan: Plan): string[] {
   ]
 }
 
-function planBreaches(plan: Plan, rooms: ReadonlySet<string>): string[] {
+function planBreaches(plan: Plan, features: ReadonlySet<string>): string[] {
   const names = Object.keys(plan)
-  const unlisted = [...rooms].filter((room) => !names.includes(room))
-  const upwards = names.flatMap((room, place) =>
-    (plan[room] ?? [])
+  const unlisted = [...features].filter((feature) => !names.includes(feature))
+  const upwards = names.flatMap((feature, place) =>
+    (plan[feature] ?? [])
       .filter((other) => !names.slice(0, place).includes(other))
-      .map((other) => `scripts/check/rooms.ts: ${room} enters ${other}, which must be listed above it.`),
+      .map((other) => `scripts/check/features.ts: ${feature} enters ${other}, which must be listed above it.`),
   )
-  return [...unlisted.map((room) => `scripts/check/rooms.ts does not list the room ${room}.`), ...upwards]
+  return [...unlisted.map((feature) => `scripts/check/features.ts does not list the feature ${feature}.`), ...upwards]
 }
 
 function importBreach(from: string, to: string, plan: Plan): string | undefined {
@@ -50,20 +50,22 @@ function importBreach(from: string, to: string, plan: Plan): string | undefined 
   if (side(from) === 'web' && side(to) === 'server') return 'the browser never imports the server.'
   if (side(from) === 'server' && side(to) === 'web') return 'the server never imports the browser.'
   if (SHARED.test(from) && side(to) && !isTest) return 'what both sides share imports neither.'
-  if (to.startsWith('sandbox/') && from.startsWith('features/')) return 'rooms speak protocols; they know no stand-in.'
-  return roomBreach(from, to, plan)
+  if (to.startsWith('sandbox/') && from.startsWith('features/'))
+    return 'features speak protocols; they know no stand-in.'
+  return featureBreach(from, to, plan)
 }
 
-function roomBreach(from: string, to: string, plan: Plan): string | undefined {
-  const [room, other] = [roomOf(from), roomOf(to)]
-  if (!other || room === other) return undefined
-  if (!room) {
+function featureBreach(from: string, to: string, plan: Plan): string | undefined {
+  const [feature, other] = [featureOf(from), featureOf(to)]
+  if (!other || feature === other) return undefined
+  if (!feature) {
     return ASSEMBLY.test(from) || /^sandbox\/|\.test\.tsx?$/.test(from)
       ? undefined
       : 'a library knows no feature: pass it in from src/app.'
   }
-  if (PRIVATE.test(to)) return `that belongs to the room ${other} alone.`
-  if (!plan[room]?.includes(other)) return `the room ${room} may not enter ${other} (scripts/check/rooms.ts).`
+  if (PRIVATE.test(to)) return `that belongs to the feature ${other} alone.`
+  if (!plan[feature]?.includes(other))
+    return `the feature ${feature} may not enter ${other} (scripts/check/features.ts).`
   return undefined
 }
 
@@ -75,7 +77,7 @@ function packageBreach(from: string, name: string): string | undefined {
 }
 
 const isOurs = (target: string) => /^(shared|server|web|ui|sandbox|features|app)\//.test(target)
-const roomOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 function side(path: string): 'web' | 'server' | undefined {
   if (/^(app\/)?(web|ui)\/|^features\/[^/]+\/web\//.test(path)) return 'web'
@@ -94,15 +96,15 @@ export function importsOf(path: string, text: string): string[] {
 }
 
 /** The breaches in this project. */
-export function checkRooms(): string[] {
+export function checkModuleBoundaries(): string[] {
   const sources = filesUnder('src')
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path: path.slice('src/'.length), imports: importsOf(path.slice('src/'.length), read(path)) }))
-  return roomBreaches(sources, ROOMS)
+  return boundaryBreaches(sources, FEATURES)
 }
 
 if (import.meta.main) {
-  const breaches = checkRooms()
-  console.log(breaches.length > 0 ? breaches.join('\n') : 'Every room keeps to the floor plan.')
+  const breaches = checkModuleBoundaries()
+  console.log(breaches.length > 0 ? breaches.join('\n') : 'Every feature keeps to the module boundaries.')
   if (breaches.length > 0) process.exitCode = 1
 }

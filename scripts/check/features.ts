@@ -1,8 +1,8 @@
 /**
- * The floor plan: each room and the rooms it may enter. A room lists only rooms that stand above it, so nothing goes in
- * circles. Entering means another room's contract.ts, rules.ts and text.ts, and the pieces it makes for others.
+ * Each feature with the features it may import, in one order: a feature lists only those above it, so there are no cycles. It imports their
+ * contract.ts, rules.ts and text.ts, and the parts they offer to others.
  */
-export const ROOMS: Record<string, readonly string[]> = {
+export const FEATURES: Record<string, readonly string[]> = {
   categories: [],
   images: [],
   account: ['images'],
