@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { REFUSALS_KEPT_DAYS } from '#features/platform/server/import/runs.ts'
+import { REFUSALS_KEPT_DAYS } from '#features/import/server/runs.ts'
 import { INVITATIONS_KEPT_DAYS } from '#features/team/server/sweep.ts'
 import { runHousekeeping } from '#app/server/jobs.ts'
 import { SENT_KEPT_DAYS } from '#server/email/sent.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getDesk } from '#features/operator/contract.ts'
-import { listChanges } from '#features/platform/contract.ts'
+import { listChanges } from '#features/change-feed/contract.ts'
 import {
   appealReport,
   decideReport,

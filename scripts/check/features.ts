@@ -34,5 +34,7 @@ export const FEATURES: Record<string, readonly string[]> = {
     'reviews',
     'notifications',
   ],
-  platform: ['events', 'brand', 'products', 'reviews', 'comments', 'categories', 'account', 'images', 'notifications'],
+  import: ['brand', 'categories', 'notifications', 'products', 'reviews'],
+  'public-pages': ['brand', 'comments', 'events', 'images', 'products', 'reviews'],
+  'change-feed': ['brand', 'comments', 'images', 'import', 'products'],
 }

@@ -1,4 +1,4 @@
-import type { Run } from '#features/platform/server/import/runs.ts'
+import type { Run } from '#features/import/server/runs.ts'
 
 type Out = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { findRefusals, type Run } from '#features/platform/server/import/runs.ts'
+import { findRefusals, type Run } from '#features/import/server/runs.ts'
 import { count } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -24,7 +24,10 @@ import { paymentRoutes } from '#features/payments/server/routes.ts'
 import { registerPaymentHooks } from '#features/payments/server/webhooks/webhooks.ts'
 import { registerClaimDesk } from '#features/operator/server/claim-routes.ts'
 import { operatorRoutes } from '#features/operator/server/routes.ts'
-import { platformRoutes, registerPlatform } from '#features/platform/server/routes.ts'
+import { changeRoutes } from '#features/change-feed/server/routes.ts'
+import { importRoutes, registerImport } from '#features/import/server/routes.ts'
+import { registerPages } from '#features/public-pages/server/routes.ts'
+import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
 import { pricingRoutes } from '#features/pricing/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
@@ -70,7 +73,8 @@ export const featureRoutes: FeatureRoutes = {
   payments: paymentRoutes,
   events: eventRoutes,
   claims: claimRoutes,
-  platform: platformRoutes,
+  import: importRoutes,
+  'change-feed': changeRoutes,
   operator: operatorRoutes,
 }
 const routes = Object.values(featureRoutes).flat()
@@ -88,7 +92,9 @@ const plain: readonly Extra[] = [
   registerAvatar,
   registerSiteForms,
   registerEvents,
-  registerPlatform,
+  registerImport,
+  registerPages,
+  registerSitemap,
   registerClaimDocuments,
   registerClaimDesk,
   registerPaymentHooks,

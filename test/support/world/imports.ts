@@ -1,4 +1,4 @@
-import type { Run } from '#features/platform/server/import/runs.ts'
+import type { Run } from '#features/import/server/runs.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Counts of an import: new, changed, as they were, refused. */

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+
+import { CHANGE_TYPES, type Change } from '#features/change-feed/contract.ts'
+import {
+  findBrandStates,
+  findProductStates,
+  findReplyStates,
+  findReviewStates,
+} from '#features/change-feed/server/states.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Placed = Omit<Change, 'cursor'> & { position: number }
+
+/**
+ * The changes after a place, in their order, each with what stands there now. First gives a place to what was committed since the last look
+ * (place_changes in the migration): so a transaction that commits late comes later, and none is passed over.
+ */
+export async function findChanges(db: Db, { since, limit }: { since: number; limit: number }): Promise<Placed[]> {
+  await sql`select place_changes()`.execute(db)
+  const rows = await db
+    .selectFrom('platformChange as change')
+    .leftJoin('brand', 'brand.id', 'change.brandId')
+    .where('change.position', '>', since)
+    .select([
+      'change.position',
+      'change.type',
+      'change.brandId',
+      'change.subjectId',
+      'change.fields',
+      'change.createdAt',
+    ])
+    .select('brand.sourceId as brandSourceId')
+    .orderBy('change.position')
+    .limit(limit)
+    .execute()
+  const idsOf = (kind: string) => [
+    ...new Set(rows.filter(({ type }) => type.startsWith(kind)).map(({ subjectId }) => subjectId)),
+  ]
+  const [replies, brands, products, reviews] = await Promise.all([
+    findReplyStates(db, idsOf('reply.')),
+    findBrandStates(db, idsOf('brand.')),
+    findProductStates(db, idsOf('product.')),
+    findReviewStates(db, idsOf('review.')),
+  ])
+  return rows.map((row) => {
+    const [reply, brand, product, review] = [replies, brands, products, reviews].map((states) =>
+      states.get(row.subjectId),
+    )
+    return {
+      // Selected by its place.
+      position: row.position ?? since,
+      type: typeOf(row.type),
+      at: row.createdAt,
+      brand: { id: row.brandId, platformId: row.brandSourceId },
+      subject: { id: row.subjectId, platformId: (reply ?? brand ?? product ?? review)?.platformId ?? null },
+      fields: row.fields,
+      reply: replies.get(row.subjectId)?.state ?? null,
+      brandState: brands.get(row.subjectId)?.state ?? null,
+      productState: products.get(row.subjectId)?.state ?? null,
+      reviewState: reviews.get(row.subjectId)?.state ?? null,
+    }
+  })
+}
+
+/** The column is text with a check; the contract names its values. */
+function typeOf(type: string): Change['type'] {
+  const known = CHANGE_TYPES.find((name) => name === type)
+  if (known === undefined) throw new Error(`A change of a type that has no name: ${type}.`)
+  return known
+}

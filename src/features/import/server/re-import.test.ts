@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { importCatalogue } from '#features/import/server/run.ts'
+import type { Run } from '#features/import/server/runs.ts'
+
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { countsOf, importedProduct } from '#test/world/imports.ts'
+
+let t: TestApp
+beforeAll(async () => void (t = await startTestApp()))
+afterAll(() => t.stop())
+
+type Fields = Record<string, unknown>
+
+function load(lines: readonly Fields[], { fingerprint = 'file' } = {}): Promise<Run> {
+  async function* bytes() {
+    for (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n`)
+  }
+  return importCatalogue(t.db, bytes(), { fingerprint, source: 'catalogue.jsonl' })
+}
+const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: 'Mill', ...more })
+
+it('HIGH-1 corrects what an earlier import got wrong, field by field', async () => {
+  await load([product('0025'), product('0026'), product('0027')])
+  // As rows of an importer that knew no tags: it took every allergen it did not find for one that is not there.
+  const earlier = { allergens: [] as string[], vegType: 'unknown', countries: [] as string[] }
+  await t.db
+    .updateTable('product')
+    .set({ ...earlier, allergensUnknown: [], imported: JSON.stringify({ ...earlier, allergensUnknown: [] }) })
+    .where('sourceId', 'in', ['off:0025', 'off:0026', 'off:0027'])
+    .execute()
+  const own = await importedProduct(t.db, '0026')
+  await t.db
+    .updateTable('product')
+    .set({ allergens: ['soya'] })
+    .where('id', '=', own.id)
+    .execute()
+  const confirmed = await importedProduct(t.db, '0027')
+  await t.db
+    .updateTable('product')
+    .set({ imported: JSON.stringify({ ...earlier, allergensUnknown: ['nuts'] }) })
+    .where('id', '=', confirmed.id)
+    .execute()
+  const tags = { labels_tags: 'en:vegan', allergens_tags: 'en:gluten', countries_tags: 'en:italy' }
+  const again = ['0025', '0026', '0027'].map((code) => product(code, tags))
+  expect(countsOf(await load(again, { fingerprint: 'again' }))).toEqual([0, 3, 0, 0])
+  const unknown = ['garlic', 'onion', 'nuts', 'seeds', 'soya']
+  const corrected = { vegType: 'vegan', countries: ['IT'] }
+  expect(await importedProduct(t.db, '0025')).toMatchObject({
+    ...corrected,
+    allergens: ['gluten'],
+    allergensUnknown: unknown,
+  })
+  // What its owner says of allergens stays, whether they named one or confirmed that there is none.
+  expect(await importedProduct(t.db, '0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
+  expect(await importedProduct(t.db, '0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
+  expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
+})
+
+it('LOW-8 makes categories of English tags only, and gives them proper titles', async () => {
+  const categories_tags = 'en:plant-based-foods,en:barista-drinks,fr:biscuits-sables,en:u'
+  await load([product('0030', { categories_tags })], { fingerprint: 'tags' })
+  const titles = async () => {
+    const rows = await t.db.selectFrom('category').select(['sourceId', 'title']).orderBy('sourceId').execute()
+    return Object.fromEntries(rows.map(({ sourceId, title }) => [sourceId, title]))
+  }
+  expect(await titles()).toEqual({
+    'en:barista-drinks': 'Barista drinks',
+    'en:plant-based-foods': 'Plant-based foods',
+  })
+  // As an earlier release titled them.
+  await t.db
+    .updateTable('category')
+    .set({ title: 'Plant based foods' })
+    .where('sourceId', '=', 'en:plant-based-foods')
+    .execute()
+  const spelled = product('0030', { categories_tags, categories_en: 'Plant-based foods,Barista-drinks' })
+  expect(countsOf(await load([spelled], { fingerprint: 'spelled' }))).toEqual([0, 0, 1, 0])
+  const proper = { 'en:barista-drinks': 'Barista-drinks', 'en:plant-based-foods': 'Plant-based foods' }
+  expect(await titles()).toEqual(proper)
+  await load([{ ...spelled, categories_en: 'Barista Drinks' }], { fingerprint: 'otherwise' })
+  expect(await titles()).toEqual(proper)
+})
+
+it.each([
+  ['an array of JSON on one line', '[{"code":"0040","name":"Oats","brand":"Mill"}]'],
+  ['a header alone', 'code,product_name,brands\n'],
+  ['line ends of old computers', 'code,product_name,brands\r0041,Oats,Mill\r'],
+  ['empty lines', '\n\n'],
+])('HIGH-2 without a record has failed and says so: %s', async (_, text) => {
+  async function* bytes() {
+    yield Buffer.from(text)
+  }
+  const run = await importCatalogue(t.db, bytes(), { fingerprint: text, source: 'empty' })
+  expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records: /) })
+})
+
+it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
+  const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
+  const first = await load(refused, { fingerprint: 'refused' })
+  const failure = 'All 2 records of this file were refused: nothing was imported.'
+  expect(first).toMatchObject({ status: 'failed', failure, refusedCount: 2, linesDone: 2 })
+  const second = await load(refused, { fingerprint: 'refused' })
+  expect(second).toMatchObject({ status: 'failed', failure, refusedCount: 2 })
+  expect(second.id).not.toBe(first.id)
+  const half = await load([...refused, product('0029')], { fingerprint: 'half' })
+  expect(half).toMatchObject({ status: 'done', failure: null, createdCount: 1, refusedCount: 2 })
+})

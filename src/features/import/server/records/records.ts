@@ -1,0 +1,32 @@
+import { type BrandRecord, brandRecord } from '#features/import/server/records/brand-record.ts'
+import { type CategoryRecord, categoryRecord } from '#features/import/server/records/category-record.ts'
+import { type Fields, isLocalised, RecordProblem } from '#features/import/server/records/fields.ts'
+import { type ProductRecord, productRecord } from '#features/import/server/records/product-record.ts'
+import { type ReviewRecord, reviewRecord } from '#features/import/server/records/review-record.ts'
+
+export type ImportRecord = CategoryRecord | BrandRecord | ProductRecord | ReviewRecord
+
+/** Returns a row as a record, whose kind follows from the fields it has. Throws a `RecordProblem` where it cannot be taken. */
+export function recordOf(fields: Fields): ImportRecord {
+  switch (kindOf(fields)) {
+    case 'product':
+      return productRecord(fields)
+    case 'review':
+      return reviewRecord(fields)
+    case 'category':
+      return categoryRecord(fields)
+    case 'brand':
+      return brandRecord(fields)
+    default:
+      throw new RecordProblem('It is neither a product, a brand, a category nor a review.')
+  }
+}
+
+/** Returns the kind of record that has these fields, or undefined where none has. */
+export function kindOf(fields: Fields): ImportRecord['kind'] | undefined {
+  const has = (...names: string[]) => names.every((name) => fields[name] !== undefined)
+  if (has('code') && (has('name') || isLocalised(fields, 'product_name'))) return 'product'
+  if (has('rating') && (has('product') || has('vendorId'))) return 'review'
+  if (has('id', 'title', 'type')) return 'category'
+  return has('id', 'name') ? 'brand' : undefined
+}

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { UnreadableFile } from '#features/import/server/lines.ts'
+import { importCatalogue, type ImportOptions } from '#features/import/server/run.ts'
+import { findRefusals, type Run } from '#features/import/server/runs.ts'
+import { assignDemoBrand } from '#features/import/server/assign-demo-brand.ts'
+
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { countsOf, importedProduct } from '#test/world/imports.ts'
+import { aUser } from '#test/world/factories.ts'
+
+let t: TestApp
+let file = 0
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+beforeEach(() => void (file += 1))
+
+type Fields = Record<string, unknown>
+
+/** Imports lines of JSON; each test has a file of its own unless it names one. */
+function load(lines: readonly (Fields | string)[], options: Partial<ImportOptions> = {}): Promise<Run> {
+  async function* bytes() {
+    for (const line of lines) yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`)
+  }
+  return importCatalogue(t.db, bytes(), { fingerprint: `file ${file}`, source: 'catalogue.jsonl', ...options })
+}
+const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: `Mill ${file}`, ...more })
+const review = (id: string, more: Fields = {}) => ({
+  id,
+  product: `p${file}`,
+  productName: 'Apple Pie',
+  user: `u_${id}`,
+  rating: 4,
+  text: 'Good',
+  createdAt: '2021-06-03T10:48:04Z',
+  ...more,
+})
+
+describe('a file', () => {
+  it('brings products with their brand and categories, and the same file again changes nothing', async () => {
+    const lines = [
+      product('0011', { categories: ['en:oats', 'en:breakfasts'], specAllergens: ['gluten'], vegType: 'vegan' }),
+      product('0012'),
+    ]
+    const first = await load(lines)
+    expect(countsOf(first)).toEqual([2, 0, 0, 0])
+    expect(first).toMatchObject({ status: 'done', format: 'jsonl', linesDone: 2 })
+    const { brandId, allergens, vegType, isVerified, verificationStatus } = await importedProduct(t.db, '0011')
+    expect({ allergens, vegType, isVerified, verificationStatus }).toEqual({
+      allergens: ['gluten'],
+      vegType: 'vegan',
+      isVerified: false,
+      verificationStatus: 'none',
+    })
+    const brand = await t.db.selectFrom('brand').selectAll().where('id', '=', brandId).executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({ name: `Mill ${file}`, slug: `mill-${file}`, businessId: null, productsCount: 2 })
+    const before = await everything()
+    const second = await load(lines)
+    expect(countsOf(second)).toEqual([0, 0, 2, 0])
+    expect(second.id).not.toBe(first.id)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('that changed since updates only what its owner has not edited, and deletes nothing', async () => {
+    await load([product('0021', { description: 'Old', ingredients: ['oats'] }), product('0022')])
+    const { id } = await importedProduct(t.db, '0021')
+    await t.db
+      .updateTable('product')
+      .set({ name: 'My own name', ingredients: ['oats', 'love'] })
+      .where('id', '=', id)
+      .execute()
+    const newer = [
+      product('0021', { name: 'Platform name', description: 'New', ingredients: ['oats', 'salt'], vegType: 'vegan' }),
+    ]
+    expect(countsOf(await load(newer, { fingerprint: 'newer' }))).toEqual([0, 1, 0, 0])
+    expect(await importedProduct(t.db, '0021')).toMatchObject({
+      name: 'My own name',
+      ingredients: ['oats', 'love'],
+      description: 'New',
+      vegType: 'vegan',
+    })
+    expect((await importedProduct(t.db, '0022')).removedAt).toBeNull()
+    // A third file: what the owner never touched still follows the source.
+    expect(
+      countsOf(await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' })),
+    ).toEqual([0, 1, 0, 0])
+    expect(await importedProduct(t.db, '0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
+  })
+
+  it("keeps an owner's categories, links and country of a brand, and gives the rest", async () => {
+    const brand = {
+      id: `brand-${file}`,
+      name: 'Flower',
+      category: 'shop/health_food',
+      cuisine: ['soup'],
+      website: 'https://old.example',
+      instagram: 'flower',
+      countries: ['be'],
+    }
+    await load([brand])
+    const row = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('sourceId', '=', `nsi:brand-${file}`)
+      .executeTakeFirstOrThrow()
+    await t.db
+      .updateTable('brand')
+      .set({ website: 'https://mine.example', description: 'Mine' })
+      .where('id', '=', row.id)
+      .execute()
+    await t.db.deleteFrom('brandCategory').where('brandId', '=', row.id).execute()
+    await load(
+      [{ ...brand, website: 'https://new.example', instagram: 'bloom', description: 'Theirs', cuisine: ['pizza'] }],
+      { fingerprint: 'brand again' },
+    )
+    const after = await t.db.selectFrom('brand').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    expect(after).toMatchObject({
+      website: 'https://mine.example',
+      description: 'Mine',
+      instagram: 'https://www.instagram.com/bloom',
+      country: 'BE',
+      email: '',
+    })
+    expect(await t.db.selectFrom('brandCategory').selectAll().where('brandId', '=', row.id).execute()).toEqual([])
+  })
+
+  it('does not bring an archived product back, nor move it to another brand', async () => {
+    await load([product('0031')])
+    const { id, brandId } = await importedProduct(t.db, '0031')
+    await t.db.updateTable('product').set({ removedAt: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute()
+    await load([product('0031', { brand: 'Another mill', name: 'Renamed' })], { fingerprint: 'archived' })
+    expect(await importedProduct(t.db, '0031')).toMatchObject({
+      brandId,
+      name: 'Renamed',
+      removedAt: '2026-01-01T00:00:00Z',
+    })
+  })
+
+  it('may name one record twice: the later line holds', async () => {
+    expect(
+      countsOf(await load([product('0041', { name: 'First' }), product('0042'), product('0041', { name: 'Second' })])),
+    ).toEqual([2, 1, 0, 0])
+    expect(await importedProduct(t.db, '0041')).toMatchObject({ name: 'Second' })
+  })
+
+  it('with brands of one name gives each an address of its own, and none that a brand had which was merged into another', async () => {
+    await load([
+      { id: `one-${file}`, name: 'Same Name' },
+      { id: `two-${file}`, name: 'Same  Näme' },
+    ])
+    const { id: brandId } = await t.db.selectFrom('brand').select('id').limit(1).executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('brandFormer')
+      .values({ id: crypto.randomUUID(), slug: 'once-here', name: '', brandId })
+      .execute()
+    await load([{ id: `three-${file}`, name: 'Once Here' }])
+    const late = await t.db.selectFrom('brand').select('slug').where('name', '=', 'Once Here').execute()
+    expect(late).toEqual([{ slug: expect.stringMatching(/^once-here-[0-9a-f]{8}$/) }])
+    const slugs = await t.db
+      .selectFrom('brand')
+      .select('slug')
+      .where('normalizedName', '=', 'same name')
+      .orderBy('slug')
+      .execute()
+    expect(slugs.map(({ slug }) => slug)).toEqual(['same-name', expect.stringMatching(/^same-name-[0-9a-f]{8}$/)])
+  })
+})
+
+describe('refused lines', () => {
+  it('are listed with line and reason, and the lines around them are taken', async () => {
+    const run = await load([
+      review('a'),
+      review('b', { rating: 0 }),
+      '{"broken',
+      review('c', { createdAt: 'never' }),
+      product('0051', { name: 'x'.repeat(301) }),
+      review('d'),
+    ])
+    expect(countsOf(run)).toEqual([2, 0, 0, 4])
+    expect(
+      (await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).map(({ line, reason }) => `${line}: ${reason}`),
+    ).toEqual([
+      '2: The rating 0 is outside 1 to 5.',
+      '3: The line is not JSON.',
+      '4: The date is not a date: never.',
+      '5: The name is longer than 300 characters.',
+    ])
+  })
+
+  it('include what the database alone can refuse, and nothing of such a record stays behind', async () => {
+    const circle = (id: string, parent: string) => ({ id, title: id, type: 'cuisine', parent })
+    const run = await load([circle('ring-a', 'ring-b'), circle('ring-b', 'ring-a'), product('0061')])
+    expect(countsOf(run)).toEqual([2, 0, 0, 1])
+    expect(await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).toMatchObject([
+      { line: 2, reason: 'Its parents lead back to itself.' },
+    ])
+    const rows = await t.db
+      .selectFrom('category')
+      .select(['sourceId', 'parentId'])
+      .where('sourceId', 'in', ['ring-a', 'ring-b'])
+      .orderBy('sourceId')
+      .execute()
+    expect(rows.map(({ parentId }) => parentId === null)).toEqual([false, true])
+  })
+})
+
+describe('reviews', () => {
+  it('come with reviewers who have no login, under one brand, with their likes and no invented comments', async () => {
+    const name = `Recipe Box ${file}`
+    await load(
+      [
+        review('e', { text: '<p>It&#39;s &amp;#39; good</p>', likesCount: 106, commentsCount: 3 }),
+        review('f', { rating: null }),
+        review('g', { user: 'u_e' }),
+      ],
+      { reviewBrand: name },
+    )
+    const rows = await t.db
+      .selectFrom('review')
+      .innerJoin('appUser', 'appUser.id', 'review.userId')
+      .innerJoin('brand', 'brand.id', 'review.brandId')
+      .select([
+        'review.text',
+        'rating',
+        'likesBase',
+        'commentsCount',
+        'appUser.email',
+        'passwordHash',
+        'username',
+        'brand.name',
+        'brand.reviewsCount',
+        'brand.ratedCount',
+      ])
+      .where('brand.name', '=', name)
+      .orderBy('review.sourceId')
+      .execute()
+    expect(rows[0]).toEqual({
+      text: `It's &#39; good`,
+      rating: 4,
+      likesBase: 106,
+      commentsCount: 0,
+      email: null,
+      passwordHash: null,
+      username: 'reviewer-e',
+      name,
+      reviewsCount: 3,
+      ratedCount: 2,
+    })
+    expect(rows.map(({ username }) => username)).toEqual(['reviewer-e', 'reviewer-f', 'reviewer-e'])
+  })
+
+  it('stand under a brand that is there already, if it is named', async () => {
+    await load([product('0071')])
+    await load([review('h')], { fingerprint: 'reviews', reviewBrand: `MILL ${file}` })
+    const brand = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('name', '=', `Mill ${file}`)
+      .executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({ productsCount: 2, reviewsCount: 1 })
+  })
+
+  it('never take the name of somebody who is here already', async () => {
+    await aUser(t.db, { username: 'reviewer-taken' })
+    await load([review('i', { user: 'u_taken' })])
+    const user = await t.db
+      .selectFrom('appUser')
+      .select('username')
+      .where('sourceId', '=', 'reviewer:u_taken')
+      .executeTakeFirstOrThrow()
+    expect(user.username).toMatch(/^reviewer-taken-[0-9a-f]{8}$/)
+  })
+})
+
+describe('a run that is cut off', () => {
+  const many = (n: number) => Array.from({ length: n }, (_, i) => product(`9${file}${String(i).padStart(4, '0')}`))
+
+  it('goes on where it stood when the same file comes again, and each record is counted once', async () => {
+    const lines = [...many(25), 'not json']
+    const stop = new AbortController()
+    const cut = load(lines, {
+      batchRows: 10,
+      signal: stop.signal,
+      onProgress: ({ linesDone }) => linesDone >= 10 && stop.abort(),
+    })
+    await expect(cut).rejects.toThrow('Give the same file again to go on.')
+    const halfway = await t.db
+      .selectFrom('importRun')
+      .selectAll()
+      .where('fingerprint', '=', `file ${file}`)
+      .executeTakeFirstOrThrow()
+    expect(halfway).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10, failureLine: null })
+    expect(halfway.failure).toBe('The import was stopped. Give the same file again to go on.')
+    const done = await load(lines, { batchRows: 10 })
+    expect(done.id).toBe(halfway.id)
+    expect(done).toMatchObject({ status: 'done', linesDone: 26, failure: null })
+    expect(countsOf(done)).toEqual([25, 0, 0, 1])
+  })
+
+  it('keeps what was committed when the file turns out to be broken', async () => {
+    async function* bytes() {
+      yield Buffer.from(
+        `${many(20)
+          .map((line) => JSON.stringify(line))
+          .join('\n')}\n`,
+      )
+      throw new UnreadableFile('The gzip file is broken or ends too early.')
+    }
+    await expect(
+      importCatalogue(t.db, bytes(), { fingerprint: 'broken', source: 'broken.gz', batchRows: 10 }),
+    ).rejects.toThrow(UnreadableFile)
+    const run = await t.db
+      .selectFrom('importRun')
+      .selectAll()
+      .where('fingerprint', '=', 'broken')
+      .executeTakeFirstOrThrow()
+    expect(run).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10 })
+  })
+
+  it('says from which line on it failed where the fault is ours, and no word of ours about it', async () => {
+    async function* bytes() {
+      for (const line of many(20)) yield Buffer.from(`${JSON.stringify(line)}\n`)
+      throw new Error('EIO: secret of the machine')
+    }
+    const options = { fingerprint: 'our fault', source: 'fault.jsonl', batchRows: 10 }
+    await expect(importCatalogue(t.db, bytes(), options)).rejects.toThrow('EIO')
+    const run = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', 'our fault').executeTakeFirst()
+    expect(run).toMatchObject({ status: 'failed', linesDone: 10, failureLine: 11 })
+    expect(run?.failure).toBe(
+      'Something went wrong on our side from line 11 on. Give the same file again to go on there; what stands before it is in.',
+    )
+  })
+
+  it('is not gone on with by two at once: one of them stops and nothing is doubled', async () => {
+    const lines = many(60)
+    const both = await Promise.allSettled([load(lines, { batchRows: 5 }), load(lines, { batchRows: 5 })])
+    const runs = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', `file ${file}`).execute()
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    const stored = await t.db.selectFrom('product').select('id').where('sourceId', 'like', `off:9${file}%`).execute()
+    expect(stored).toHaveLength(60)
+    const created = runs.reduce((sum, { createdCount }) => sum + createdCount, 0)
+    expect(created).toBe(60)
+  })
+})
+
+describe('giving a brand', () => {
+  it('makes a login its owner on Plus, once', async () => {
+    await load([product('0081')])
+    const user = await aUser(t.db)
+    const email = user.email ?? ''
+    await expect(assignDemoBrand(t.db, { brand: `mill ${file}`, email })).resolves.toBe(`Mill ${file}`)
+    const brand = await t.db
+      .selectFrom('brand')
+      .innerJoin('business', 'business.id', 'brand.businessId')
+      .select(['tier', 'planStatus'])
+      .where('brand.name', '=', `Mill ${file}`)
+      .executeTakeFirst()
+    expect(brand).toEqual({ tier: 'plus', planStatus: 'active' })
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('has an owner already')
+    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('There is no brand called')
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' })).rejects.toThrow(
+      'Nobody logs in as',
+    )
+  })
+})
+
+/** Every row of the catalogue as it stands, to the byte. */
+async function everything() {
+  const tables = ['brand', 'product', 'category', 'productCategory', 'brandCategory', 'review', 'appUser'] as const
+  return Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()))
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+
+import { freeSlugs } from '#features/brand/server/addresses.ts'
+import { merge } from '#features/import/server/records/merge.ts'
+import type { ProductRecord } from '#features/import/server/records/product-record.ts'
+import type { Outcome } from '#features/import/server/write/write.ts'
+import { ensureCategories, retitleCategories } from '#features/import/server/write/write-categories.ts'
+import { slugify } from '#shared/text.ts'
+import type { Db } from '#server/data/db.ts'
+
+type ProductFields = {
+  name: string
+  description: string
+  vegType: string | null
+  ingredients: string[]
+  allergens: string[]
+  allergensUnknown: string[]
+  categories: string[]
+  countries: string[]
+}
+type Existing = ProductFields & { id: string; sourceId: string; imported: Record<string, unknown> }
+
+/** Writes products with the brands and categories they name. Archived ones stay archived; a product never changes its brand. */
+export async function writeProducts(trx: Db, records: readonly ProductRecord[]): Promise<Outcome> {
+  await ensureCategories(
+    trx,
+    records.flatMap(({ categories }) => categories.map((sourceId) => ({ type: 'productCategory' as const, sourceId }))),
+  )
+  await retitleCategories(trx, Object.assign({}, ...records.toReversed().map(({ categoryTitles }) => categoryTitles)))
+  const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
+  const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
+  if (fresh.length > 0) {
+    await ensureBrands(
+      trx,
+      fresh.map(({ brand }) => brand),
+    )
+    await insert(trx, fresh)
+  }
+  const changes = records.flatMap((record) => {
+    const row = known.get(record.sourceId)
+    if (row === undefined) return []
+    const { id, sourceId: _, imported, ...current } = row
+    return [{ id, current, ...merge(current, imported, fieldsOf(record), ['allergens', 'allergensUnknown']) }]
+  })
+  await update(
+    trx,
+    changes.filter(({ isChanged, isNoted }) => isChanged || isNoted),
+  )
+  const updated = changes.filter(({ isChanged }) => isChanged).length
+  return { created: fresh.length, updated, unchanged: changes.length - updated }
+}
+
+/** Makes the brands that are not there yet. A known one keeps the name it has: products spell it in many ways. */
+export async function ensureBrands(trx: Db, brands: readonly { sourceId: string; name: string }[]): Promise<void> {
+  const unique = [...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values()].toReversed()
+  const { rows } = await sql<{
+    sourceId: string
+  }>`select source_id from brand where source_id = any(${unique.map(({ sourceId }) => sourceId)}::text[])`.execute(trx)
+  const known = new Set(rows.map(({ sourceId }) => sourceId))
+  const fresh = unique.filter(({ sourceId }) => !known.has(sourceId))
+  if (fresh.length === 0) return
+  const slugs = await freeSlugs(trx, fresh)
+  const named = fresh.map(({ sourceId, name }) => ({
+    source_id: sourceId,
+    name,
+    slug: slugs.get(sourceId),
+    imported: { name },
+  }))
+  await sql`
+    insert into brand (source_id, name, slug, imported)
+    select source_id, name, slug, imported from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`.execute(
+    trx,
+  )
+}
+
+function fieldsOf(record: ProductRecord): ProductFields {
+  const { name, description, vegType, ingredients, allergens, allergensUnknown, categories, countries } = record
+  const filed = categories.toSorted()
+  return { name, description, vegType, ingredients, allergens, allergensUnknown, categories: filed, countries }
+}
+
+async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise<Existing[]> {
+  const { rows } = await sql<Existing>`
+    select p.id, p.source_id, p.imported, p.name, p.description, p.veg_type, p.ingredients, p.allergens, p.allergens_unknown, p.countries,
+      array(select c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories
+    from product p where p.source_id = any(${records.map(({ sourceId }) => sourceId)}::text[])
+    order by p.id for no key update`.execute(trx)
+  // Sorted here as the source's are, by the same rule.
+  return rows.map((row) => ({ ...row, categories: row.categories.toSorted() }))
+}
+
+const COLUMNS = sql`id uuid, source_id text, brand text, name text, slug text, description text, veg_type text, ingredients text[], allergens text[],
+  allergens_unknown text[], categories text[], countries text[], imported jsonb, created_at timestamptz`
+
+async function insert(trx: Db, records: readonly ProductRecord[]) {
+  const rows = JSON.stringify(
+    records.map((record) => {
+      const fields = fieldsOf(record)
+      const slug = slugify(record.name, 'product')
+      return {
+        ...fields,
+        veg_type: fields.vegType,
+        allergens_unknown: fields.allergensUnknown,
+        source_id: record.sourceId,
+        brand: record.brand.sourceId,
+        slug,
+        imported: fields,
+        created_at: record.createdAt,
+      }
+    }),
+  )
+  await sql`
+    insert into product (source_id, brand_id, name, slug, description, veg_type, ingredients, allergens, allergens_unknown, countries,
+      imported, created_at)
+    select r.source_id, b.id, r.name, r.slug, r.description, r.veg_type, r.ingredients, r.allergens, r.allergens_unknown, r.countries,
+      r.imported, coalesce(r.created_at, app_now())
+    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) join brand b on b.source_id = r.brand`.execute(trx)
+  await sql`
+    insert into product_category (product_id, category_id)
+    select p.id, c.id from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) join product p on p.source_id = r.source_id, unnest(r.categories) as k(key)
+      join category c on c.type = 'productCategory' and c.source_id = k.key`.execute(trx)
+}
+
+type Change = { id: string; current: ProductFields; next: ProductFields; imported: Record<string, unknown> }
+
+async function update(trx: Db, changes: readonly Change[]) {
+  if (changes.length === 0) return
+  const rows = JSON.stringify(
+    changes.map(({ id, next, imported }) => ({
+      ...next,
+      veg_type: next.vegType,
+      allergens_unknown: next.allergensUnknown,
+      id,
+      imported,
+    })),
+  )
+  await sql`
+    update product p set name = r.name, description = r.description, veg_type = r.veg_type, ingredients = r.ingredients, allergens = r.allergens,
+      allergens_unknown = r.allergens_unknown, countries = r.countries, imported = r.imported
+    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) where p.id = r.id`.execute(trx)
+  const refiled = changes.filter(({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'))
+  if (refiled.length === 0) return
+  const filed = JSON.stringify(refiled.map(({ id, next }) => ({ id, categories: next.categories })))
+  await sql`delete from product_category where product_id = any(${refiled.map(({ id }) => id)}::uuid[])`.execute(trx)
+  await sql`
+    insert into product_category (product_id, category_id)
+    select r.id, c.id from jsonb_to_recordset(${filed}::jsonb) as r(id uuid, categories text[]), unnest(r.categories) as k(key)
+      join category c on c.type = 'productCategory' and c.source_id = k.key
+    on conflict do nothing`.execute(trx)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+
+import { findNextId } from '#features/brand/server/addresses.ts'
+import type { EventBatch } from '#features/events/server/record.ts'
+import { webAddress } from '#features/public-pages/server/pieces.ts'
+import { type Db, prepared } from '#server/data/db.ts'
+
+/** Links of a brand, in the order in which they are shown, with the name of each place; a website shows its own. */
+export const BRAND_LINKS = [
+  ['website', undefined],
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['twitter', 'X'],
+  ['youtube', 'YouTube'],
+  ['pinterest', 'Pinterest'],
+  ['linkedin', 'LinkedIn'],
+] as const
+
+/** Where a link leads, and what following it counts as. */
+type Link = { url: string; click: EventBatch }
+
+/** A link of a brand; of one that was merged away, that of the brand it became (decision 0036). */
+export async function findBrandLink(db: Db, id: string, target: string): Promise<Link | undefined> {
+  const name = BRAND_LINKS.map(([key]) => key).find((key) => key === target)
+  if (name === undefined) return undefined
+  const row = await db.selectFrom('brand').select(name).where('id', '=', id).executeTakeFirst()
+  if (row === undefined) {
+    const next = await findNextId(db, id)
+    return next === undefined ? undefined : findBrandLink(db, next, target)
+  }
+  const url = webAddress(row[name])?.href
+  return url === undefined ? undefined : { url, click: { metric: 'click', brandId: id, target: name } }
+}
+
+const shopLink = prepared<{ id: string; country: string }, { url: string; brandId: string }>(
+  (_, slot) => sql`
+    select s.url, p.brand_id from product p join product_purchasability s on s.product_id = p.id
+    where p.id = ${slot.id} and p.removed_at is null and s.country = ${slot.country}`,
+)
+
+/** A product's shop in a country. */
+export async function findShopLink(db: Db, id: string, country: string): Promise<Link | undefined> {
+  const [row] = await shopLink(db, { id, country })
+  const url = row === undefined ? undefined : webAddress(row.url)?.href
+  if (row === undefined || url === undefined) return undefined
+  return { url, click: { metric: 'click', brandId: row.brandId, productId: id, target: `shop:${country}` } }
+}

@@ -1,0 +1,185 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import { findNextSlug } from '#features/brand/server/addresses.ts'
+import { recordEvents } from '#features/events/server/record.ts'
+import { openAssets } from '#features/public-pages/server/assets.ts'
+import { brandPage, PRODUCTS_SHOWN, REVIEWS_SHOWN } from '#features/public-pages/server/brand-page.ts'
+import { documentOf, type Page } from '#features/public-pages/server/layout.ts'
+import { findBrandLink, findShopLink } from '#features/public-pages/server/links.ts'
+import { countStars, findBrand, findProducts, findReviews } from '#features/public-pages/server/queries.ts'
+import { reviewPage } from '#features/public-pages/server/review-page.ts'
+import { findReview, findThread } from '#features/public-pages/server/review-queries.ts'
+import {
+  aboutPage,
+  missingPage,
+  pressPage,
+  refusedPage,
+  type Totals,
+} from '#features/public-pages/server/text-pages.ts'
+import { notFound, type ApiError } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { isWellFormed } from '#shared/text.ts'
+import type { Services } from '#server/api/context.ts'
+import type { Db } from '#server/data/db.ts'
+import { plainPagePolicy } from '#server/http/headers.ts'
+import { addressKey } from '#server/api/limits.ts'
+import { refusalOf } from '#server/api/refusals.ts'
+
+const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
+/** Products on one page at most. */
+const ALL_PRODUCTS = 500
+const ANYBODY = { config: { access: 'public' } } as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The page stands at another address for good. */
+type Moved = { movedTo: string }
+type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
+type Leaving = { Params: { id: string; target: string } }
+
+/** The public pages under /p: script-free, so that they show everywhere and nothing in them can run. */
+export function registerPages(app: FastifyInstance, services: Services): void {
+  const { db, config, limits } = services
+  const assets = openAssets()
+  const policy = plainPagePolicy(config)
+  const send = (reply: FastifyReply, page: Page, status = 200) =>
+    reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+      })
+      .send(documentOf(page, config, assets))
+  const page =
+    <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>) =>
+    async (request: R, reply: FastifyReply) => {
+      try {
+        await limits.take(LIMIT, addressKey(request.ip))
+        const found = await find(request)
+        if (found === undefined) throw notFound()
+        if ('movedTo' in found)
+          return await reply
+            .header('cache-control', 'public, max-age=86400')
+            .redirect(found.movedTo + searchOf(request), 301)
+        count(request, found.counts)
+        return await send(reply, found)
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal === undefined) throw error
+        return refuse(request, reply, refusal)
+      }
+    }
+  // A page is shown whether or not it can be counted; a request that shows it to nobody is none.
+  const count = (request: FastifyRequest, counts: Page['counts'] = []) => {
+    if (request.method !== 'GET' || isPrefetch(request)) return
+    const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    recordEvents(services, from, counts).catch((error: unknown) => request.log.warn({ err: error }, 'not counted'))
+  }
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
+    request.refusal = refusal.code
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+    return send(reply, refusal.status === 404 ? missingPage() : refusedPage(refusal.message), refusal.status)
+  }
+
+  app.get<Named>(
+    '/p/brands/:name',
+    ANYBODY,
+    page((request) => findBrandPage(db, request.params.name, request.query)),
+  )
+  app.get<Named>(
+    '/p/reviews/:name',
+    ANYBODY,
+    page((request) => findReviewPage(db, request.params.name)),
+  )
+  app.get(
+    '/p/about',
+    ANYBODY,
+    page(async () => aboutPage(await countAll(db), config.links.contactEmail)),
+  )
+  app.get(
+    '/p/press',
+    ANYBODY,
+    page(async () => pressPage(await countAll(db), config.links.contactEmail)),
+  )
+  // Where a link of ours leads stands in the database and nowhere in the address: it leads nobody anywhere else.
+  app.get<Leaving>('/p/out/:id/:target', ANYBODY, async (request, reply) => {
+    try {
+      await limits.take(LIMIT, addressKey(request.ip))
+      const { id, target } = request.params
+      if (!UUID.test(id)) throw notFound()
+      const link = /^[A-Z]{2}$/.test(target) ? await findShopLink(db, id, target) : await findBrandLink(db, id, target)
+      if (link === undefined) throw notFound()
+      count(request, [link.click])
+      return await reply
+        .code(302)
+        .headers({ location: link.url, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+        .send()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal === undefined) throw error
+      return refuse(request, reply, refusal)
+    }
+  })
+  app.get<Named>('/p/assets/:name', ANYBODY, (request, reply) => {
+    const asset = assets.files.get(request.params.name)
+    if (asset === undefined) throw notFound()
+    return reply
+      .headers({ 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' })
+      .send(asset.body)
+  })
+  for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
+}
+
+async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | Moved | undefined> {
+  if (!isWellFormed(slug)) return undefined
+  const brand = await findBrand(db, slug)
+  if (brand === undefined) {
+    const next = await findNextSlug(db, slug)
+    return next === undefined ? undefined : { movedTo: paths.publicBrand(next) }
+  }
+  const isAllProducts = query.products === 'all'
+  const before = typeof query.before === 'string' && UUID.test(query.before) ? query.before : ''
+  const [stars, products, reviews] = await Promise.all([
+    countStars(db, brand.id),
+    findProducts(db, brand.id, isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN),
+    findReviews(db, brand.id, { before, limit: REVIEWS_SHOWN }),
+  ])
+  const brandId = brand.id
+  return {
+    ...brandPage({ brand, stars, products, reviews, isAllProducts, isLater: before !== '' }),
+    counts: [
+      { metric: 'pageview', brandId },
+      ...products.map(({ id }) => ({ metric: 'impression', brandId, productId: id }) as const),
+    ],
+  }
+}
+
+async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
+  const review = UUID.test(id) ? await findReview(db, id) : undefined
+  if (review === undefined) return undefined
+  return {
+    ...reviewPage(review, await findThread(db, review.id)),
+    counts: [{ metric: 'pageview', brandId: review.brand.id, productId: review.product.id }],
+  }
+}
+
+/** The query as it was asked for, with its question mark. */
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
+}
+
+/** Browsers fetch ahead what nobody may ever look at. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
+}
+
+/** From the counters of the brands: a walk over the smallest table, not over the reviews. */
+async function countAll(db: Db): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*) as brands, coalesce(sum(products_count), 0)::bigint as products, coalesce(sum(reviews_count), 0)::bigint as reviews from brand`.execute(
+    db,
+  )
+  return rows[0] ?? { brands: 0, products: 0, reviews: 0 }
+}
