@@ -21,7 +21,7 @@ import { untilReady } from './run/serve.ts'
 const SCREEN = { width: 360, height: 700 }
 /** For screens of two and of three dots to a pixel. */
 const WIDTHS = [500, 750]
-const SHOTS = join(root, 'src/features/pricing/web/hero/shots')
+const SHOTS = join(root, 'src/features/landing/web/hero/shots')
 const CLUSTER = 'screenshots'
 const OWNER = 'ines@hollowmere.example'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/pricing/plans.ts'
+import { PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Reviews of a brand that were told one by one. */

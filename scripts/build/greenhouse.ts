@@ -25,7 +25,7 @@ function put(theme: string, values: ReadonlyMap<string, string>): Promise<void> 
     if (value === undefined) throw new Error(`src/ui/tokens.css has no ${name}.`)
     return value
   })
-  return writeFile(join(root, `src/features/pricing/web/hero/greenhouse-${theme}.svg`), coloured)
+  return writeFile(join(root, `src/features/landing/web/hero/greenhouse-${theme}.svg`), coloured)
 }
 
 /** The plain colours among the tokens, by name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 
 import { isBuyable } from '#features/payments/rules.ts'
-import { PLANS } from '#features/pricing/plans.ts'
+import { PLANS } from '#features/plans/plans.ts'
 import { paths, withQuery, writtenFolder } from '#shared/paths.ts'
 
 import { root } from '../run/child.ts'

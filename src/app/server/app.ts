@@ -28,7 +28,7 @@ import { changeRoutes } from '#features/change-feed/server/routes.ts'
 import { importRoutes, registerImport } from '#features/import/server/routes.ts'
 import { registerPages } from '#features/public-pages/server/routes.ts'
 import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
-import { pricingRoutes } from '#features/pricing/server/routes.ts'
+import { planRoutes } from '#features/plans/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
@@ -55,7 +55,7 @@ import { mountBrowserApp } from '#server/http/static.ts'
 /** Every call of the API, by feature. */
 export const featureRoutes: FeatureRoutes = {
   site: siteRoutes,
-  pricing: pricingRoutes,
+  plans: planRoutes,
   auth: authRoutes,
   account: accountRoutes,
   notifications: notificationRoutes,

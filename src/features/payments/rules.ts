@@ -6,7 +6,7 @@ import {
   planOf,
   type PlanId,
   PRICES,
-} from '#features/pricing/plans.ts'
+} from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'

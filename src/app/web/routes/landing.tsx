@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 
-import { landingMeta } from '#features/pricing/web/landing-head.ts'
-import { LandingPage } from '#features/pricing/web/LandingPage.tsx'
+import { landingMeta } from '#features/landing/web/landing-head.ts'
+import { LandingPage } from '#features/landing/web/LandingPage.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** Written at build time, without scripts. */

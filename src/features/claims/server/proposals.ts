@@ -3,7 +3,7 @@ import { expireClaims } from '#features/claims/server/sweep.ts'
 import type { ClaimRow } from '#features/claims/server/transitions.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import type { Proposed } from '#features/claims/server/listing.ts'
-import { planOf } from '#features/pricing/plans.ts'
+import { planOf } from '#features/plans/plans.ts'
 import { invalid } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 

@@ -1,6 +1,6 @@
 import { createCheckout } from '#features/payments/contract.ts'
 import { useProviderPage } from '#features/payments/web/use-provider-page.ts'
-import type { PlanId } from '#features/pricing/plans.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 

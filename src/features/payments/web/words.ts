@@ -1,7 +1,7 @@
 import { localPath } from '#features/auth/rules.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { planWords } from '#features/payments/rules.ts'
-import { CARD_NAMES, type CardTier, findPlan } from '#features/pricing/plans.ts'
+import { CARD_NAMES, type CardTier, findPlan } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'

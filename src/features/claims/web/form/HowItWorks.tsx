@@ -1,4 +1,4 @@
-import { CARD_NAMES, dollars, type Plan, yearlyPrice } from '#features/pricing/plans.ts'
+import { CARD_NAMES, dollars, type Plan, yearlyPrice } from '#features/plans/plans.ts'
 import { TierLattice, TierMark } from '#ui/art/TierArt.tsx'
 
 const STEPS = [

@@ -7,7 +7,7 @@ import { billOf, invoiceStatus, isBuyable } from '#features/payments/rules.ts'
 import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import { readPlanSnapshot } from '#features/payments/server/money/sync.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
-import { findPlan } from '#features/pricing/plans.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,5 +1,5 @@
 import { planWords } from '#features/payments/rules.ts'
-import { findPlan } from '#features/pricing/plans.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 
 /** 'Plus, paid yearly'. */

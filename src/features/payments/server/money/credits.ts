@@ -1,5 +1,5 @@
 import type { TrueSubscription } from '#features/payments/server/money/stripe-state.ts'
-import { AD_CREDIT, PERKS, planOf } from '#features/pricing/plans.ts'
+import { AD_CREDIT, PERKS, planOf } from '#features/plans/plans.ts'
 import { isBuyable } from '#features/payments/rules.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,7 +1,7 @@
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { grantCredits, type Kind, sumOf, windowOf } from '#features/payments/server/money/credits.ts'
 import { underLock } from '#features/payments/server/money/sync.ts'
-import { findPlan } from '#features/pricing/plans.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { isPaid } from '#shared/paywall.ts'
 import type { Db } from '#server/data/db.ts'

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { PaymentMethod } from '#features/account/contract.ts'
 import { planOfPrice } from '#features/payments/server/plans/prices.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
-import type { PlanId } from '#features/pricing/plans.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 import type { z } from 'zod/mini'
 
 export type Card = z.output<typeof PaymentMethod>

@@ -10,7 +10,7 @@ import { dropInvoice } from '#features/payments/server/plans/abandoned.ts'
 import { downgrade } from '#features/payments/server/plans/planned.ts'
 import type { Present } from '#features/payments/server/plans/quotes.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
-import { findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
-import { findPlan, PLANS, type PlanId, planOf } from '#features/pricing/plans.ts'
+import { findPlan, PLANS, type PlanId, planOf } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 
 const FRESH_MS = 300_000

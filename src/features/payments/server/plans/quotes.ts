@@ -6,7 +6,7 @@ import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.t
 import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
-import { planOf, type PlanId } from '#features/pricing/plans.ts'
+import { planOf, type PlanId } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 

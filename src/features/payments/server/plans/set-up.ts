@@ -1,6 +1,6 @@
 import { billOf, isBuyable } from '#features/payments/rules.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
-import { PLANS } from '#features/pricing/plans.ts'
+import { PLANS } from '#features/plans/plans.ts'
 
 /**
  * Makes a product for each plan that can be bought and its price in cents under the plan's id as lookup key. What is there at the right

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { billOf, type BuyablePlanId, money } from '#features/payments/rules.ts'
 import { CycleSwitch } from '#features/payments/web/plans/CycleSwitch.tsx'
-import { AD_CREDIT, CARD_NAMES, dollars, PERKS, planOf } from '#features/pricing/plans.ts'
+import { AD_CREDIT, CARD_NAMES, dollars, PERKS, planOf } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { BillingCycle } from '#shared/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'

@@ -1,6 +1,6 @@
 import { type Claim, payClaim } from '#features/claims/contract.ts'
 import { useProviderPage } from '#features/payments/web/use-provider-page.ts'
-import type { PlanId } from '#features/pricing/plans.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'

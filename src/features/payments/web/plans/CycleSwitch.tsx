@@ -1,4 +1,4 @@
-import { ANNUAL_BADGE } from '#features/pricing/plans.ts'
+import { ANNUAL_BADGE } from '#features/plans/plans.ts'
 import type { BillingCycle } from '#shared/paywall.ts'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { Badge } from '#ui/display/Badge.tsx'

@@ -7,7 +7,7 @@ import { QuoteStep } from '#features/payments/web/plans/QuoteStep.tsx'
 import { useChangePlan } from '#features/payments/web/plans/use-change-plan.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planName } from '#features/payments/web/words.ts'
-import { findPlan, type PlanId } from '#features/pricing/plans.ts'
+import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 

@@ -14,7 +14,7 @@ import {
   planId,
   PRICES,
   yearlyPrice,
-} from '#features/pricing/plans.ts'
+} from '#features/plans/plans.ts'
 import { paths } from '#shared/paths.ts'
 import type { BillingCycle } from '#shared/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'

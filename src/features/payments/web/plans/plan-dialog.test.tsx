@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { Subscription } from '#features/payments/contract.ts'
 import { PlanDialog } from '#features/payments/web/plans/PlanDialog.tsx'
-import type { PlanId } from '#features/pricing/plans.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 

@@ -1,4 +1,4 @@
-import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/pricing/plans.ts'
+import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/plans/plans.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'

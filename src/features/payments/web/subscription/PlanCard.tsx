@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
 import { CYCLE_WORDS, isCardTier, standing, tierTitle } from '#features/payments/web/words.ts'
-import { PRICES } from '#features/pricing/plans.ts'
+import { PRICES } from '#features/plans/plans.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { listPlans } from '#features/pricing/contract.ts'
-import { PLANS } from '#features/pricing/plans.ts'
+import { listPlans } from '#features/plans/contract.ts'
+import { PLANS } from '#features/plans/plans.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 

@@ -1,8 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
-import { QUESTIONS } from '#features/pricing/web/story/questions.ts'
-import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+import { QUESTIONS } from '#features/landing/web/story/questions.ts'
+import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
 export function Questions() {

@@ -10,8 +10,8 @@ import {
   planOf,
   PRICES,
   yearlyPrice,
-} from '#features/pricing/plans.ts'
-import { Benefits } from '#features/pricing/web/plans/Benefits.tsx'
+} from '#features/plans/plans.ts'
+import { Benefits } from '#features/plans/web/Benefits.tsx'
 import { BILLING_CYCLES } from '#shared/paywall.ts'
 import { withQuery } from '#shared/paths.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { CARD_TIERS, PLANS } from '#features/pricing/plans.ts'
+import { CARD_TIERS, PLANS } from '#features/plans/plans.ts'
 import { endpoint, list } from '#shared/api/contract.ts'
 import { BILLING_CYCLES } from '#shared/paywall.ts'
 

@@ -18,7 +18,7 @@ import {
   PLANS,
   PRICES,
   yearlyPrice,
-} from '#features/pricing/plans.ts'
+} from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { BILLING_CYCLES, TIER_NAMES, TIERS } from '#shared/paywall.ts'
 

@@ -1,6 +1,6 @@
-import { Carousel } from '#features/pricing/web/hero/Carousel.tsx'
-import dark from '#features/pricing/web/hero/greenhouse-dark.svg?url'
-import light from '#features/pricing/web/hero/greenhouse-light.svg?url'
+import { Carousel } from '#features/landing/web/hero/Carousel.tsx'
+import dark from '#features/landing/web/hero/greenhouse-dark.svg?url'
+import light from '#features/landing/web/hero/greenhouse-light.svg?url'
 import { Portrait } from '#ui/art/Portrait.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 

@@ -1,8 +1,8 @@
-import { listPlans } from '#features/pricing/contract.ts'
-import { parseBillingCycle, parseTier, PLANS } from '#features/pricing/plans.ts'
+import { listPlans } from '#features/plans/contract.ts'
+import { parseBillingCycle, parseTier, PLANS } from '#features/plans/plans.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
-export const pricingRoutes: readonly MountedRoute[] = [
+export const planRoutes: readonly MountedRoute[] = [
   on(listPlans, ({ query }) => {
     const tier = query.tier === undefined ? null : parseTier(query.tier)
     const cycle = query.billingCycle === undefined ? null : parseBillingCycle(query.billingCycle)

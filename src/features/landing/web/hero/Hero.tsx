@@ -1,7 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 
-import { dollars, PRICES } from '#features/pricing/plans.ts'
-import { Stage } from '#features/pricing/web/hero/Stage.tsx'
+import { dollars, PRICES } from '#features/plans/plans.ts'
+import { Stage } from '#features/landing/web/hero/Stage.tsx'
 import { SiteLink } from '#features/site/web/SiteLink.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/display/Icon.tsx'

@@ -1,4 +1,4 @@
-import { ANNUAL_BADGE } from '#features/pricing/plans.ts'
+import { ANNUAL_BADGE } from '#features/plans/plans.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 
 /** Monthly or annual, annual unless chosen otherwise (R34, R35). Plain radio buttons: the choice is CSS alone (`monthly:`), without scripts. */

@@ -1,4 +1,4 @@
-import { plainOf, SHOTS, srcSetOf } from '#features/pricing/web/hero/shots.ts'
+import { plainOf, SHOTS, srcSetOf } from '#features/landing/web/hero/shots.ts'
 
 /** Runs where it stands, before anything of it is painted: a random picture instead of the first (R33). Static text, hashed by the build. */
 const START =

@@ -1,4 +1,4 @@
-import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { paths } from '#shared/paths.ts'
 import { Botanic, type BotanicKind } from '#ui/art/Botanic.tsx'
 

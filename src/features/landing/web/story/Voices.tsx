@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+import { SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { Portrait } from '#ui/art/Portrait.tsx'
 
 /** R37. People of the demo world; an installation of its own puts its customers' words here. */

@@ -1,4 +1,4 @@
-import { CARD_NAMES, dollars, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/pricing/plans.ts'
+import { CARD_NAMES, dollars, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
 import { ORIGIN } from '#shared/page-marks.ts'
 
 const TITLE = 'Trellis for Business: grow your brand among people who already care'

@@ -1,9 +1,9 @@
-import { dollars, PAID_TIERS, yearlyPrice } from '#features/pricing/plans.ts'
-import { Comparison } from '#features/pricing/web/plans/Comparison.tsx'
-import { CycleToggle } from '#features/pricing/web/plans/CycleToggle.tsx'
-import { PlanCard } from '#features/pricing/web/plans/PlanCard.tsx'
-import { TradeCard } from '#features/pricing/web/plans/TradeCard.tsx'
-import { LEAD, SECTION, TITLE } from '#features/pricing/web/story/section.ts'
+import { dollars, PAID_TIERS, yearlyPrice } from '#features/plans/plans.ts'
+import { Comparison } from '#features/plans/web/Comparison.tsx'
+import { CycleToggle } from '#features/plans/web/CycleToggle.tsx'
+import { PlanCard } from '#features/plans/web/PlanCard.tsx'
+import { TradeCard } from '#features/plans/web/TradeCard.tsx'
+import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 
 /** R36: the four cards under the toggle, then what each plan gives. */
 export function PlansSection() {

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 
-import type { Benefit } from '#features/pricing/plans.ts'
+import type { Benefit } from '#features/plans/plans.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
 
-import { AD_CREDIT, CARD_NAMES, dollars, PAID_TIERS, type PaidTier, PERKS } from '#features/pricing/plans.ts'
+import { AD_CREDIT, CARD_NAMES, dollars, PAID_TIERS, type PaidTier, PERKS } from '#features/plans/plans.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { plainOf, SHOTS, srcSetOf } from '#features/pricing/web/hero/shots.ts'
+import { plainOf, SHOTS, srcSetOf } from '#features/landing/web/hero/shots.ts'
 
 test('R33 there are eight screenshots, each taken in every size and told in words of its own', () => {
   expect(SHOTS).toHaveLength(8)

@@ -1,0 +1,23 @@
+import { Hero } from '#features/landing/web/hero/Hero.tsx'
+import enhance from '#features/landing/web/landing.enhance.ts?worker&url'
+import { PlansSection } from '#features/landing/web/PlansSection.tsx'
+import { CallCard } from '#features/landing/web/story/CallCard.tsx'
+import { Questions } from '#features/landing/web/story/Questions.tsx'
+import { Steps } from '#features/landing/web/story/Steps.tsx'
+import { Voices } from '#features/landing/web/story/Voices.tsx'
+import { PublicPage } from '#features/site/web/PublicPage.tsx'
+
+/** `/` (R12): written at build time, whole without its one script. */
+export function LandingPage() {
+  return (
+    <PublicPage isHome>
+      <Hero />
+      <Steps />
+      <PlansSection />
+      <Voices />
+      <Questions />
+      <CallCard />
+      <script type="module" src={enhance} />
+    </PublicPage>
+  )
+}
