@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { unreasoned } from './check/reasons.ts'
 import { checkModuleBoundaries } from './check/module-boundaries.ts'
+import { commitProblems } from './check/commits.ts'
+import { requirementProblems } from './check/requirements.ts'
+import { retiredWordProblems } from './check/words.ts'
 import { readLock, recordedEngines } from './check/lock-engines.ts'
 import { endAll, onSignal, root, run } from './run/child.ts'
 import { databaseTypes } from './db/row-types.ts'
@@ -43,6 +46,21 @@ const CHECKS: Check[] = [
     name: 'database types',
     advice: 'Run `npm run db:types` and commit src/server/data/db-types.ts.',
     find: () => databaseTypes({ verify: true }),
+  },
+  {
+    name: 'requirements',
+    advice: 'Name each cited number in docs/requirements.md; remove a number with its last test.',
+    find: async () => requirementProblems().join('\n') || undefined,
+  },
+  {
+    name: 'commits',
+    advice: 'Reword the commit: git commit --amend, or git rebase -i.',
+    find: async () => (await commitProblems()).join('\n') || undefined,
+  },
+  {
+    name: 'words',
+    advice: 'scripts/check/retired-words.ts says what to write; `npm run fix` lowers counts.',
+    find: async () => retiredWordProblems().join('\n') || undefined,
   },
 ]
 
