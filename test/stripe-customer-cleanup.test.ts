@@ -20,7 +20,7 @@ const waiting = async () => (await shop.shop.db.selectFrom('payerFarewell').sele
 const close = ({ businessId }: ShopOwner) =>
   shop.shop.db.transaction().execute((trx) => releaseBusinesses(trx, [businessId]))
 
-test('a closed business is deleted at the card provider too, which ends what still ran; its invoices stay', async () => {
+test('a closed business is deleted at Stripe too, which ends what still ran; its invoices stay', async () => {
   const [owner, other] = [await aSubscriber(shop), await aSubscriber(shop)]
   const customer = await customerOf(shop, owner)
   const { id } = await liveOf(shop, owner)

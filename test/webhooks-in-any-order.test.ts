@@ -191,7 +191,7 @@ const HARDER = process.env['PROPERTY_RUNS']
 const RUNS = Number(HARDER ?? 8)
 
 test(
-  'A80 A84 F15 webhooks held, reversed, doubled and lost: after the night’s look everything is as the card provider has it',
+  'A80 A84 F15 webhooks held, reversed, doubled and lost: after the night’s look everything is as Stripe has it',
   async () => {
     const { webhooks } = shop.sandbox
     await fc.assert(

@@ -7,7 +7,7 @@ import { root } from '../../scripts/run/child.ts'
 const SOURCES = join(root, 'bench/peers')
 const FOLDER = 'dist/peers'
 
-/** Installs what bench/peers pins, away from the product's packages, once for each lockfile. Answers the path of one of its servers. */
+/** Installs what bench/peers pins, away from the product's packages, once for each lockfile. Returns the path of one of its servers. */
 export function installedPeer(server: string, say: (line: string) => void): string {
   const folder = join(root, FOLDER)
   const lock = readFileSync(join(SOURCES, 'package-lock.json'), 'utf8')

@@ -16,7 +16,7 @@ const { port, databaseUrl, access } = JSON.parse(readFileSync(process.argv[2], '
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' })
 
 /** The token's hash is the value that the plan leaves open. */
-async function refuseOutsider({ headers }) {
+async function requireMembership({ headers }) {
   const token = /^bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Error('Log in first.')
   const hash = createHash('sha256').update(token).digest()
@@ -34,7 +34,7 @@ const instance = postgraphile({
   grafast: {
     explain: false,
     async context({ node }) {
-      await refuseOutsider(node.req)
+      await requireMembership(node.req)
       return {}
     },
   },

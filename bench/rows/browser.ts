@@ -113,7 +113,7 @@ function refuseOther(page: Page, path: string): void {
 
 const QUIET_MS = 1_000
 
-/** Answers all bytes of our own scripts, gzipped, when none has come for a second: a stream that stays open keeps the network from being idle. */
+/** Returns all bytes of our own scripts, gzipped, when none has come for a second: a stream that stays open keeps the network from being idle. */
 function countScripts(page: Page, origin: string): () => Promise<number> {
   const scripts = new Set<string>()
   let heardAt = 0

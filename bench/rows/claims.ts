@@ -63,7 +63,7 @@ export async function findingNames({ database, effort, say }: Bench): Promise<Ro
 
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-/** Fills the catalogue up with names of two words, made at the first run. Answers how many brands there are. */
+/** Fills the catalogue up with names of two words, made at the first run. Returns how many brands there are. */
 async function enoughBrands(migrationUrl: string): Promise<number> {
   const client = new Client({ connectionString: migrationUrl, options: '-c timezone=UTC' })
   await client.connect()

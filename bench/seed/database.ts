@@ -80,7 +80,7 @@ async function recreate(adminUrl: string, name: string) {
   await client.end()
 }
 
-/** The session of the bench never grows old, and what earlier runs wrote is swept up. Answers the server's version. */
+/** The session of the bench never grows old, and what earlier runs wrote is swept up. Returns the server's version. */
 async function refresh(migrationUrl: string): Promise<string> {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()

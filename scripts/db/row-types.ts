@@ -14,7 +14,7 @@ const OPTIONS = [
 ]
 const OUT = 'src/server/data/db-types.ts'
 
-/** Writes (or with `verify` compares) the row types of a freshly migrated database. Answers what is wrong, or nothing. */
+/** Writes (or with `verify` compares) the row types of a freshly migrated database. Returns what is wrong, or nothing. */
 export async function databaseTypes({ verify }: { verify: boolean }): Promise<string | undefined> {
   const folder = dataFolder(root, `test-${process.pid}-types`)
   onSignal(() => removePostgres(folder))

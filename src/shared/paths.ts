@@ -149,7 +149,7 @@ const BROWSER_PATHS = [
   /^\/dev\/ui$/,
 ]
 
-/** Where a card is typed or a payment is confirmed: only these may load the card provider's script (A104). */
+/** Where a card is typed or a payment is confirmed: only these may load Stripe's script (A104). */
 const PAYMENT_PATHS = [/^\/checkout$/, /^\/dashboard\/(?:subscription|upgrade)$/, /^\/dashboard\/account\/billing$/]
 
 export function isPaymentPath(pathname: string): boolean {

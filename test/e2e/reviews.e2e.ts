@@ -164,7 +164,7 @@ test('the place in the list is kept while one reads a review', async ({ page, lo
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-/** Answers the state of the like: pressed, and how many. */
+/** Returns the state of the like: pressed, and how many. */
 async function likeOf(like: Locator): Promise<{ isLiked: boolean; count: number }> {
   return { isLiked: (await like.getAttribute('aria-pressed')) === 'true', count: Number(await like.textContent()) }
 }

@@ -40,7 +40,7 @@ const start = (more: Record<string, string> & { CRASH_AT?: CrashPoint } = {}) =>
   startServerProcess({ DATABASE_URL: database.url, SMTP_URL: mailbox.smtpUrl, LOG_LEVEL: 'warn', ...more })
 
 /** Sends a request with a key. Undefined: the connection was cut. */
-async function send(to: ServerProcess, { path, body }: Wish, key: string) {
+async function send(to: ServerProcess, { path, body }: KeyedCall, key: string) {
   const reply = await fetch(`${to.url}/api${path}`, {
     method: 'POST',
     headers: {
@@ -54,7 +54,7 @@ async function send(to: ServerProcess, { path, body }: Wish, key: string) {
   return reply === undefined || text === undefined ? undefined : { status: reply.status, text }
 }
 
-type Wish = {
+type KeyedCall = {
   path: string
   body: object
   /** How many rows there are of what was asked for. */
@@ -66,7 +66,7 @@ async function count(query: ReturnType<typeof sql<{ n: number }>>): Promise<numb
   return rows[0]?.n ?? 0
 }
 
-const WISHES: Record<string, () => Promise<Wish>> = {
+const WISHES: Record<string, () => Promise<KeyedCall>> = {
   'a comment with nothing but its key': async () => {
     const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id })
     const { id: reviewId, userId: receiverId } = review
@@ -96,7 +96,7 @@ const WISHES: Record<string, () => Promise<Wish>> = {
   },
 }
 
-function aProductWish(more: object): Wish {
+function aProductWish(more: object): KeyedCall {
   const name = `Oat drink ${randomUUID()}`
   return {
     path: '/products',

@@ -35,7 +35,7 @@ const memory = async (): Promise<Held> => {
 const CLIENTS_A_CALL = 50
 const addressOf = (n: number) => `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 
-/** Asks as so many clients, fifty after each other on a connection. Answers how many were answered well. */
+/** Asks as so many clients, fifty after each other on a connection. Returns how many were answered well. */
 async function ask(from: number, to: number): Promise<number> {
   let good = 0
   for (let first = from; first < to; first += CLIENTS_A_CALL) {

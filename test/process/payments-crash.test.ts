@@ -27,7 +27,7 @@ let sandbox: StripeSandbox
 let stripe: StripeClient
 let port: string
 let server: ServerProcess
-/** How far ahead the card provider's calendar is. */
+/** How far ahead Stripe's calendar is. */
 let ahead = 0
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const start = (more: { CRASH_AT?: CrashPoint } = {}) =>
     ...more,
   })
 
-/** The server dies there while `act` is under way. Answers what the caller heard of it. */
+/** The server dies there while `act` is under way. Returns what the caller heard of it. */
 async function dieAt(point: CrashPoint, act: () => Promise<Heard>): Promise<Heard> {
   await server.stop()
   server = await start({ CRASH_AT: point })

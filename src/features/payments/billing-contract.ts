@@ -83,7 +83,7 @@ export const Bill = z.object({
   /** What earlier changes left over and is used now; below zero where more is left over, or owed from before. */
   credit: Cents,
   due: Cents,
-  /** False where the card provider could not be asked: then it is the plan's price, before tax and credit. */
+  /** False where Stripe could not be asked: then it is the plan's price, before tax and credit. */
   isExact: z.boolean(),
 })
 export type Bill = z.infer<typeof Bill>

@@ -58,7 +58,7 @@ export type Facts = {
   failedAt: Date | null
 }
 
-export type Standing = {
+export type PlanState = {
   tier: Tier
   planStatus: PlanStatus
   billingCycle: BillingCycle | null
@@ -67,15 +67,15 @@ export type Standing = {
   showPendingPaymentAlert: boolean
 }
 
-/** Plans that nobody buys here: those of former days, and what was agreed in a call. The card provider may never hear of them. */
+/** Plans that nobody buys here: those of former days, and what was agreed in a call. Stripe may never hear of them. */
 const AGREED: readonly Tier[] = ['premium', 'premiumplus', 'enterprise']
 
-/** Whether what stands was agreed elsewhere: then a card provider that knows of no plan, and never did, is no reason to end it. */
-export function isAgreed({ tier, planStatus }: Pick<Standing, 'tier' | 'planStatus'>): boolean {
+/** Whether what stands was agreed elsewhere: that Stripe knows of no plan is no reason to end it. */
+export function isAgreed({ tier, planStatus }: Pick<PlanState, 'tier' | 'planStatus'>): boolean {
   return AGREED.includes(tier) && planStatus !== 'none'
 }
 
-const NOTHING: Standing = {
+const NOTHING: PlanState = {
   tier: 'basic',
   planStatus: 'none',
   billingCycle: null,
@@ -85,7 +85,7 @@ const NOTHING: Standing = {
 }
 
 /** What each of Stripe's statuses means here (A72). No subscription, or one at a price that is not ours, grants nothing (A62). */
-export function standingOf(facts: Facts | null, now: Date): Standing {
+export function planStateOf(facts: Facts | null, now: Date): PlanState {
   if (facts === null || facts.planId === null) return NOTHING
   const { tier, billingCycle } = planOf(facts.planId)
   const plan = { ...NOTHING, tier, billingCycle }

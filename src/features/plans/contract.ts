@@ -6,7 +6,7 @@ import { BILLING_CYCLES } from '#shared/paywall.ts'
 
 const PlanId = z.enum(PLANS.map(({ id }) => id))
 
-/** R50. `price` is in whole US dollars a month; `stripe.price` is the lookup key of the price at the card provider. */
+/** R50. `price` is in whole US dollars a month; `stripe.price` is the lookup key of the price at Stripe. */
 const Plan = z.object({
   id: PlanId,
   tier: z.enum(CARD_TIERS),

@@ -13,7 +13,7 @@ export const CARD_NAMES: Record<CardTier, string> = {
   enterprise: 'B2B',
 }
 
-/** One of the eight plans; also the lookup key of its price at the card provider. */
+/** One of the eight plans; also the lookup key of its price at Stripe. */
 export type PlanId = `${CardTier}_${BillingCycle}`
 
 export type Benefit = {

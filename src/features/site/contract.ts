@@ -19,7 +19,7 @@ export const Site = z.object({
     contactEmail: z.string(),
   }),
   providers: z.object({ facebook: z.boolean(), google: z.boolean() }),
-  /** How a card is taken here, by the card provider's own script or by `scriptUrl` of its stand-in; null where nothing can be paid. */
+  /** How a card is taken here, by Stripe's own script or by `scriptUrl` of its stand-in; null where nothing can be paid. */
   payments: z.nullable(
     z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()), isSandbox: z.boolean() }),
   ),

@@ -151,7 +151,7 @@ describe('pages', () => {
     expect((await get('/checkout/plus_annually')).statusCode).toBe(302)
   })
 
-  test('A104 a page where a card is typed may load the card provider’s script, and no other page may', async () => {
+  test('A104 a page where a card is typed may load Stripe’s script, and no other page may', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
     expect(await policyOf('/checkout?plan=plus_annually')).toContain(
       "script-src 'self' 'sha256-plus' https://js.stripe.com",

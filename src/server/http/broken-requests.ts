@@ -6,7 +6,7 @@ import { commonHeaders } from '#server/http/headers.ts'
 
 const HEADERS = Object.entries(commonHeaders()).map(([name, value]) => `${name}: ${value}\r\n`)
 
-/** Answers what never became a request: broken HTTP (A110), headers over 16 KB, headers that come too slowly (F19). */
+/** Replies to what never became a request: broken HTTP (A110), headers over 16 KB, headers that come too slowly (F19). */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else endWith(socket, refusalFor(error.code))

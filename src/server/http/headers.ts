@@ -11,7 +11,7 @@ type Sources = {
   scripts?: readonly string[]
   styles?: readonly string[]
   isPage?: boolean
-  /** The card provider's script may run here, and its frames may show. */
+  /** Stripe's script may run here, and its frames may show. */
   takesCards?: boolean
 }
 

@@ -81,7 +81,7 @@ function watchPool(pool: Pool, register: Registry) {
 
 type JobRow = { queue: string; state: string; jobs: number; oldest: number }
 
-/** What waits in the queues, the parked events of the card provider, and whether the database answers at all. */
+/** What waits in the queues, the parked events of Stripe, and whether the database answers at all. */
 function watchJobs(pool: Pool, registry: Registry) {
   let looking: Promise<void> | undefined
   /** One look for all four, however they are asked. */

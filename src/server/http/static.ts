@@ -24,7 +24,7 @@ type Shelf = {
 }
 
 /**
- * Answers what no route took: files of the build, pages of the browser app, 405 where only the method is wrong, 404 for what is dotted
+ * Replies to what no route took: files of the build, pages of the browser app, 405 where only the method is wrong, 404 for what is dotted
  * or belongs to the server, and for any other GET a redirect to `/` (R20). `methodsOf` tells the methods a path of the API has.
  */
 export function mountBrowserApp(

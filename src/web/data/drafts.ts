@@ -36,7 +36,7 @@ export function clearDrafts(): void {
   store({})
 }
 
-/** Wired once, at the root: drafts die when someone logs out, in any tab, and when somebody else logs in. Answers how to stop. */
+/** Wired once, at the root: drafts die when someone logs out, in any tab, and when somebody else logs in. Returns how to stop. */
 export function watchDrafts(): () => void {
   const channel = new BroadcastChannel('trellis')
   channel.addEventListener('message', ({ data }) => {

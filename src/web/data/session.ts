@@ -98,13 +98,13 @@ export function clearSession(end: SessionEnd = 'left'): void {
   changed(end)
 }
 
-/** Calls back once at each end of a session in this tab. Answers how to stop. */
+/** Calls back once at each end of a session in this tab. Returns how to stop. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endings.add(listener)
   return () => void endings.delete(listener)
 }
 
-/** Calls back at every change, also by other tabs (F31), and when a page kept by the browser comes back. Answers how to stop. */
+/** Calls back at every change, also by other tabs (F31), and when a page kept by the browser comes back. Returns how to stop. */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     last = readSession()

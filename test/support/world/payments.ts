@@ -20,7 +20,7 @@ export type Shop = {
   stripe: StripeClient
   /** What the jobs work with. */
   context: PaymentContext
-  /** Moves the clock of the product and of the card provider by days, and lets everything that falls due happen. */
+  /** Moves the clock of the product and of Stripe by days, and lets everything that falls due happen. */
   pass(days: number): Promise<void>
   /** Moves both clocks without a look at what the webhooks make of it. */
   move(days: number): Promise<void>
@@ -49,7 +49,7 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
   STRIPE_TAX: 'on',
 })
 
-/** The product with a card provider beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
+/** The product with Stripe beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
 export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string, string> = {}): Promise<Shop> {
   const holder: { app?: TestApp } = {}
   const hooks: string[] = []

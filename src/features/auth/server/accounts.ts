@@ -75,7 +75,7 @@ export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('appUser').where('id', '=', id).where('emailVerifiedAt', 'is', null).execute()
 }
 
-/** Verifying makes one business, with the user as its owner (rules.md, Accounts). Answers its id. */
+/** Verifying makes one business, with the user as its owner (rules.md, Accounts). Returns its id. */
 export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<string> {
   const business = await trx
     .insertInto('business')

@@ -48,7 +48,7 @@ export async function freezeBrand(
   return true
 }
 
-/** Answers whether it was frozen. */
+/** Returns whether it was frozen. */
 export async function thawBrand(
   trx: Db,
   brandId: string,

@@ -17,7 +17,7 @@ import type { Db } from '#server/data/db.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
 /**
- * Gives a claim the one seat of its brand, before anything is asked of the card provider (A56). Who has proved it goes before who has not; of two
+ * Gives a claim the one seat of its brand, before anything is asked of Stripe (A56). Who has proved it goes before who has not; of two
  * alike the first stays, while their payment is under way. Refuses with `already_claimed`.
  */
 export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string): Promise<ClaimRow> {
@@ -112,7 +112,7 @@ export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
 
 type Paid = Pick<ClaimRow, 'payment' | 'paymentPlanId' | 'trialEndsAt'>
 
-/** What the card provider says of a claim's money. A seat without money is free for others, unless an operator gave it. */
+/** What Stripe says of a claim's money. A seat without money is free for others, unless an operator gave it. */
 export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise<void> {
   const isKept = paid.payment === 'trial' || paid.payment === 'paid' || claim.isReserved
   await trx

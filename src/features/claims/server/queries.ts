@@ -73,7 +73,7 @@ function ofViewer(db: Db, userId: string) {
     .where('member.role', 'in', BILLING)
 }
 
-/** What an open checkout of a claim lives; the card provider closes it then. */
+/** What an open checkout of a claim lives; Stripe closes it then. */
 export const CHECKOUT_MINUTES = 60
 
 /** A claim with all that its own page shows; `email` is that of whoever looks. */

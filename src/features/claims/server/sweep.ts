@@ -13,7 +13,7 @@ const AT_ONCE = 200
 
 /**
  * Ends claims whose time is over, by the database's clock; those an operator is reading are not (rules.md). Of everybody, or of one person
- * before they are shown: a claim never looks open after its hour. Answers how many.
+ * before they are shown: a claim never looks open after its hour. Returns how many.
  */
 export async function expireClaims(deps: Sweeper, { userId }: { userId?: string } = {}): Promise<number> {
   const due = await deps.db

@@ -92,7 +92,7 @@ export async function transitionClaim(
   return moved
 }
 
-/** Whether the card provider may know something of it. */
+/** Whether Stripe may know something of it. */
 async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolean> {
   const page = await trx
     .selectFrom('checkoutSession')

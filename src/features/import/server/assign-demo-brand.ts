@@ -4,7 +4,7 @@ import type { Db } from '#server/data/db.ts'
 
 /**
  * For trying things in the demo: makes somebody who can log in the owner of an unclaimed brand, under a new business on Plus.
- * Of several brands of that name it is the one with the most reviews. Answers its name; throws in words where it cannot be.
+ * Of several brands of that name it is the one with the most reviews. Returns its name; throws in words where it cannot be.
  */
 export async function assignDemoBrand(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
   return db.transaction().execute(async (trx) => {

@@ -13,7 +13,7 @@ type Happening = {
 
 /**
  * Tells a business of something, in the transaction that made it so; open pages hear of it on commit, and the mails of the matrix follow.
- * Answers whether it was news: the same happening told again changes nothing.
+ * Returns whether it was news: the same happening told again changes nothing.
  */
 export async function notify(
   trx: Db,

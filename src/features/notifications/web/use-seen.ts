@@ -4,7 +4,7 @@ import { useViewer } from '#features/account/web/active.ts'
 import { markSeen } from '#features/notifications/web/queries.ts'
 
 /**
- * The list is open: says so to the server (R150), again when something arrives while somebody looks. Answers what stood there before, so that
+ * The list is open: says so to the server (R150), again when something arrives while somebody looks. Returns what stood there before, so that
  * the new ones stay marked as long as the list is open.
  */
 export function useSeen(businessId: string, newest: string | undefined): (createdAt: string) => boolean {

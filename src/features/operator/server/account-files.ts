@@ -121,11 +121,11 @@ async function mailsTo(db: Db, email: string): Promise<Sent[]> {
 /** Codes of sign-ups and of claims, where a subject begins with one. */
 const CODES = new RegExp(`^(?:\\d{6}|[${CODE_CHARACTERS}]{${CODE_LENGTH}})\\b`)
 
-type Desk = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
+type ConsoleContext = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
 
 /** Closes an account to its holder, or opens it again; both are mailed to them and logged. */
 export async function setSuspended(
-  desk: Desk,
+  desk: ConsoleContext,
   id: string,
   { isSuspended, reason }: { isSuspended: boolean; reason: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { paymentRefusal, stripeOf } from '#features/payments/server/stripe.ts'
 import { type PaymentContext, underLock } from '#features/payments/server/money/sync.ts'
 
 /**
- * The customer that stands for a business at the card provider, made when it is first needed. Committed by itself before anything is done
+ * The customer that stands for a business at Stripe, made when it is first needed. Committed by itself before anything is done
  * with it, so that no event can come for a customer nobody knows (A83); two callers make one.
  */
 export async function customerOf(

@@ -1,6 +1,6 @@
 import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 
-/** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Answers what came of the others. */
+/** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Returns what came of the others. */
 export async function forEachBusiness<T>(
   { log }: Pick<PaymentContext, 'log'>,
   businessIds: Iterable<string>,

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 
 export type StripeClient = Stripe
 
-/** Nobody waits longer for the card provider (F13), in milliseconds. */
+/** Nobody waits longer for Stripe (F13), in milliseconds. */
 const PATIENCE = 8_000
 
 /** What a client needs of the settings. */
@@ -41,7 +41,7 @@ function address(apiUrl: string | undefined) {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
 }
 
-/** What the card provider refused, in its own words: a bank's no is 422, an object that is not there too, silence is 503 (F13). */
+/** What Stripe refused, in its own words: a bank's no is 422, an object that is not there too, silence is 503 (F13). */
 export function paymentRefusal(
   error: unknown,
   code: 'payment_failed' | 'payment_method_rejected' = 'payment_failed',

@@ -20,7 +20,7 @@ type NextBillProps = {
   className?: string
 }
 
-/** What will really be charged and what it is made of. The plan's price stands at once; the rest comes from the card provider. */
+/** What will really be charged and what it is made of. The plan's price stands at once; the rest comes from Stripe. */
 export function NextBill({ businessId, plan, at, isQuiet = false, className }: NextBillProps) {
   const { data: bill, isPending } = useQuery(nextBillQuery(businessId))
   if (bill === null) return null

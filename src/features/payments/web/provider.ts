@@ -12,7 +12,7 @@ const NOT_THERE = 'Stripe.js not available'
 
 let opening: Promise<Stripe> | null = null
 
-/** The card provider's script, loaded once and only when a page needs it (R157). One that failed is tried again at the next call. */
+/** Stripe's script, loaded once and only when a page needs it (R157). One that failed is tried again at the next call. */
 export function openProvider(payments: Payments): Promise<Stripe> {
   opening ??= open(payments).catch((error: unknown) => {
     opening = null
@@ -63,7 +63,7 @@ function allowScripts(): void {
 }
 
 /**
- * The card provider for a page that takes cards. Its real script may only run in a document that was loaded as such a page (A104): who
+ * Stripe for a page that takes cards. Its real script may only run in a document that was loaded as such a page (A104): who
  * came from another page of the app loads this one anew.
  */
 export function useProvider(payments: Payments | null | undefined) {

@@ -23,7 +23,7 @@ export function redemptionsQuery(businessId: string) {
   })
 }
 
-/** What the next bill is made of. Beside the page: its answer comes from the card provider. */
+/** What the next bill is made of. Beside the page: its answer comes from Stripe. */
 export function nextBillQuery(businessId: string) {
   return queryOptions({
     queryKey: ['payments', businessId, 'next-bill'],

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-type ProviderPage<Wish> = {
+type ProviderPage<Request> = {
   /** Names what failed in the log. */
   action: string
   /** Has the provider's page made and answers its address. */
-  open: (wish: Wish, idempotencyKey: string) => Promise<{ url: string }>
+  open: (wish: Request, idempotencyKey: string) => Promise<{ url: string }>
 }
 
-/** Leads to a page of the card provider. A wish whose answer was lost is the same purchase when it is pressed again. */
-export function useProviderPage<Wish>({ action, open }: ProviderPage<Wish>) {
+/** Leads to a page of Stripe. A wish whose answer was lost is the same purchase when it is pressed again. */
+export function useProviderPage<Request>({ action, open }: ProviderPage<Request>) {
   const attempt = useIdempotencyKey()
   const leaving = useMutation({
     meta: { action },
-    mutationFn: async (wish: Wish) => {
+    mutationFn: async (wish: Request) => {
       const { url } = await attempt(wish, (idempotencyKey) => open(wish, idempotencyKey))
       location.assign(url)
       // The page is on its way: the button stays busy.

@@ -19,7 +19,7 @@ export function isCardTier(tier: Subscription['tier']): tier is CardTier {
   return tier in CARD_NAMES
 }
 
-/** Whether there is a plan at the card provider that can be changed; without one the plan cards stand on the page. */
+/** Whether there is a plan at Stripe that can be changed; without one the plan cards stand on the page. */
 export function hasPlan({ planId, planStatus }: Pick<Subscription, 'planId' | 'planStatus'>): boolean {
   return planId !== null && !['none', 'canceled', 'incomplete'].includes(planStatus)
 }

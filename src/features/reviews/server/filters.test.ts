@@ -20,7 +20,7 @@ type Written = {
   isAnswered: boolean
   hasPhoto: boolean
 }
-type Wish = {
+type FilterCase = {
   sort: ReviewSort
   maxRating?: number
   unanswered?: boolean
@@ -57,7 +57,7 @@ async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
 }
 
 /** The plain reading of rules.md: no rating is last in both rating sorts and outside maxRating. */
-function plainly(written: Written[], wish: Wish): string[] {
+function plainly(written: Written[], wish: FilterCase): string[] {
   const { maxRating, sort } = wish
   const fits = written.filter(
     (review) =>
@@ -91,7 +91,7 @@ describe('filters and sorts', () => {
         for (const unanswered of [undefined, true])
           for (const withPhoto of [undefined, true])
             for (const more of [{}, { productId }, { search: 'CREME' }, { productId, search: 'brûl' }]) {
-              const wish: Wish = {
+              const wish: FilterCase = {
                 sort,
                 ...more,
                 ...(maxRating && { maxRating }),

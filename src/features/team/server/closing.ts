@@ -43,7 +43,7 @@ export async function closeBusinessOf(
   )
 }
 
-/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. The card provider is told later. */
+/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. Stripe is told later. */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
   if (businessIds.length === 0) return
   await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()

@@ -11,7 +11,7 @@ type Due = { at: number; act: () => void }
 /** How long a first payment may wait for its holder, in seconds. */
 const INCOMPLETE = 23 * 3600
 
-/** Does all that fell due until now, each at its own time and in its order: renewals, ends, expiries. Answers whether anything did. */
+/** Does all that fell due until now, each at its own time and in its order: renewals, ends, expiries. Returns whether anything did. */
 export function runDue(world: World): boolean {
   let ran = false
   for (let due = nextDue(world); due !== undefined; due = nextDue(world)) {

@@ -171,7 +171,7 @@ function attachPayment(world: World, invoice: Invoice) {
 export const intentOf = (world: World, invoice: Invoice) =>
   world.find('payment_intent', invoice.payments.data[0]?.payment.payment_intent)
 
-/** Tries to take the money of an open invoice. Answers whether it is paid now, waits for its holder, or was refused. */
+/** Tries to take the money of an open invoice. Returns whether it is paid now, waits for its holder, or was refused. */
 export function collect(
   world: World,
   invoice: Invoice,

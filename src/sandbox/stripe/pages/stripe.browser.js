@@ -1,5 +1,5 @@
 /**
- * Stands in for the card provider's script in the demo and in tests: what its official wrappers ask of `window.Stripe`, over the stand-in's
+ * Stands in for Stripe's script in the demo and in tests: what its official wrappers ask of `window.Stripe`, over the stand-in's
  * own calls for browsers. Its inputs are drawn into the page, without a frame. No card that is typed here is a real one.
  */
 import { ask } from './bank.browser.js'

@@ -7,7 +7,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Claim your brand')
 
-/** The card provider leads back here (R31): on to the claim that was paid for. */
+/** Stripe leads back here (R31): on to the claim that was paid for. */
 export function clientLoader({ request }: { request: Request }) {
   const query = new URL(request.url).searchParams
   const claim = query.get('claim')

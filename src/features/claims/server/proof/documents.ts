@@ -119,7 +119,7 @@ export async function submitDocuments(deps: Prover, id: string, note: string): P
   )
 }
 
-/** A document with its bytes, for the operator's desk. */
+/** A document with its bytes, for the operator console. */
 export async function readDocument(db: Db, claimId: string, documentId: string) {
   const row = await db
     .selectFrom('claimDocument')

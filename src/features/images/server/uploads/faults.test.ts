@@ -220,7 +220,7 @@ describe('what goes wrong', () => {
   })
 })
 
-/** Puts a file system without space where files come in; needs root. Answers how to undo it. */
+/** Puts a file system without space where files come in; needs root. Returns how to undo it. */
 function fillUp(path: string): (() => void) | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', path], { stdio: 'ignore' })

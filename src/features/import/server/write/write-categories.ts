@@ -33,7 +33,7 @@ export async function writeCategories(trx: Db, records: readonly CategoryRecord[
   return { created: created.size, updated: changed, unchanged: records.length - created.size - changed }
 }
 
-/** Makes the categories that are not there yet, titled by their ids. Answers the keys of those it made. */
+/** Makes the categories that are not there yet, titled by their ids. Returns the keys of those it made. */
 export async function ensureCategories(trx: Db, keys: readonly CategoryKey[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const unique = new Map(

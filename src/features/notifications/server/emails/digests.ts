@@ -18,7 +18,7 @@ type Due = { userId: string; businessId: string; cadence: 'daily' | 'weekly' }
 
 /**
  * Sends each summary that is due: to whom something waits since before the last morning at eight, in their own zone. What was waiting leaves
- * with the mail, so that nothing is mailed twice, and an empty summary never. Answers how many were sent.
+ * with the mail, so that nothing is mailed twice, and an empty summary never. Returns how many were sent.
  */
 export async function sendDigests(post: Post): Promise<number> {
   let sent = 0

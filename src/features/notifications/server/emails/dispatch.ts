@@ -19,7 +19,7 @@ const NEWS_HOURS = 72
 type Post = Pick<Services, 'db' | 'config' | 'outbox'>
 export type Reader = { userId: string; email: string; role: Role; timeZone: string; chosen: Record<string, string> }
 
-/** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Answers how many it sorted. */
+/** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Returns how many it sorted. */
 export async function sortOutNotices(post: Post): Promise<number> {
   for (let sorted = 0; ;) {
     const n = await retrying(() => post.db.transaction().execute((trx) => sortBatch(trx, post)))

@@ -61,9 +61,9 @@ export async function resumeMails(db: Db, { userId, businessId }: Stop, address:
   })
 }
 
-type Standing = { topic: Topic; cadence: Cadence }
+type TopicCadence = { topic: Topic; cadence: Cadence }
 
-async function cadencesOf(trx: Db, { userId, businessId }: Omit<Stop, 'scope'>): Promise<Standing[]> {
+async function cadencesOf(trx: Db, { userId, businessId }: Omit<Stop, 'scope'>): Promise<TopicCadence[]> {
   const member = await trx
     .selectFrom('businessMember')
     .select('role')

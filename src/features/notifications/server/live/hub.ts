@@ -18,7 +18,7 @@ export type Subscriber = {
 export type Hub = {
   /**
    * From now on, a place that was just asked for, the reader hears of everything that is committed; with `since`, also of what came after that.
-   * Answers how to leave.
+   * Returns how to leave.
    */
   join(subscriber: Subscriber, now: string, since: string | undefined): () => void
   count(): number

@@ -1,6 +1,6 @@
 /**
  * Keeps something open while the page lives. A page that the browser freezes, or keeps aside for the way back, closes it: there it would hear
- * nothing and hold what other tabs wait for. When the page comes back it is opened anew, and told so. Answers how to stop.
+ * nothing and hold what other tabs wait for. When the page comes back it is opened anew, and told so. Returns how to stop.
  */
 export function whileAwake(open: (isBack: boolean) => () => void): () => void {
   let close: (() => void) | null = open(false)

@@ -13,7 +13,7 @@ type OnEvent = (event: LiveEvent) => void
 
 /**
  * Listens for notices. Of all tabs of a browser one reads the stream, by fetch with the token in its header, and tells the others; when it is
- * closed another one takes over. Answers how to stop.
+ * closed another one takes over. Returns how to stop.
  */
 export function openLive(token: string, onEvent: OnEvent): () => void {
   const stop = new AbortController()

@@ -50,11 +50,14 @@ export async function findSuppressionsOf(db: Db, email: string): Promise<Suppres
   return rows
 }
 
-type Desk = Pick<Services, 'db'> & { viewer: Viewer; address: string }
+type ConsoleContext = Pick<Services, 'db'> & { viewer: Viewer; address: string }
 type Lift = Pick<Suppressed, 'id' | 'kind'> & { reason: string }
 
 /** Lets mail through again. The log keeps which mailbox it was as its hash, and whose where an account has it. */
-export async function liftSuppression({ db, viewer, address }: Desk, { id, kind, reason }: Lift): Promise<void> {
+export async function liftSuppression(
+  { db, viewer, address }: ConsoleContext,
+  { id, kind, reason }: Lift,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const emailHash = Buffer.from(id, 'hex')
     const lifted = await trx

@@ -66,7 +66,7 @@ test('A73 R182 the next bill is what will be charged, to the cent: tax, what a c
   expect(bill).toBeNull()
 })
 
-test('F13 a card provider that does not answer leaves the plan’s price, which says that it is before tax and credit', async () => {
+test('F13 while Stripe does not answer, the plan’s price stays and is marked as before tax and credit', async () => {
   shop.sandbox.world.settings.taxPercent = 19
   const owner = await aSubscriber(shop, 'max_monthly')
   shop.sandbox.fail({ kind: 'error-500', times: 5, matches: /create_preview/ })

@@ -17,7 +17,7 @@ const ONE_TRY = { timeout: 4_000, maxNetworkRetries: 0 }
 const kept = new Map<string, { facts: string; at: number; bill: Bill | null }>()
 
 /**
- * What will be charged next, as the card provider reckons it: with agreed price, tax and what earlier changes left over. Null where no bill
+ * What will be charged next, as Stripe reckons it: with agreed price, tax and what earlier changes left over. Null where no bill
  * comes. Where the provider cannot be asked it is the plan's own price and says so.
  */
 export async function readNextBill(

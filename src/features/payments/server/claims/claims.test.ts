@@ -180,7 +180,7 @@ describe('who may not', () => {
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual([])
   })
 
-  test('A44 A55 a brand that has an owner is refused before the card provider is asked, and its owner hears of it', async () => {
+  test('A44 A55 a brand that has an owner is refused before Stripe is asked, and its owner hears of it', async () => {
     const { brand, user: owner, call } = await aClaim()
     s.pay((await pay(call, brand.id)).sessionId)
     await s.settled()

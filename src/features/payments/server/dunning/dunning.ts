@@ -16,7 +16,7 @@ import type { Db } from '#server/data/db.ts'
 
 /**
  * Tries again what is due (rules.md, Failed payments): each attempt once, under a key of its own, so that a crash in between charges
- * nobody twice. Answers how many were made. The provider's own retries are to be switched off.
+ * nobody twice. Returns how many were made. The provider's own retries are to be switched off.
  */
 export async function runDunning(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0

@@ -14,7 +14,7 @@ import {
   liveOf,
   payWith,
   type ShopOwner,
-  standingOf,
+  planStateOf,
   stateOf,
 } from '#test/world/subscribers.ts'
 
@@ -64,7 +64,7 @@ test('A72 a bill stays owed and payable while its plan runs, also one that is ca
   expect(await stateOf(owner)).toMatchObject({ unpaid: { amount: 16_900 }, cancelAt: expect.any(String) })
   expect(await statusesOf(owner)).toEqual(['past_due', 'paid'])
   await shop.pass(32)
-  expect(await standingOf(shop, businessId)).toMatchObject({ planStatus: 'canceled', showPendingPaymentAlert: false })
+  expect(await planStateOf(shop, businessId)).toMatchObject({ planStatus: 'canceled', showPendingPaymentAlert: false })
   expect(await statusesOf(owner)).toEqual(['uncollectible', 'paid'])
 })
 

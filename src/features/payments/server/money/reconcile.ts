@@ -5,7 +5,7 @@ import { type PaymentContext, syncLocked, syncRefunds, underLock } from '#featur
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /**
- * Looks at every business that the card provider knows and mends what drifted apart (A84). Answers how many were different. One that
+ * Looks at every business that Stripe knows and mends what drifted apart (A84). Returns how many were different. One that
  * fails does not keep the others from being looked at.
  */
 export async function reconcileAll(context: PaymentContext): Promise<number> {
@@ -37,7 +37,7 @@ const KEPT_MS = 40 * 86_400_000
 /** How far back refunds are looked at: there are few of them. */
 const REFUNDS_MS = 400 * 86_400_000
 
-/** Money that was given back while its event got lost. Answers the businesses that did not know of it. */
+/** Money that was given back while its event got lost. Returns the businesses that did not know of it. */
 async function mendRefunds(context: PaymentContext): Promise<string[]> {
   const stripe = await stripeOf(context.config)
   const gte = Math.floor((context.clock.now().getTime() - REFUNDS_MS) / 1000)

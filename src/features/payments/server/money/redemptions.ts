@@ -76,7 +76,7 @@ async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
   return { granted, used: granted - left, left, from: window.start.toISOString(), until: window.end.toISOString() }
 }
 
-/** The months of an annual plan begin without a word from the card provider: what is due is granted when somebody looks. */
+/** The months of an annual plan begin without a word from Stripe: what is due is granted when somebody looks. */
 async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
   if ((await windowOf(db, businessId, 'adCredit', now)) !== undefined || (await granting(db, businessId)) === undefined)
     return

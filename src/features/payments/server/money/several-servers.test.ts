@@ -19,7 +19,7 @@ import {
   mailsOf,
   payWith,
   RETURN,
-  standingOf,
+  planStateOf,
 } from '#test/world/subscribers.ts'
 
 let shop: Shop
@@ -53,7 +53,7 @@ test('F23 A67 A74 two servers on one database: one page, one plan, one mail, one
   await Promise.all([1, 2, 3].flatMap(() => calls.map((call) => call(reconcilePayments, { body }))))
   await shop.settled()
   shop.sandbox.webhooks.delivery.copies = 1
-  expect(await standingOf(shop, owner.businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
+  expect(await planStateOf(shop, owner.businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
   const entries = shop.shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', owner.businessId)
   expect(await entries.execute()).toEqual([{ amount: 16_900 }])
   await expect.poll(() => mailsOf(shop, owner, 'Welcome to Plus').length).toBe(1)
@@ -85,7 +85,7 @@ test('F23 A84 retries and the night’s look, begun on two servers at once, are 
   shop.sandbox.webhooks.lose()
   shop.sandbox.webhooks.delivery.isHeld = false
   expect(sum(await both(reconcileAll))).toBeGreaterThanOrEqual(1)
-  expect(await standingOf(shop, owner.businessId)).toMatchObject({ planStatus: 'active' })
+  expect(await planStateOf(shop, owner.businessId)).toMatchObject({ planStatus: 'active' })
   expect(await ledgerOf(shop, owner)).toBe(33_800)
   expect(sum(await both(reconcileAll))).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 
-import type { Standing } from '#features/payments/rules.ts'
+import type { PlanState } from '#features/payments/rules.ts'
 import { DAY_MS, RETRY_DAYS } from '#features/payments/rules.ts'
 import {
   dateOf,
@@ -18,7 +18,7 @@ import type { Db } from '#server/data/db.ts'
 export async function writeStanding(
   trx: Db,
   businessId: string,
-  standing: Standing,
+  standing: PlanState,
   truth: StripeState,
   periodEnd: Date | null,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function writeInvoices(
 }
 
 type Entry = { businessId: string; kind: 'charge' | 'refund'; amount: number; source: string; at: string }
-/** Answers whether it was not there yet. */
+/** Returns whether it was not there yet. */
 async function enterLedger(trx: Db, entry: Entry): Promise<boolean> {
   const entered = await trx
     .insertInto('ledgerEntry')
@@ -130,7 +130,7 @@ async function enterLedger(trx: Db, entry: Entry): Promise<boolean> {
   return entered !== undefined
 }
 
-/** What was given back, by the payments it came from. Answers what of it was not known yet. */
+/** What was given back, by the payments it came from. Returns what of it was not known yet. */
 export async function writeRefunds(
   trx: Db,
   businessId: string,

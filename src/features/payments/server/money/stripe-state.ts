@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 
 export type Card = z.output<typeof PaymentMethod>
 
-/** A subscription as the card provider has it, in our words. */
+/** A subscription as Stripe has it, in our words. */
 export type TrueSubscription = {
   id: string
   status: Stripe.Subscription.Status
@@ -39,7 +39,7 @@ export type StripeState = {
 const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
 export const isEnded = ({ status }: { status: Stripe.Subscription.Status }) => ENDED.includes(status)
 
-/** All that the card provider knows of a customer, newest first. */
+/** All that Stripe knows of a customer, newest first. */
 export async function fetchStripeState(stripe: StripeClient, customerId: string): Promise<StripeState> {
   const [customer, subscriptions, invoices] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Logger } from 'pino'
 
-import { isAgreed, type Standing, standingOf } from '#features/payments/rules.ts'
+import { isAgreed, type PlanState, planStateOf } from '#features/payments/rules.ts'
 import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
 import { refundedNotice } from '#features/payments/server/emails/refunded.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
@@ -39,7 +39,7 @@ export type Account = { id: string; customerId: string | null }
 
 /**
  * Holds the row of a business while something is done with its money, so that two callers, processes or webhooks come one after the
- * other. `work` may talk to the card provider: the lock is held for its few seconds, and its silence is a 503.
+ * other. `work` may talk to Stripe: the lock is held for its few seconds, and its silence is a 503.
  */
 export async function underLock<T>(
   { db }: Pick<PaymentContext, 'db'>,
@@ -65,14 +65,14 @@ export async function underLock<T>(
 }
 
 /**
- * Asks the card provider and writes what is true. The only writer of money state: webhooks, return pages, plan changes, retries and the
+ * Asks Stripe and writes what is true. The only writer of money state: webhooks, return pages, plan changes, retries and the
  * reconciler all end here, in any order and as often as they like (A80).
  */
 export async function syncSubscription(context: PaymentContext, businessId: string): Promise<void> {
   await underLock(context, businessId, (trx, account) => syncLocked(context, trx, account))
 }
 
-/** The same for who holds the lock already. Answers whether anything was different. */
+/** The same for who holds the lock already. Returns whether anything was different. */
 export async function syncLocked(context: PaymentContext, trx: Db, { id, customerId }: Account): Promise<boolean> {
   if (customerId === null) return false
   const stripe = await stripeOf(context.config)
@@ -94,7 +94,7 @@ export async function syncLocked(context: PaymentContext, trx: Db, { id, custome
   if (own !== undefined && own.planId === null)
     context.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
   const agreed = truth.subscriptions.length === 0 && isAgreed(before) ? before : undefined
-  const standing = agreed ? asItStands(agreed) : standingOf(facts ?? lastWord(truth), now)
+  const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(truth), now)
   await writeSubscriptions(trx, id, truth.subscriptions)
   const paid = await writeInvoices(trx, id, truth.invoices)
   await writeStanding(trx, id, standing, truth, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
@@ -150,7 +150,7 @@ async function singular(stripe: StripeClient, customerId: string, { log }: Payme
 }
 
 const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))
-const asItStands = (before: PlanSnapshot): Standing => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
+const asItStands = (before: PlanSnapshot): PlanState => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
 
 /** The one that counts: what grants something before what still waits for its first payment. */
 function liveOf({ subscriptions }: StripeState): TrueSubscription | undefined {

@@ -7,8 +7,8 @@ import {
 import { isInvalid, type StripeClient } from '#features/payments/server/stripe.ts'
 
 /**
- * What an ended plan left unpaid is owed by nobody: the card provider is told so, that no page or retry of its own asks for it either. A
- * renewal is written off; what was never confirmed is void. Answers the truth as it is then.
+ * What an ended plan left unpaid is owed by nobody: Stripe is told so, that no page or retry of its own asks for it either. A
+ * renewal is written off; what was never confirmed is void. Returns the truth as it is then.
  */
 export async function writeOff(stripe: StripeClient, customerId: string, truth: StripeState): Promise<StripeState> {
   const ended = new Set(truth.subscriptions.filter((each) => isEnded(each)).map(({ id }) => id))

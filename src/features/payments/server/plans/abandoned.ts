@@ -13,7 +13,7 @@ export async function dropAbandoned(stripe: StripeClient, trx: Db, subscriptionI
   for (const { id } of open) await dropInvoice(stripe, id)
 }
 
-/** One that is dropped or paid already stays as it is. Answers whether it was dropped now. */
+/** One that is dropped or paid already stays as it is. Returns whether it was dropped now. */
 export async function dropInvoice(stripe: StripeClient, id: string): Promise<boolean> {
   try {
     await stripe.invoices.voidInvoice(id)

@@ -48,7 +48,7 @@ type ResumeInput = { businessId: string; customerId: string; truth: StripeState 
 
 /**
  * What was planned stays planned until something really replaces it: an upgrade that came about drops what it set aside, one that waits
- * leaves it in view, and one that expired or failed has it planned again, once. Answers the truth as it is then.
+ * leaves it in view, and one that expired or failed has it planned again, once. Returns the truth as it is then.
  */
 export async function resumeDeferredDowngrade(
   { clock, log }: Pick<PaymentContext, 'clock' | 'log'>,

@@ -44,7 +44,7 @@ export async function cancel(stripe: StripeClient, present: Running, reason: str
     })
 }
 
-/** Undoes whatever was planned for the period's end. Answers whether there was anything. */
+/** Undoes whatever was planned for the period's end. Returns whether there was anything. */
 export async function keep(stripe: StripeClient, present: Running): Promise<boolean> {
   if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   if (present.cancelAt !== null)

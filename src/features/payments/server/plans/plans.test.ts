@@ -349,7 +349,7 @@ test('A68 A69 A71 the same key answers the same for a day, and after it the plan
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([32_900, 16_900])
 })
 
-test('A9 a stranger reaches nobody’s money, and the card provider is never asked', async () => {
+test('A9 a stranger reaches nobody’s money, and Stripe is never asked', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { call } = await aShopOwner(shop)
   const before = shop.sandbox.api.calls.length

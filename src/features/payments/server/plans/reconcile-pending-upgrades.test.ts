@@ -25,7 +25,7 @@ async function aLeaver(planned: 'cancel' | 'downgrade') {
   return owner
 }
 
-/** Begins the upgrade and leaves the bank's question open. Answers the payment that waits. */
+/** Begins the upgrade and leaves the bank's question open. Returns the payment that waits. */
 async function walkAway(owner: ShopOwner, plan = 'max_monthly'): Promise<string> {
   const done = await ask(owner, 'upgrade', plan)
   expect(done).toMatchObject({ acknowledged: false, requiresAction: { clientSecret: expect.any(String) } })

@@ -1,7 +1,7 @@
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { type PaymentContext, syncSubscription } from '#features/payments/server/money/sync.ts'
 
-/** Looks at what upgrades set aside and of which nothing was heard in time: a webhook is lost, or the period is about to end. Answers how many. */
+/** Looks at what upgrades set aside and of which nothing was heard in time: a webhook is lost, or the period is about to end. Returns how many. */
 export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
   const due = await context.db

@@ -4,7 +4,7 @@ import { PLANS } from '#features/plans/plans.ts'
 
 /**
  * Makes a product for each plan that can be bought and its price in cents under the plan's id as lookup key. What is there at the right
- * amount stays; a price at another amount gives its key to the new one. Answers the keys that were made.
+ * amount stays; a price at another amount gives its key to the new one. Returns the keys that were made.
  */
 export async function setUpPrices(stripe: StripeClient): Promise<string[]> {
   const plans = PLANS.flatMap((plan) => (isBuyable(plan.id) ? [{ ...plan, id: plan.id }] : []))

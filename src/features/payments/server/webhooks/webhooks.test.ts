@@ -31,7 +31,7 @@ const stateOf = async (businessId: string) =>
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow()
 
-/** What the card provider might send; every part can be put wrong. */
+/** What Stripe might send; every part can be put wrong. */
 const anEvent = (more: object = {}) => ({
   id: `evt_${Math.random().toString(36).slice(2)}`,
   object: 'event',
@@ -195,7 +195,7 @@ test('A74 F15 ten copies of everything, in any order, make one plan, one mail an
   expect(shop.shop.mailbox.list({ to: mail.to }).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
 })
 
-test('A80 whatever the order of events, the end is what the card provider says, and what ended stays ended', async () => {
+test('A80 whatever the order of events, the end is what Stripe says, and what ended stays ended', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   shop.sandbox.webhooks.delivery.isHeld = true
   const { stripeCustomerId } = await stateOf(owner.businessId)
@@ -275,7 +275,7 @@ test('A84 twenty drifts are found and mended in one night, and none the next', a
 })
 
 test.each(['hang', 'drip'] as const)(
-  'F13 a card provider that never ends its answer (%s) is 503 after one attempt, before the connection of the caller is cut',
+  'F13 a reply of Stripe that never ends (%s) is 503 after one attempt, before the connection of the caller is cut',
   async (kind) => {
     const owner = await aSubscriber(shop, 'essential_monthly')
     await shop.settled()
@@ -290,7 +290,7 @@ test.each(['hang', 'drip'] as const)(
   40_000,
 )
 
-test('F13 F14 a card provider that does not answer is 503 and nothing is believed to have failed', async () => {
+test('F13 F14 silence of Stripe is 503, and nothing is believed to have failed', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const ask = () =>
     owner.call(updatePlan, { body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'plus_monthly' } })

@@ -76,7 +76,7 @@ function skewOf(header: string, now: Date): number {
   return isTime ? Math.floor(now.getTime() / 1000) - Number(stamp.slice(2)) : Number.NaN
 }
 
-/** Whether the card provider did sign this, at the time that the header names. */
+/** Whether Stripe did sign this, at the time that the header names. */
 function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret: string): boolean {
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (Number.isNaN(seconds)) return false

@@ -20,7 +20,7 @@ type CardFormProps = {
   onDone: (paid: Paid | null) => void
 }
 
-/** A card, typed into the card provider's own fields: it never touches this server (R134, R157). */
+/** A card, typed into Stripe's own fields: it never touches this server (R134, R157). */
 export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   const payments = useSite()?.payments
   const provider = useProvider(payments)

@@ -54,7 +54,7 @@ export function bodyOf(values: DetailsValues) {
 
 const said = (value: string) => (value.trim() === '' ? null : value.trim())
 
-/** The kinds of tax number the card provider knows that our brands are likely to have. */
+/** The kinds of tax number Stripe knows that our brands are likely to have. */
 export const TAX_KINDS = [
   { id: 'eu_vat', label: 'EU VAT number' },
   { id: 'gb_vat', label: 'UK VAT number' },

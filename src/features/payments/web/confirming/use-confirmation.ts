@@ -14,7 +14,7 @@ type Confirmation<Answer> = {
 }
 
 /**
- * Back from the card provider: being here proves nothing. The server is asked to look, every two seconds and eight times; then `isLate`
+ * Back from Stripe: being here proves nothing. The server is asked to look, every two seconds and eight times; then `isLate`
  * (rules.md, Plans).
  */
 export function useConfirmation<Answer>({ queryKey, ask, isOver }: Confirmation<Answer>) {

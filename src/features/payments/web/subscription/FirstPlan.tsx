@@ -22,7 +22,7 @@ type FirstPlanProps = {
   isLocked?: boolean
 }
 
-/** A business without a plan of ours: the plans stand on the page, and choosing one leads to the card provider's. */
+/** A business without a plan of ours: the plans stand on the page, and choosing one leads to Stripe's. */
 export function FirstPlan({ businessId, subscription, from, isLocked = false }: FirstPlanProps) {
   const [query] = useSearchParams()
   const hasBrand = useActiveBusiness()?.brand != null

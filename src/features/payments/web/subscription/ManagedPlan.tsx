@@ -32,7 +32,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
   const mayChange = subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !isClaimTrial)
   const isOpen = mayChange && query.get('checkout') === 'true'
 
-  // In the address, so that a page that has to load anew for the card provider comes back as it was.
+  // In the address, so that a page that has to load anew for Stripe comes back as it was.
   const open = (planId: PlanId | null) =>
     setQuery(withDialog(query, true, planId), { replace: true, preventScrollReset: true })
   const setOpen = (isOpen: boolean) =>

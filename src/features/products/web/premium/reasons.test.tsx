@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { reasonsAgainst, type Standing } from '#features/products/web/premium/reasons.ts'
+import { reasonsAgainst, type PremiumContext } from '#features/products/web/premium/reasons.ts'
 
 const ID = '019a0000-0000-7000-8000-000000000001'
 const VERIFIED = { id: ID, isVerified: true, verificationStatus: 'approved', isPremium: false } as const
-const READY: Standing = { tier: 'plus', planStatus: 'active', featured: 0, missing: new Map() }
-const texts = (product: Parameters<typeof reasonsAgainst>[0], standing: Partial<Standing> = {}) =>
+const READY: PremiumContext = { tier: 'plus', planStatus: 'active', featured: 0, missing: new Map() }
+const texts = (product: Parameters<typeof reasonsAgainst>[0], standing: Partial<PremiumContext> = {}) =>
   reasonsAgainst(product, { ...READY, ...standing }).map(({ text }) => text)
 
 test('R119 R93 what is unverified or in review is switched neither on nor off, and says why', () => {

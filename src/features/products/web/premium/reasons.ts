@@ -7,7 +7,7 @@ import type { PlanStatus, Tier } from '#shared/paywall.ts'
 /** Why a product cannot be featured now, and where that is put right. */
 export type Reason = { text: string; link?: { href: string; label: string } }
 
-export type Standing = {
+export type PremiumContext = {
   tier: Tier
   planStatus: PlanStatus
   /** Featured products of the brand. */
@@ -17,7 +17,7 @@ export type Standing = {
 type Switched = Pick<Product, 'id' | 'isVerified' | 'verificationStatus' | 'isPremium'>
 
 /** Everything that stands against switching a product, on or off, in the order of the rules; nothing = it can be switched (R119, R175). */
-export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: Standing): Reason[] {
+export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: PremiumContext): Reason[] {
   if (product.verificationStatus === 'review')
     return [{ text: 'Trellis is looking at it. It can be switched once that is done.' }]
   if (!canSwitchPremium(product)) {

@@ -6,7 +6,7 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
-import { type Reason, reasonsAgainst, reasonsOf, type Standing } from '#features/products/web/premium/reasons.ts'
+import { type Reason, reasonsAgainst, reasonsOf, type PremiumContext } from '#features/products/web/premium/reasons.ts'
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { inSentence } from '#shared/text.ts'
@@ -43,7 +43,7 @@ export function usePremium(brandId: string): Premium {
   const [open, setOpen] = useState<{ at: string; layer: PremiumLayer } | null>(null)
   const layer = open?.at === key ? open.layer : null
   const setLayer = (next: PremiumLayer | null) => setOpen(next && { at: key, layer: next })
-  const standing: Standing = {
+  const standing: PremiumContext = {
     tier: business?.tier ?? 'basic',
     planStatus: business?.planStatus ?? 'none',
     featured: products?.filter(({ isPremium }) => isPremium).length ?? 0,

@@ -13,7 +13,7 @@ export const KEPT: Partial<Record<Column, string>> = {
   'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
 }
 
-/** The card provider may have this address for a business that goes on: it is told later, by what the address comes to. */
+/** Stripe may have this address for a business that goes on: it is told later, by what the address comes to. */
 export async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
   await sql`insert into payer_farewell (business_id, email_hash) select id, ${addressHash(email)} from business
     where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})

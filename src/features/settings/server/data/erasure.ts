@@ -99,7 +99,7 @@ export type Files = { remove(uploadId: string): Promise<void> }
 
 /**
  * Erases whose seven days are over. Run by cron; each account in a transaction of its own, so that a crash costs nothing. Those that something
- * stands in the way of keep nobody behind them waiting. Answers how many.
+ * stands in the way of keep nobody behind them waiting. Returns how many.
  */
 export async function eraseDue(db: Db, files: Files): Promise<number> {
   const due = await db
@@ -116,7 +116,7 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
 
 /**
  * Erases again whom a restored backup brought back (security.md, Privacy 3). Whatever ran in their name then had ended before they were erased:
- * nothing stands in the way. Answers how many of them were there.
+ * nothing stands in the way. Returns how many of them were there.
  */
 export async function eraseAgain(db: Db, files: Files, userIds: readonly string[]): Promise<number> {
   let erased = 0

@@ -76,7 +76,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
 
 /**
  * From the old mailbox: a change that waits is dropped. One that was made is undone, whoever made it: the old address is back, every session
- * ends, the password, social logins and open links die, and a link to a new password is mailed. Answers whether it had been made.
+ * ends, the password, social logins and open links die, and a link to a new password is mailed. Returns whether it had been made.
  */
 export async function cancelEmailChange(caller: Caller, token: string): Promise<{ wasChanged: boolean }> {
   const hash = hashToken(token)
