@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { copyOf } from '#features/settings/server/data/copy.ts'
-import { LISTS, NOT_COPIED } from '#features/settings/server/data/copy-lists.ts'
+import { copyOf } from '#features/settings/server/data/data-export.ts'
+import { LISTS, NOT_COPIED } from '#features/settings/server/data/export-lists.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { KEPT } from '#features/settings/server/data/anonymise-user.ts'
 

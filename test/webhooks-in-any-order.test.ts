@@ -8,7 +8,7 @@ import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import type { Subscription } from '#sandbox/stripe/world/objects.ts'
 
 import { openShop, type Shop } from './support/world/payments.ts'
-import { aShopOwner, customerOf, ledgerOf, type ShopOwner, standingOf } from './support/world/subscribers.ts'
+import { aShopOwner, customerOf, ledgerOf, type ShopOwner, planStateOf } from './support/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -164,7 +164,7 @@ async function expectTruth(payer: Payer) {
   const { db } = shop.shop
   const { businessId } = payer
   expect(subscriptionsOf(payer).filter(isLive).length).toBeLessThanOrEqual(1)
-  const { tier, planStatus, billingCycle } = await standingOf(shop, businessId)
+  const { tier, planStatus, billingCycle } = await planStateOf(shop, businessId)
   const said = asProviderSays(payer)
   expect({ tier, planStatus, billingCycle }).toEqual({ ...said, planStatus: said.planStatus ?? 'none' })
 

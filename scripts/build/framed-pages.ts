@@ -33,7 +33,7 @@ d.body.hidden=d.documentElement.hidden=false;f.querySelector('h1').focus();
 }`
 
 /**
- * Shows the error screen when a script of the page does not load or breaks before the app has started; `src/web/data/opening.ts` ends
+ * Shows the error screen when a script of the page does not load or breaks before the app has started; `src/web/data/early-requests.ts` ends
  * the watch. Static text: its hash is in the content policy.
  */
 const OPENING = `
@@ -44,7 +44,7 @@ const watch=['error','unhandledrejection'];
 for(const e of watch)w.addEventListener(e,broken,true);
 w.opening={token:null,replies:new Map(),end(){for(const e of watch)w.removeEventListener(e,broken,true)}}`
 
-/** Leads to the login without a token; else starts the calls whose ids are stored, for \`src/web/data/opening.ts\` to pick up. */
+/** Leads to the login without a token; else starts the calls whose ids are stored, for \`src/web/data/early-requests.ts\` to pick up. */
 const opening = (always: readonly string[], withoutQuery: readonly string[]) => `
 const read=(k)=>{try{return localStorage.getItem(k)}catch{return null}};
 const token=read('token');

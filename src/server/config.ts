@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { length } from '#shared/text.ts'
-import { both, integer, LogLevel, url, web, words } from '#server/setting-kinds.ts'
+import { both, integer, LogLevel, url, web, words } from '#server/setting-schemas.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

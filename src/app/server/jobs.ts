@@ -21,13 +21,13 @@ import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import type { Services } from '#server/api/context.ts'
 import { purgeMessages } from '#features/site/server/messages.ts'
 import type { Db } from '#server/data/db.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/job-runner.ts'
 import { purgeSent } from '#server/email/sent.ts'
 
 const QUEUE = 'housekeeping'
 
 /** Removes what ran out, each hour, by one process whichever it is; asks shops whether they still answer; looks after payments. */
-export async function startHousekeeping(jobs: Jobs, services: Services, log: Logger): Promise<void> {
+export async function startJobs(jobs: Jobs, services: Services, log: Logger): Promise<void> {
   const { boss, db } = jobs
   await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
   await boss.schedule(QUEUE, '7 * * * *')

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { type Extra, buildApp } from '#app/server/app.ts'
 import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
-import { startHousekeeping } from '#app/server/jobs.ts'
+import { startJobs } from '#app/server/jobs.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
@@ -34,7 +34,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const working = jobs.start(async () => {
     if (smtpUrl !== undefined) await startMailWorker(jobs, { config, log, smtpUrl })
-    await startHousekeeping(jobs, services, log)
+    await startJobs(jobs, services, log)
   })
   return {
     app,

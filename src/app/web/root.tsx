@@ -12,13 +12,13 @@ import { pageTitle } from '#app/web/page-title.ts'
 import publicStyles from '#web/public.css?url'
 import { queryClient } from '#web/data/query-client.ts'
 import { replayEarly } from '#web/pre-hydration-events.ts'
-import { endOpening } from '#web/data/opening.ts'
+import { endOpening } from '#web/data/early-requests.ts'
 import { BOOT_SCRIPT } from '#web/data/session.ts'
 import { NotStarted } from '#app/web/shell/page/NotStarted.tsx'
 import { RouteErrorPage } from '#app/web/shell/page/RouteError.tsx'
 import { RouterLinks } from '#app/web/shell/nav/RouterLinks.tsx'
 import { SessionWatch } from '#app/web/shell/SessionWatch.tsx'
-import { SAID } from '#web/data/page-facts.ts'
+import { PAGE_FLAGS } from '#web/data/page-flags.ts'
 import { SpaMode } from '#app/web/spa-mode.ts'
 
 export const meta = () => pageTitle()
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {hasScripts && SAID.map((name) => <meta key={name} name={name} content="yes" hidden data-when={name} />)}
+        {hasScripts && PAGE_FLAGS.map((name) => <meta key={name} name={name} content="yes" hidden data-when={name} />)}
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />

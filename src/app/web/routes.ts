@@ -5,7 +5,7 @@ export default [
   index('routes/landing.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('contact/thanks', 'routes/public/contact-thanks.tsx'),
-  route('letter/asked', 'routes/public/letter-asked.tsx'),
+  route('letter/asked', 'routes/public/newsletter-requested.tsx'),
   route('policies/:policy', 'routes/public/policy.tsx'),
   layout('routes/Boundary.tsx', [
     layout('routes/visitors/AuthLayout.tsx', [
@@ -60,5 +60,5 @@ export default [
       ]),
     ]),
   ]),
-  route('*', 'routes/elsewhere.tsx'),
+  route('*', 'routes/catch-all.tsx'),
 ] satisfies RouteConfig

@@ -24,7 +24,7 @@ import {
   readKey,
   storeAnswer,
 } from '#server/api/idempotency.ts'
-import { type Guess, type Guesses, isRight, openGuesses } from '#server/api/early.ts'
+import { type Guess, type Guesses, isRight, openGuesses } from '#server/api/access-cache.ts'
 import { addressKey, writesOf } from '#server/api/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
 import { serialiser } from '#server/api/serialise.ts'

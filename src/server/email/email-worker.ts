@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
-import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
+import { JOB_CONNECTIONS, type Jobs } from '#server/job-runner.ts'
 import { MAIL_QUEUE, type QueuedMail } from '#server/email/outbox.ts'
 import { findSuppression, suppress } from '#server/email/suppressed.ts'
 

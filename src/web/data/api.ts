@@ -1,7 +1,7 @@
 import { type Call, callUrl, makeCall, type Transport } from '#shared/api/call.ts'
 import type { CallInput, Endpoint, EndpointSpec, Route } from '#shared/api/contract.ts'
 import { isApiError, ApiError, parseApiError } from '#shared/errors.ts'
-import { takeFirstReply } from '#web/data/opening.ts'
+import { takeFirstReply } from '#web/data/early-requests.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
 /** Said when no answer came at all. */

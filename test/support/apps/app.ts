@@ -8,7 +8,7 @@ import { type Clock, systemClock } from '#server/data/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/job-runner.ts'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 import { type Call, makeCall } from '#shared/api/call.ts'
 import { buildApp } from '#app/server/app.ts'
 import type { Services } from '#server/api/context.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/job-runner.ts'
 import { openServices } from '#server/services.ts'
 
 import { transportOf, type TestApp } from './app.ts'

@@ -30,7 +30,7 @@ export async function aSubscriber(shop: Shop, priceId = 'plus_monthly', card?: s
 export const stateOf = ({ call, businessId }: ShopOwner) => call(getSubscription, { query: { businessId } })
 
 /** What stands in the row that the paywall asks. */
-export const standingOf = ({ shop }: Shop, businessId: string) =>
+export const planStateOf = ({ shop }: Shop, businessId: string) =>
   shop.db
     .selectFrom('business')
     .select(['tier', 'planStatus', 'billingCycle', 'showPendingPaymentAlert'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { addMonths, type Day, dayOf, dayText, isDay, todayIn, weekday } from '#features/analytics/days.ts'
 import { bucketBounds, type Interval, INTERVALS, previousBounds, previousRange } from '#features/analytics/rules.ts'
-import { type MonthPlan, monthPlanOf } from '#features/analytics/server/edges.ts'
+import { type MonthPlan, monthPlanOf } from '#features/analytics/server/range-split.ts'
 import { bucketTotals, type Plan, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { dayBegins, zoneName } from '#features/analytics/server/zones.ts'
 

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts'
 const LATTICE =
   'bg-sunken bg-[repeating-linear-gradient(45deg,transparent_0_27px,var(--line)_27px_28px),repeating-linear-gradient(-45deg,transparent_0_27px,var(--line)_27px_28px)]'
 
-/** Where a banner would be: as the public page shows it (platform/server/pages/style.ts), so that nobody takes for theirs what nobody sees. */
+/** Where a banner would be: as the public page shows it (public-pages/server/style.ts), so that nobody takes for theirs what nobody sees. */
 export function BareBanner() {
   return <div aria-hidden="true" className={cx('size-full', LATTICE)} />
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 import { demoArt } from '#features/images/server/demo-art.ts'
-import type { Ingested } from '#features/images/server/decoder/jobs.ts'
+import type { Ingested } from '#features/images/server/decoder/messages.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openCloudflareStore } from '#features/images/server/stores/cloudflare.ts'
 import { isFull, openDiskStore, writeFileFrom } from '#features/images/server/stores/disk.ts'

@@ -9,7 +9,7 @@ import {
   restoreImage,
   updateImage,
 } from '#features/images/contract.ts'
-import * as arranging from '#features/images/server/arrange.ts'
+import * as arranging from '#features/images/server/update-images.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { findImages } from '#features/images/server/queries.ts'
 import { registerImage, type Writer } from '#features/images/server/register.ts'

@@ -2,7 +2,7 @@ import { dollars, PAID_TIERS, yearlyPrice } from '#features/plans/plans.ts'
 import { Comparison } from '#features/plans/web/Comparison.tsx'
 import { CycleToggle } from '#features/plans/web/CycleToggle.tsx'
 import { PlanCard } from '#features/plans/web/PlanCard.tsx'
-import { TradeCard } from '#features/plans/web/TradeCard.tsx'
+import { B2BPlanCard } from '#features/plans/web/B2BPlanCard.tsx'
 import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 
 /** R36: the four cards under the toggle, then what each plan gives. */
@@ -23,7 +23,7 @@ export function PlansSection() {
         {PAID_TIERS.map((tier) => (
           <PlanCard key={tier} tier={tier} />
         ))}
-        <TradeCard />
+        <B2BPlanCard />
       </div>
       <p className="mt-4 text-t1 text-ink-3">
         Prices in US dollars. Annual plans are charged once a year: {essential}, {plus} or {max}.

@@ -13,7 +13,7 @@ import { type PaymentContext, syncLocked, syncRefunds, underLock } from '#featur
 import { SYNC, type SyncJob } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import type { Services } from '#server/api/context.ts'
 import { refusalOf } from '#server/api/refusals.ts'
-import { JOB_CONNECTIONS, type Jobs } from '#server/jobs.ts'
+import { JOB_CONNECTIONS, type Jobs } from '#server/job-runner.ts'
 
 const DUNNING = 'payments-retries'
 const NIGHTLY = 'payments-nightly'

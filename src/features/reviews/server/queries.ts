@@ -5,7 +5,7 @@ import { picture, presentPerson, shownName, writerName } from '#features/comment
 import { imagePath } from '#features/images/rules.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
 import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
-import { orderOfRows, reviewsOfPage } from '#features/reviews/server/review-page.ts'
+import { orderOfRows, reviewsOfPage } from '#features/reviews/server/paging.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { Id } from '#shared/api/input.ts'
 import { type Db, prepared } from '#server/data/db.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { getSite, type Site } from '#features/site/contract.ts'
 import { call } from '#web/data/api.ts'
-import { isSaid } from '#web/data/page-facts.ts'
+import { hasPageFlag } from '#web/data/page-flags.ts'
 
 /** What this installation is; the same as long as the page lives. */
 export const siteQuery = {
@@ -20,11 +20,11 @@ export function useSite(): Site | null {
 
 /** Whether this is the demo. */
 export function useIsDemo(): boolean {
-  return useSite()?.isDemo ?? isSaid('demo')
+  return useSite()?.isDemo ?? hasPageFlag('demo')
 }
 
 /** Whether no real money moves. */
 export function useIsSandbox(): boolean {
   const site = useSite()
-  return site === null ? isSaid('sandbox') : site.payments?.isSandbox === true
+  return site === null ? hasPageFlag('sandbox') : site.payments?.isSandbox === true
 }

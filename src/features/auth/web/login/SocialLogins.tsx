@@ -7,7 +7,7 @@ import { providersQuery } from '#features/auth/web/queries.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
-import { isSaid } from '#web/data/page-facts.ts'
+import { hasPageFlag } from '#web/data/page-flags.ts'
 
 /**
  * Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. A page that was written
@@ -22,7 +22,7 @@ export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const asked = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
   // A written page knows nothing of its query; it puts the way back in once it lives.
   const next = isAsWritten ? undefined : asked
-  const usable = PROVIDERS.filter((provider) => isAsWritten || (data?.[provider] ?? isSaid(provider)))
+  const usable = PROVIDERS.filter((provider) => isAsWritten || (data?.[provider] ?? hasPageFlag(provider)))
   if (usable.length === 0) return null
   return (
     <div className="mt-6" hidden={isAsWritten} data-when="otherLogins">

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ClaimPage } from '#features/claims/web/form/ClaimPage.tsx'
-import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/use-later.ts'
+import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/search-debounce.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
-import { HandOn } from '#features/claims/web/proof/HandOn.tsx'
-import { LookOutside } from '#features/claims/web/proof/LookOutside.tsx'
+import { EmailInstructionsLink } from '#features/claims/web/proof/EmailInstructionsLink.tsx'
+import { CheckDomainButton } from '#features/claims/web/proof/CheckDomainButton.tsx'
 import { type Provider, PROVIDERS } from '#features/claims/web/proof/providers.ts'
 import { Select } from '#ui/fields/Select.tsx'
 
@@ -20,7 +20,7 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
         Whoever keeps the domain <b className="text-ink">{name}</b> can do this, or the agency that made your website.
         It changes nothing that people see.{' '}
-        <HandOn
+        <EmailInstructionsLink
           subject={`A record for ${name}`}
           lines={[
             `to show Trellis that ${name} is ours, please add this record where the domain is kept. It changes nothing that people see.`,
@@ -60,7 +60,7 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
         />
         <CopyRow label="Value" value={value} />
       </dl>
-      <LookOutside
+      <CheckDomainButton
         claim={claim}
         way="dns"
         label="Look for the record"

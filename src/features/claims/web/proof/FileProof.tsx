@@ -2,8 +2,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 
 import type { Claim } from '#features/claims/contract.ts'
 import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
-import { HandOn } from '#features/claims/web/proof/HandOn.tsx'
-import { LookOutside } from '#features/claims/web/proof/LookOutside.tsx'
+import { EmailInstructionsLink } from '#features/claims/web/proof/EmailInstructionsLink.tsx'
+import { CheckDomainButton } from '#features/claims/web/proof/CheckDomainButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { save } from '#web/data/api.ts'
 
@@ -17,7 +17,7 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
         For whoever looks after the website: it takes one file with one line, which nobody sees who does not look for
         it.{' '}
-        <HandOn
+        <EmailInstructionsLink
           subject={`A file for ${new URL(url).host}`}
           lines={[
             'to show Trellis that our website is ours, please put a text file at this address. Nobody sees it who does not look for it.',
@@ -44,7 +44,7 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
         <CopyRow label="Address" value={url} />
         <CopyRow label="Content" value={body.trim()} />
       </dl>
-      <LookOutside
+      <CheckDomainButton
         claim={claim}
         way="file"
         label="Look for the file"

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { namesQuery } from '#features/claims/web/search/queries.ts'
-import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
+import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/search-debounce.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
+import { useDebounced } from '#web/data/use-debounced.ts'
 
 type ListedAlreadyProps = { name: string; plan: string | null }
 
 /** Brands of that name that are listed: claiming one of them is quicker than proposing it. */
 export function ListedAlready({ name, plan }: ListedAlreadyProps) {
-  const wanted = useLater(name.trim(), SEARCH_DEBOUNCE_MS)
+  const wanted = useDebounced(name.trim(), SEARCH_DEBOUNCE_MS)
   const { data } = useQuery(namesQuery(wanted))
   const alike = wanted.length < 3 ? [] : (data ?? []).slice(0, 3)
   return (

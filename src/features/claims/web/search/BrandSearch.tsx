@@ -5,13 +5,14 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { FoundBrand } from '#features/brand/contract.ts'
 import { NAME_MIN, namesQuery } from '#features/claims/web/search/queries.ts'
 import { FoundRow } from '#features/claims/web/search/FoundRow.tsx'
-import { SEARCH_DEBOUNCE_MS, useLater } from '#features/claims/web/search/use-later.ts'
+import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/search-debounce.ts'
 import { count, length } from '#shared/text.ts'
 import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
+import { useDebounced } from '#web/data/use-debounced.ts'
 
 type BrandSearchProps = {
   /** What is typed belongs to the page: it stands in the address and survives a reload. */
@@ -31,7 +32,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
   const id = useId()
   const [at, setAt] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
-  const wanted = useLater(typed, SEARCH_DEBOUNCE_MS)
+  const wanted = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const { data, error, isFetching, refetch } = useQuery(namesQuery(wanted))
   const isEnough = length(typed.trim()) >= NAME_MIN
   const brands = isEnough ? (data ?? []) : []

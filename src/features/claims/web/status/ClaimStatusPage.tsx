@@ -6,7 +6,7 @@ import { type Claim, ClaimId } from '#features/claims/contract.ts'
 import { claimQuery } from '#features/claims/web/queries.ts'
 import { ClaimAside } from '#features/claims/web/status/ClaimAside.tsx'
 import { ClaimSteps } from '#features/claims/web/status/ClaimSteps.tsx'
-import { Now } from '#features/claims/web/status/Now.tsx'
+import { CurrentStep } from '#features/claims/web/status/CurrentStep.tsx'
 import { StateBadge } from '#features/claims/web/status/StateBadge.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -59,7 +59,7 @@ export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={now} className="grid min-w-0 grid-cols-1 gap-6">
-          <Now claim={claim} Payment={Payment} />
+          <CurrentStep claim={claim} Payment={Payment} />
           <ClaimSteps claim={claim} />
         </div>
         <ClaimAside claim={claim} />

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 
 import { ApiError } from '#shared/errors.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
-import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/jobs.ts'
+import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/messages.ts'
 import { unavailable } from '#server/api/refusals.ts'
 
 /** A87: pictures that are decoded at once. */

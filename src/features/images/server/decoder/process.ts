@@ -1,4 +1,4 @@
-import type { Job } from '#features/images/server/decoder/jobs.ts'
+import type { Job } from '#features/images/server/decoder/messages.ts'
 import { work } from '#features/images/server/decoder/work.ts'
 
 // A process of its own: a picture that breaks its decoder takes this one down, never the server (F12).

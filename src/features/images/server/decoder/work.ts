@@ -6,7 +6,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { type ImageFormat, IMAGE_FORMATS, IMAGE_WIDTHS, PIXELS_MAX, SIDE_MAX } from '#features/images/rules.ts'
 import { heicOrientation } from '#features/images/server/decoder/heic-orientation.ts'
 import { HEAD_BYTES, kindOf } from '#features/images/server/decoder/kind.ts'
-import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/jobs.ts'
+import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/messages.ts'
 
 /** Pixels along the longer side of what is kept: twice the widest variant. */
 const KEPT_SIDE = 2160

@@ -1,5 +1,5 @@
 import { checkShopLinks } from '#features/products/server/links/check.ts'
-import type { Jobs } from '#server/jobs.ts'
+import type { Jobs } from '#server/job-runner.ts'
 import { openOutside, type SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 
 const QUEUE = 'shop-links'

@@ -14,7 +14,7 @@ import {
   readDraft,
   valuesOf,
 } from '#features/products/web/form/product-form.ts'
-import { follow, type Followed } from '#features/products/web/detail/follow.ts'
+import { mergeEdits, type MergedEdits } from '#features/products/web/detail/merge-edits.ts'
 import { productQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
@@ -45,7 +45,7 @@ export type ProductEditor = {
 export function useProductEditor(product: Product): ProductEditor {
   const client = useQueryClient()
   const [draft, setDraft, clearDraft] = useDraft(`product:${product.id}`)
-  const [{ base, clashes, merged }, setState] = useState<Followed>({ base: product, clashes: [], merged: null })
+  const [{ base, clashes, merged }, setState] = useState<MergedEdits>({ base: product, clashes: [], merged: null })
   const [kept] = useState(() => readDraft(draft))
   const form = useContractForm<ProductValues, z.output<typeof ProductForm>>(ProductForm, {
     defaultValues: { ...valuesOf(product), ...kept },
@@ -57,7 +57,7 @@ export function useProductEditor(product: Product): ProductEditor {
 
   // The product moved on: what is untouched follows it.
   if (Date.parse(product.updatedAt) > Date.parse(base.updatedAt))
-    setState(follow(base, product, { ...saved, ...form.getValues() }))
+    setState(mergeEdits(base, product, { ...saved, ...form.getValues() }))
   useEffect(() => {
     if (merged !== null) form.reset(merged)
   }, [merged, form])

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import type { Product } from '#features/products/contract.ts'
-import { follow } from '#features/products/web/detail/follow.ts'
+import { mergeEdits } from '#features/products/web/detail/merge-edits.ts'
 import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
 import {
   changedFields,
@@ -94,7 +94,7 @@ test('A114 what somebody else saved meanwhile is taken where nothing was typed, 
     updatedAt: '2026-03-02T10:00:00Z',
   }
   const mine = { ...SAVED, description: 'Mine', allergens: [], name: 'Oat' }
-  expect(follow(PRODUCT, theirs, mine)).toEqual({
+  expect(mergeEdits(PRODUCT, theirs, mine)).toEqual({
     base: theirs,
     clashes: ['description'],
     merged: { ...SAVED, description: 'Mine', allergens: [], ingredients: ['oats'], name: 'Oat' },

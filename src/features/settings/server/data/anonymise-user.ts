@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Column } from '#features/settings/server/data/copy-list.ts'
+import type { Column } from '#features/settings/server/data/export-list.ts'
 import type { Db } from '#server/data/db.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { imagePath } from '#features/images/rules.ts'
 import { deviceOf } from '#features/settings/rules.ts'
-import type { List } from '#features/settings/server/data/copy-list.ts'
+import type { List } from '#features/settings/server/data/export-list.ts'
 import type { Db } from '#server/data/db.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 

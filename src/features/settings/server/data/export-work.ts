@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { List } from '#features/settings/server/data/copy-list.ts'
+import type { List } from '#features/settings/server/data/export-list.ts'
 
 /** What somebody did for businesses, and what they wrote and liked. */
 export const WORK_LISTS: Record<string, List> = {

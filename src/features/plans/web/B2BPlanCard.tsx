@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 
 /** B2B: no price and nothing to buy, a call instead (R45). */
-export function TradeCard() {
+export function B2BPlanCard() {
   const plan = planOf(planId('enterprise', 'annually'))
   return (
     <CardFrame name={plan.name} description={plan.description} level={4} isQuiet>

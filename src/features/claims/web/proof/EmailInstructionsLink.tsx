@@ -1,9 +1,9 @@
 import { TextLink } from '#ui/actions/TextLink.tsx'
 
-type HandOnProps = { subject: string; lines: readonly string[] }
+type EmailInstructionsLinkProps = { subject: string; lines: readonly string[] }
 
 /** A mail, written already, to whoever looks after the website: few owners touch it themselves. */
-export function HandOn({ subject, lines }: HandOnProps) {
+export function EmailInstructionsLink({ subject, lines }: EmailInstructionsLinkProps) {
   const body = ['Hello,', '', ...lines, '', 'Thank you!'].join('\r\n')
   return (
     <TextLink

@@ -10,7 +10,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
 
 type Found = (typeof LOOKS)[number]
-type LookOutsideProps = {
+type CheckDomainButtonProps = {
   claim: Claim
   way: 'dns' | 'file'
   label: string
@@ -19,7 +19,7 @@ type LookOutsideProps = {
 }
 
 /** Looks for the record or the file now, and says what is there. */
-export function LookOutside({ claim, way, label, words }: LookOutsideProps) {
+export function CheckDomainButton({ claim, way, label, words }: CheckDomainButtonProps) {
   const client = useQueryClient()
   const looking = useMutation({
     meta: { action: 'claim proof' },

@@ -1,6 +1,6 @@
 import { imagePath } from '#features/images/rules.ts'
-import type { Row } from '#features/settings/server/data/copy-list.ts'
-import { LISTS } from '#features/settings/server/data/copy-lists.ts'
+import type { Row } from '#features/settings/server/data/export-list.ts'
+import { LISTS } from '#features/settings/server/data/export-lists.ts'
 import { zip } from '#features/settings/server/data/zip.ts'
 import { notFound } from '#shared/errors.ts'
 import { csvRow } from '#shared/csv.ts'

@@ -6,10 +6,10 @@ import { Ended } from '#features/claims/web/status/Ended.tsx'
 import { OwnerAnswers, OperatorReads } from '#features/claims/web/status/Waiting.tsx'
 import { Welcome } from '#features/claims/web/status/Welcome.tsx'
 
-type NowProps = { claim: Claim; Payment: ComponentType<{ claim: Claim }> }
+type CurrentStepProps = { claim: Claim; Payment: ComponentType<{ claim: Claim }> }
 
 /** What is to be done now, or what is waited for. */
-export function Now({ claim, Payment }: NowProps) {
+export function CurrentStep({ claim, Payment }: CurrentStepProps) {
   switch (claim.next) {
     case 'prove':
     case 'typeCode':

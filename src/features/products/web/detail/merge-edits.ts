@@ -7,10 +7,10 @@ import {
 } from '#features/products/web/form/product-form.ts'
 
 /** What is edited, under which version, and what a newer version made of the form. */
-export type Followed = { base: Product; clashes: readonly ProductField[]; merged: ProductValues | null }
+export type MergedEdits = { base: Product; clashes: readonly ProductField[]; merged: ProductValues | null }
 
 /** Fields that were changed here keep what was typed; those that the newer version changed to something else as well clash. */
-export function follow(base: Product, product: Product, mine: ProductValues): Followed {
+export function mergeEdits(base: Product, product: Product, mine: ProductValues): MergedEdits {
   const [before, now] = [valuesOf(base), valuesOf(product)]
   const differing = changedFields(now, mine)
   const own = changedFields(before, mine).filter((field) => differing.includes(field))

@@ -1,6 +1,6 @@
 /** What the server writes into the page (shared/page-marks.ts), so that nothing moves once the site is known. */
-export const SAID = ['demo', 'sandbox', 'facebook', 'google'] as const
+export const PAGE_FLAGS = ['demo', 'sandbox', 'facebook', 'google'] as const
 
-export function isSaid(name: (typeof SAID)[number]): boolean {
+export function hasPageFlag(name: (typeof PAGE_FLAGS)[number]): boolean {
   return typeof document !== 'undefined' && document.querySelector(`meta[name="${name}"]:not([hidden])`) !== null
 }

@@ -1,4 +1,4 @@
-import type { Column, List } from '#features/settings/server/data/copy-list.ts'
+import type { Column, List } from '#features/settings/server/data/export-list.ts'
 import { ACCOUNT_LISTS } from '#features/settings/server/data/export-account.ts'
 import { WORK_LISTS } from '#features/settings/server/data/export-work.ts'
 

@@ -1,0 +1,2 @@
+/** rules.md, Claim and ownership. */
+export const SEARCH_DEBOUNCE_MS = 300
