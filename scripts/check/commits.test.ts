@@ -26,6 +26,7 @@ test.each([
   'fix(team,settings): send retries under one key',
   'feat(api)!: drop the old path',
   `test: ${'é'.repeat(66)}`,
+  'Revert "feat(reviews): show the language a review is written in"',
 ])('%s is a subject', (subject) => {
   expect(subjectProblems([{ id: 'abc1234', subject }])).toEqual([])
 })

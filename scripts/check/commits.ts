@@ -6,6 +6,8 @@ const SINCE = '158342a9a178a5c2210f271affd0a08575dc48bd'
 const PUBLISHED = new Set(['8ad78765329e9c58f5903524b1657bf6be1874fa'])
 const TYPES = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'ci', 'chore', 'style', 'revert']
 const FORM = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9][a-z0-9,/-]*\\))?!?: \\S`)
+/** As `git revert` writes it. */
+const REVERT = /^Revert ".+"$/
 const LONGEST = 72
 
 type Commit = { id: string; subject: string }
@@ -13,6 +15,7 @@ type Commit = { id: string; subject: string }
 /** Returns what is wrong with the subjects of commits. */
 export function subjectProblems(commits: readonly Commit[]): string[] {
   return commits.flatMap(({ id, subject }) => {
+    if (REVERT.test(subject)) return []
     const length = [...subject].length
     const commit = `${id.slice(0, 7)} "${subject}"`
     return [
