@@ -15,7 +15,7 @@ const REVIEWS = 'reviews/recipe_reviews.jsonl.gz'
 const BRANDS = 'brands/nsi_brands.jsonl.gz'
 const CATEGORIES = ['taxonomies/off_categories.csv', 'taxonomies/brand_categories.csv', 'taxonomies/cuisines.csv']
 const FILES = [PRODUCTS, REVIEWS, BRANDS, ...CATEGORIES]
-const ROOT = join(import.meta.dirname, '../../../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 
 /** The real catalogue through the real command, as an operator gives it. */
 describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/data)', { timeout: 180_000 }, () => {
