@@ -36,7 +36,7 @@ export function CheckoutReturn({ businessId, from, locked }: CheckoutReturnProps
       const subscription = await call(reconcilePayments, { body: { businessId } })
       showSubscription(businessId, subscription)
       const outcome = outcomeOf(subscription)
-      if (data?.outcome === 'paid') await reloadPlan()
+      if (outcome === 'paid') await reloadPlan()
       return { subscription, outcome }
     },
     isOver: ({ outcome }) => outcome !== 'confirming',
