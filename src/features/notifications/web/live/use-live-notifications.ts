@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { getUnread, type LiveEvent } from '#features/notifications/contract.ts'
+import type { LiveEvent } from '#features/notifications/contract.ts'
 import { groupOf, type NotificationGroup } from '#features/notifications/rules.ts'
 import { openLive } from '#features/notifications/web/live/stream.ts'
 import { whileAwake } from '#features/notifications/web/live/page-lifecycle.ts'
 import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
-import { call } from '#web/data/api.ts'
 import { askAgain, queryClient } from '#web/data/query-client.ts'
+import { clearSession, readSession } from '#web/data/session.ts'
 
 /** Keeps notifications current while the dashboard is open. Returns the title of the latest to arrive, '' before the first. */
 export function useLiveNotifications(token: string | null): string {
@@ -15,9 +15,9 @@ export function useLiveNotifications(token: string | null): string {
     if (token === null) return
     return whileAwake((isBack) => {
       // Another tab may read the stream by now: nobody says here what was missed.
-      if (isBack) apply({ type: 'open' })
+      if (isBack) apply({ type: 'open' }, token)
       return openLive(token, (event) => {
-        apply(event)
+        apply(event, token)
         if (event.type !== 'notice') return
         // Not part of the first load. If it cannot be loaded, the count on the bell still says that something is new.
         import('#features/notifications/text.ts').then(
@@ -30,7 +30,7 @@ export function useLiveNotifications(token: string | null): string {
   return latest
 }
 
-function apply(event: LiveEvent): void {
+function apply(event: LiveEvent, token: string): void {
   switch (event.type) {
     // What was missed while there was no stream.
     case 'open':
@@ -45,8 +45,8 @@ function apply(event: LiveEvent): void {
       void askAgain(queryClient, unreadQuery.queryKey)
       break
     case 'end':
-      // The next call is refused, and that logs out.
-      if (event.reason === 'session') call(getUnread).catch(() => {})
+      // Another tab may have logged in again by now.
+      if (event.reason === 'session' && readSession()?.token === token) clearSession('ended')
   }
 }
 
