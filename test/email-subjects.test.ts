@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import * as operator from '#features/operator/server/emails.ts'
 import { outcomeMail } from '#features/reports/server/emails.ts'
-import { messageMail } from '#features/site/server/emails.ts'
+import { messageMail } from '#features/contact/server/emails.ts'
 import * as team from '#features/team/server/emails.ts'
 import { erasureBegunMail } from '#features/settings/server/data/emails.ts'
 import { length } from '#shared/text.ts'

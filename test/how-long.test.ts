@@ -20,7 +20,7 @@ const sweep = () => runHousekeeping(t.db, { remove: async () => {} })
 
 /** What the privacy policy's list of how long things stay says of them. */
 async function promiseOf(what: string): Promise<string> {
-  const policy = await readFile('src/features/site/policies/privacy.md', 'utf8')
+  const policy = await readFile('src/features/legal/policies/privacy.md', 'utf8')
   const rows = policy.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
   return rows.find(([, cell]) => cell?.startsWith(what))?.[2] ?? ''
 }

@@ -34,10 +34,13 @@ import { reportRoutes } from '#features/reports/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { registerAvatar } from '#features/settings/server/avatar.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
-import { registerSiteForms } from '#features/site/server/forms.ts'
-import { siteRoutes } from '#features/site/server/routes.ts'
+import { registerContactForm } from '#features/contact/server/forms.ts'
+import { contactRoutes } from '#features/contact/server/routes.ts'
+import { registerNewsletterForms } from '#features/newsletter/server/forms.ts'
+import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
+import { siteRoutes } from '#server/api/site.ts'
 import { mountDocs } from '#server/api-docs/docs-page.ts'
 import { answerErrors, sendError } from '#server/http/error-replies.ts'
 import { answerBrokenRequest } from '#server/http/broken-requests.ts'
@@ -54,7 +57,8 @@ import { mountBrowserApp } from '#server/http/static.ts'
 
 /** Every call of the API, by feature. */
 export const featureRoutes: FeatureRoutes = {
-  site: siteRoutes,
+  // One tag of the API's documents for these three.
+  site: [...siteRoutes, ...contactRoutes, ...newsletterRoutes],
   plans: planRoutes,
   auth: authRoutes,
   account: accountRoutes,
@@ -90,7 +94,8 @@ const plain: readonly Extra[] = [
   registerMailEvents,
   registerImages,
   registerAvatar,
-  registerSiteForms,
+  registerContactForm,
+  registerNewsletterForms,
   registerEvents,
   registerImport,
   registerPages,

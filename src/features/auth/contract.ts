@@ -4,6 +4,7 @@ import { BusinessRef } from '#features/account/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#shared/api/contract.ts'
+import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { Id, text } from '#shared/api/input.ts'
 import { isWellFormed } from '#shared/text.ts'
 
@@ -96,7 +97,7 @@ export const resendSignUpCode = endpoint('POST /auth/signup/resend', {
   body: z.strictObject({ email: Email }),
   reply: z.object({}),
   status: 202,
-  limits: [{ name: 'mail', by: 'address', points: 20, seconds: 3600, store: 'database' }],
+  limits: [EMAIL_LIMIT],
 })
 
 export const requestReset = endpoint('POST /auth/reset', {
@@ -105,7 +106,7 @@ export const requestReset = endpoint('POST /auth/reset', {
   body: z.strictObject({ email: Email }),
   reply: z.object({}),
   status: 202,
-  limits: [{ name: 'mail', by: 'address', points: 20, seconds: 3600, store: 'database' }],
+  limits: [EMAIL_LIMIT],
 })
 
 export const confirmReset = endpoint('POST /auth/reset/confirm', {

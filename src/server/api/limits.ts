@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'
 import { type Db, prepared } from '#server/data/db.ts'
+import { hashToken } from '#server/tokens.ts'
 
 /** Counts calls. Keys are made by the server alone: addresses, account ids, normalised identifiers (A126). */
 export type Limits = {
@@ -109,4 +110,9 @@ function tooMany(seconds: number): ApiError {
     `That was too often. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
     { retryAfter: seconds },
   )
+}
+
+/** Returns the counter key of a mailbox: a hash, never the email address itself. */
+export function mailboxKey(email: string): string {
+  return hashToken(email.toLowerCase()).toString('base64url')
 }

@@ -5,7 +5,7 @@ import { Gallery } from '#ui/gallery/Gallery.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { siteQuery } from '#features/site/web/site.ts'
+import { siteQuery } from '#web/data/site.ts'
 
 export const meta = () => pageTitle('Components')
 

@@ -3,6 +3,7 @@ import { redirectDocument } from 'react-router'
 import { landingMeta } from '#features/landing/web/landing-head.ts'
 import { LandingPage } from '#features/landing/web/LandingPage.tsx'
 import { paths } from '#shared/paths.ts'
+import { PublicPage } from '#app/web/public/PublicPage.tsx'
 
 /** Written at build time, without scripts. */
 export const handle = { static: true }
@@ -19,4 +20,10 @@ export function clientLoader() {
   return redirectDocument(paths.home)
 }
 
-export default LandingPage
+export default function LandingRoute() {
+  return (
+    <PublicPage isHome>
+      <LandingPage />
+    </PublicPage>
+  )
+}

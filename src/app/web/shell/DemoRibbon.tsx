@@ -1,4 +1,4 @@
-import { useIsDemo } from '#features/site/web/site.ts'
+import { useIsDemo } from '#web/data/site.ts'
 
 /** Says on every page that this is the demo (rules.md, Demo and production). */
 export function DemoRibbon() {

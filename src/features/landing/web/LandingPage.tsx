@@ -5,12 +5,11 @@ import { CallCard } from '#features/landing/web/story/CallCard.tsx'
 import { Questions } from '#features/landing/web/story/Questions.tsx'
 import { Steps } from '#features/landing/web/story/Steps.tsx'
 import { Voices } from '#features/landing/web/story/Voices.tsx'
-import { PublicPage } from '#features/site/web/PublicPage.tsx'
 
 /** `/` (R12): written at build time, whole without its one script. */
 export function LandingPage() {
   return (
-    <PublicPage isHome>
+    <>
       <Hero />
       <Steps />
       <PlansSection />
@@ -18,6 +17,6 @@ export function LandingPage() {
       <Questions />
       <CallCard />
       <script type="module" src={enhance} />
-    </PublicPage>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 
 import { Icon } from '#ui/display/Icon.tsx'
-import { useIsSandbox } from '#features/site/web/site.ts'
+import { useIsSandbox } from '#web/data/site.ts'
 
 /** Says on pages about money that none of it is real here. */
 export function SandboxNote({ className = '' }: { className?: string }) {

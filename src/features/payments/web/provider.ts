@@ -1,7 +1,7 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import type { Site } from '#features/site/contract.ts'
+import type { Site } from '#shared/site.ts'
 import { isPaymentPath } from '#shared/paths.ts'
 
 type Payments = NonNullable<Site['payments']>

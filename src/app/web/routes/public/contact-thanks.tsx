@@ -1,8 +1,9 @@
 import { redirectDocument } from 'react-router'
 
-import { ContactThanksPage } from '#features/site/web/ContactPage.tsx'
+import { ContactThanksPage } from '#features/contact/web/ContactPage.tsx'
 import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#app/web/page-title.ts'
+import { PublicPage } from '#app/web/public/PublicPage.tsx'
 
 export const handle = { static: true }
 
@@ -16,4 +17,10 @@ export function clientLoader() {
   return redirectDocument(paths.contactThanks)
 }
 
-export default ContactThanksPage
+export default function ContactThanksRoute() {
+  return (
+    <PublicPage>
+      <ContactThanksPage />
+    </PublicPage>
+  )
+}

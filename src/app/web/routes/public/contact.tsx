@@ -1,7 +1,8 @@
 import { redirectDocument } from 'react-router'
 
-import { ContactPage } from '#features/site/web/ContactPage.tsx'
+import { ContactPage } from '#features/contact/web/ContactPage.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
+import { PublicPage } from '#app/web/public/PublicPage.tsx'
 
 export const handle = { static: true }
 
@@ -18,4 +19,10 @@ export function clientLoader({ request }: { request: Request }) {
   return redirectDocument(request.url)
 }
 
-export default ContactPage
+export default function ContactRoute() {
+  return (
+    <PublicPage>
+      <ContactPage />
+    </PublicPage>
+  )
+}

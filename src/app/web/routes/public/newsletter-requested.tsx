@@ -1,8 +1,9 @@
 import { redirectDocument } from 'react-router'
 
-import { LetterAskedPage } from '#features/site/web/ContactPage.tsx'
+import { SubscriptionRequestedPage } from '#features/newsletter/web/SubscriptionRequestedPage.tsx'
 import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#app/web/page-title.ts'
+import { PublicPage } from '#app/web/public/PublicPage.tsx'
 
 export const handle = { static: true }
 
@@ -16,4 +17,10 @@ export function clientLoader() {
   return redirectDocument(paths.letterAsked)
 }
 
-export default LetterAskedPage
+export default function SubscriptionRequestedRoute() {
+  return (
+    <PublicPage>
+      <SubscriptionRequestedPage />
+    </PublicPage>
+  )
+}

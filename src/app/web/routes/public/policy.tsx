@@ -1,9 +1,10 @@
 import { redirectDocument } from 'react-router'
 
-import { readPolicy } from '#features/site/web/policy-text.ts'
-import { PolicyPage } from '#features/site/web/PolicyPage.tsx'
+import { readPolicy } from '#features/legal/web/policy-text.ts'
+import { PolicyPage } from '#features/legal/web/PolicyPage.tsx'
 import { paths, POLICIES, type Policy } from '#shared/paths.ts'
 import { pageTitle } from '#app/web/page-title.ts'
+import { PublicPage } from '#app/web/public/PublicPage.tsx'
 
 /** Written at build time from Markdown, without scripts. */
 export const handle = { static: true }
@@ -31,5 +32,9 @@ export function meta({ loaderData }: { loaderData?: Loaded }) {
 }
 
 export default function PolicyRoute({ loaderData }: { loaderData: Loaded }) {
-  return <PolicyPage {...loaderData} />
+  return (
+    <PublicPage>
+      <PolicyPage {...loaderData} />
+    </PublicPage>
+  )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { ErrorScreen } from '#app/web/shell/page/ErrorScreen.tsx'
-import { siteQuery } from '#features/site/web/site.ts'
+import { siteQuery } from '#web/data/site.ts'
 
 /** The page of an error that had no frame around it. */
 export function RouteErrorPage() {

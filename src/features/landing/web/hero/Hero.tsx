@@ -2,7 +2,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.m
 
 import { dollars, PRICES } from '#features/plans/plans.ts'
 import { Stage } from '#features/landing/web/hero/Stage.tsx'
-import { SiteLink } from '#features/site/web/SiteLink.tsx'
+import { SiteLink } from '#web/page/SiteLink.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 

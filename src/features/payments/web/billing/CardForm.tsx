@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 type CardFormProps = {
   businessId: string

@@ -13,7 +13,7 @@ import { cx } from '#ui/cx.ts'
 import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 /** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
 export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {

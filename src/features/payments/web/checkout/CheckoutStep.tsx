@@ -20,7 +20,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { setActive } from '#web/data/session.ts'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 import { inSentence } from '#shared/text.ts'
 

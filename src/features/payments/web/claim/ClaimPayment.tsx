@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { Card } from '#ui/display/Card.tsx'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 /** The money of a claim: which plan, what it costs and when it is charged (R11). Proved, it is charged now; before that a card is only kept. */
 export function ClaimPayment({ claim }: { claim: Claim }) {

@@ -23,7 +23,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 type PlanPickerProps = {
   cycle: BillingCycle

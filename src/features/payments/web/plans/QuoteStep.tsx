@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 type QuoteStepProps = {
   businessId: string

@@ -7,7 +7,7 @@ import type { PlanId } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 /** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
 export function useQuote(businessId: string, planId: PlanId) {

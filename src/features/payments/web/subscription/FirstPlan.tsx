@@ -12,7 +12,7 @@ import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
-import { useSite } from '#features/site/web/site.ts'
+import { useSite } from '#web/data/site.ts'
 
 type FirstPlanProps = {
   businessId: string

@@ -1,0 +1,66 @@
+import { SiteLink } from '#web/page/SiteLink.tsx'
+import { paths } from '#shared/paths.ts'
+import { Logo } from '#ui/art/Logo.tsx'
+import { cx } from '#ui/cx.ts'
+
+const PLACES = [
+  { id: 'how', name: 'How it works' },
+  { id: 'plans', name: 'Plans' },
+  { id: 'questions', name: 'Questions' },
+]
+
+/**
+ * The bar of every public page. Whether somebody is logged in is known before the first paint (BOOT_SCRIPT), so nothing moves.
+ * On the landing page it stands over the hero, which begins `--bar` higher.
+ */
+export function TopBar({ isHome = false }: { isHome?: boolean }) {
+  // Inside the landing page a bare # keeps the query, and with it the brand (R44).
+  const home = isHome ? '' : paths.home
+  return (
+    <header data-print="hide" className={cx('deep relative z-10', isHome && 'bg-transparent!')}>
+      <div className="mx-auto flex min-h-(--bar) max-w-page items-center gap-2 px-5 max-[22rem]:px-4 md:gap-8 md:px-10">
+        <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline">
+          <Logo size={32} />
+          <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
+          <span className="leading-none font-medium text-ink-2 max-md:hidden">for Business</span>
+        </a>
+        <span
+          hidden
+          data-when="demo"
+          title="Brands, people and reviews are made up"
+          className="rounded-pill bg-marigold px-2 py-0.5 text-t1 font-semibold text-on-marigold md:-ms-4"
+        >
+          Demo
+        </span>
+        <nav aria-label="Page" className="ms-auto flex gap-7 max-lg:hidden">
+          {PLACES.map(({ id, name }) => (
+            <a
+              key={id}
+              href={`${home}#${id}`}
+              className="inline-flex min-h-11 items-center rounded-mark font-medium text-ink-2 no-underline transition-colors hover:text-ink"
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
+        <nav aria-label="Account" className="flex items-center gap-1 max-lg:ms-auto md:gap-3">
+          <SiteLink to="booking" className={cx(BUTTON, OUTLINED, 'in-data-[session=in]:hidden')}>
+            Book a call
+          </SiteLink>
+          <a href={paths.login} className={cx(BUTTON, PAPER, 'in-data-[session=in]:hidden')}>
+            Log in
+          </a>
+          <a href={paths.dashboard} className={cx(BUTTON, PAPER, 'not-in-data-[session=in]:hidden')}>
+            Go to Dashboard
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const BUTTON =
+  'inline-flex min-h-11 items-center rounded-control border border-transparent font-semibold whitespace-nowrap no-underline transition-colors md:px-4'
+const PAPER = 'px-3 max-[22rem]:px-2 bg-on-deep text-[#14281f] hover:bg-[#fff]'
+/** On a phone there is no room for its frame; on the smallest none for itself, and the hero offers the same. */
+const OUTLINED = 'px-2 text-ink max-[22rem]:hidden md:border-line-2 md:hover:bg-deep-2'

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+
+import type { Subscription } from '#features/newsletter/contract.ts'
+import { alreadyListedMail, confirmMail, welcomeMail } from '#features/newsletter/server/emails.ts'
+import { isApiError, ApiError } from '#shared/errors.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import type { Services } from '#server/api/context.ts'
+import { mailboxKey } from '#server/api/limits.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { hashToken, newToken } from '#server/tokens.ts'
+
+type NewsletterDeps = Pick<Services, 'db' | 'config' | 'limits' | 'outbox'>
+
+/** Mails an hour to one mailbox, whoever asks for them (A127). */
+const MAILBOX = { name: 'mailbox-subscribe', points: 3, seconds: 3600, store: 'database' } as const
+
+/** Mails a link to confirm, or to whoever is on the list that they are. Says nothing of either, nor of a mailbox that had its share. */
+export async function requestSubscription(
+  deps: NewsletterDeps,
+  { email, leaveEmpty = '' }: Subscription,
+): Promise<void> {
+  if (leaveEmpty !== '' || !(await mayMail(deps, email))) return
+  await retrying(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const known = await trx
+        .selectFrom('subscriber')
+        .select(['id', 'email', 'stopToken'])
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .executeTakeFirst()
+      const { publicUrl } = deps.config
+      if (known) {
+        const dedupeId = `subscribed-already:${crypto.randomUUID()}`
+        await deps.outbox.send(trx, alreadyListedMail({ to: known.email, publicUrl, dedupeId, token: known.stopToken }))
+        return
+      }
+      const { token, id } = await issueToken(trx, email)
+      await deps.outbox.send(trx, confirmMail({ to: email, publicUrl, dedupeId: `subscribe:${id}`, token }))
+    }),
+  )
+}
+
+/** Uses up the mailed link and puts its address on the list. Refuses with `token_invalid` what is unknown, used or older than seven days. */
+export async function confirmSubscription(deps: NewsletterDeps, token: string, address: string): Promise<void> {
+  const isDone = await retrying(() =>
+    deps.db.transaction().execute(async (trx) => {
+      const used = await trx
+        .deleteFrom('oneTimeToken')
+        .where('purpose', '=', 'subscribe')
+        .where('tokenHash', '=', hashToken(token))
+        .where('expiresAt', '>', sql<string>`app_now()`)
+        .returning('email')
+        .executeTakeFirst()
+      if (used === undefined) return false
+      const added = await trx
+        .insertInto('subscriber')
+        .values({ email: used.email, stopToken: newToken().token })
+        .onConflict((on) => on.doNothing())
+        .returning(['id', 'stopToken'])
+        .executeTakeFirst()
+      if (added === undefined) return true
+      await audit(trx, { event: 'letter.confirmed', subjectId: added.id, address })
+      const letter = { publicUrl: deps.config.publicUrl, dedupeId: `subscribed:${added.id}`, token: added.stopToken }
+      await deps.outbox.send(trx, welcomeMail({ to: used.email, ...letter }))
+      return true
+    }),
+  )
+  if (!isDone)
+    throw new ApiError(
+      'token_invalid',
+      'This link was used already, or it is older than seven days. Ask for a new one.',
+    )
+}
+
+/** Takes the address off the list and forgets it. An unknown token is one whose letters have ended. */
+export async function endSubscription(
+  { db }: Pick<NewsletterDeps, 'db'>,
+  token: string,
+  address: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom('subscriber').where('stopToken', '=', token).returning('id').executeTakeFirst()
+    if (gone !== undefined) await audit(trx, { event: 'letter.ended', subjectId: gone.id, address })
+  })
+}
+
+async function issueToken(trx: Db, email: string): Promise<{ token: string; id: string }> {
+  const { token, hash } = newToken()
+  const { id } = await trx
+    .insertInto('oneTimeToken')
+    .values({ purpose: 'subscribe', email, tokenHash: hash, expiresAt: sql`app_now() + interval '7 days'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, id }
+}
+
+async function mayMail({ limits }: NewsletterDeps, email: string): Promise<boolean> {
+  try {
+    await limits.take(MAILBOX, mailboxKey(email))
+    return true
+  } catch (error) {
+    if (isApiError(error, 'rate_limited')) return false
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+// The script of the footer's letter form. Without it the server leads to a page that says the same.
+import { sendByCall } from '#web/forms/static-form.ts'
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-letter-form]')) {
+  sendByCall(form, {
+    request: ({ email = '', leaveEmpty }) => ({
+      path: '/email/subscribe',
+      body: { email, ...(leaveEmpty !== undefined && { leaveEmpty }) },
+    }),
+    onDone({ email }) {
+      const done = form.parentElement?.querySelector<HTMLElement>('[data-letter-done]')
+      if (!done) return
+      form.hidden = true
+      done.textContent = `Check your inbox: we have sent a link to ${email ?? 'you'}. Press it, and the letter is yours.`
+      done.focus()
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+import { endpoint } from '#shared/api/contract.ts'
+
+/**
+ * What every page may need to know of this installation. A link that is null is not configured: booking falls back to the contact form,
+ * about and press to `/p/about` and `/p/press`, the platform to our own `/p/…` pages; social is hidden (rules.md, The wire).
+ */
+export const Site = z.object({
+  isDemo: z.boolean(),
+  links: z.object({
+    booking: z.nullable(z.string()),
+    about: z.nullable(z.string()),
+    press: z.nullable(z.string()),
+    social: z.nullable(z.string()),
+    platform: z.nullable(z.string()),
+    contactEmail: z.string(),
+  }),
+  providers: z.object({ facebook: z.boolean(), google: z.boolean() }),
+  /** How a card is taken here, by Stripe's own script or by `scriptUrl` of its stand-in; null where nothing can be paid. */
+  payments: z.nullable(
+    z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()), isSandbox: z.boolean() }),
+  ),
+})
+export type Site = z.infer<typeof Site>
+
+export const getSite = endpoint('GET /site', {
+  summary: 'What this installation is: demo or not, its links, its social logins',
+  access: { who: 'public' },
+  reply: Site,
+})
