@@ -1,3 +1,5 @@
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
+
 /** A claim's states (rules.md, Claim and ownership). Only `active` owns the brand. */
 export const CLAIM_STATES = ['started', 'verifying', 'verified', 'active', 'rejected', 'contested', 'expired'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
@@ -62,9 +64,9 @@ export type ClaimEvent =
   | { type: 'paid' }
   | { type: 'ended'; ending: ClaimEnding }
 
-const OPEN: readonly ClaimState[] = ['started', 'verifying', 'verified', 'contested']
+const OPEN: readonly ClaimState[] = OPEN_CLAIM_STATES
 
-/** Whether anything can still happen to it. */
+/** Returns whether the claim can still change. */
 export function isOpen(state: ClaimState): boolean {
   return OPEN.includes(state)
 }

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Access, ScopeKind } from '#shared/api/contract.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { isPaid, type PlanStatus, type Tier } from '#shared/paywall.ts'
 import { type Ability, can, type Role } from '#shared/roles.ts'
@@ -107,7 +108,7 @@ export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }
     .select('id')
     .where('userId', '=', viewer.userId)
     .where('brandId', '=', brand)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('state', 'in', OPEN_CLAIM_STATES)
     .executeTakeFirst()
   if (claim !== undefined)
     throw new ApiError('claim_pending', 'This brand is not yours yet: your claim is still under way.')

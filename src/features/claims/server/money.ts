@@ -12,6 +12,7 @@ import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/querie
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { onDay } from '#server/email/email-layout.ts'
@@ -73,7 +74,7 @@ export async function lockClaimsOf(trx: Db, businessId: string, named: readonly 
     .where('businessId', '=', businessId)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', ['started', 'verifying', 'verified', 'contested']),
+        eb('state', 'in', OPEN_CLAIM_STATES),
         eb('payment', '=', 'trial'),
         ...(named.length === 0 ? [] : [eb('id', 'in', named)]),
       ]),
@@ -143,7 +144,7 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
     .selectAll()
     .where('brandId', '=', claim.brandId)
     .where('id', '<>', claim.id)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('state', 'in', OPEN_CLAIM_STATES)
     .orderBy('id')
     .forUpdate()
     .execute()

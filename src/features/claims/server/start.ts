@@ -9,6 +9,7 @@ import { mailOwners } from '#features/claims/server/notifications.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
 import { createBusiness } from '#features/auth/server/accounts.ts'
 import { planOf } from '#features/plans/plans.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -135,7 +136,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
     .selectFrom('claim')
     .select('businessId')
     .where('userId', '=', userId)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('state', 'in', OPEN_CLAIM_STATES)
     .execute()
   if (open.length >= OPEN_MAX)
     throw new ApiError('quota', `You have ${OPEN_MAX} claims under way. Finish one or give one up first.`)
@@ -155,7 +156,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
             .selectFrom('claim')
             .select('claim.id')
             .whereRef('claim.businessId', '=', 'business.id')
-            .where('claim.state', 'in', ['started', 'verifying', 'verified', 'contested']),
+            .where('claim.state', 'in', OPEN_CLAIM_STATES),
         ),
       ),
     )
@@ -236,12 +237,11 @@ async function tellTried(
     subjectId: brand.id,
     address,
   })
-  const name = told(brand.name)
   await mailOwners(claimer, trx, brand.businessId, {
     id: `claim-tried:${brand.id}:${viewer.userId}`,
     letter: {
       subject: `Somebody tried to claim ${inSubject(brand.name)}`,
-      title: `Somebody tried to claim ${name}`,
+      title: `Somebody tried to claim ${told(brand.name)}`,
       parts: [
         'Nothing changed: the page is yours. If it was a colleague, invite them to your team and choose what they may do.',
       ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { endDispute } from '#features/claims/server/freezing.ts'
 import { lockBrand, lockClaim, transitionClaim, type TransitionDeps } from '#features/claims/server/transitions.ts'
 import { isOpen } from '#features/claims/rules.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
@@ -19,7 +20,7 @@ export async function expireClaims(deps: Sweeper, { userId }: { userId?: string 
   const due = await deps.db
     .selectFrom('claim')
     .select('id')
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('state', 'in', OPEN_CLAIM_STATES)
     .where('reviewSince', 'is', null)
     .where('expiresAt', '<=', sql<string>`app_now()`)
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
@@ -72,6 +73,6 @@ export async function endLostDisputes({ db }: Pick<Services, 'db'>): Promise<voi
 /** Papers are kept for 90 days after a claim's end, no longer. */
 export async function purgeDocuments(db: Db): Promise<void> {
   await sql`delete from claim_document d using claim c
-    where c.id = d.claim_id and c.state not in ('started', 'verifying', 'verified', 'contested')
+    where c.id = d.claim_id and c.state <> all(${[...OPEN_CLAIM_STATES]}::text[])
       and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`.execute(db)
 }

@@ -4,6 +4,7 @@ import { DOCUMENT_TYPES, PROOF_WAYS } from '#features/claims/rules.ts'
 import { findAlike, proposedIn } from '#features/claims/server/listing.ts'
 import type { ClaimRow } from '#features/claims/server/transitions.ts'
 import type { ClaimCase, FrozenBrand } from '#features/operator/claims-contract.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Page = { limit: number; page: number }
@@ -28,10 +29,7 @@ export async function countCases(db: Db): Promise<number> {
 }
 
 const waiting = (db: Db) =>
-  db
-    .selectFrom('claim')
-    .where('reviewSince', 'is not', null)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+  db.selectFrom('claim').where('reviewSince', 'is not', null).where('state', 'in', OPEN_CLAIM_STATES)
 
 async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
   const proposed = proposedIn(row)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { CONTACT_FIELDS } from '#features/brand/contract.ts'
 import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
+import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
@@ -40,7 +41,7 @@ export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: 
     .selectFrom('claim')
     .select('id')
     .where('brandId', '=', gone.id)
-    .where('state', 'in', ['started', 'verifying', 'verified', 'contested'])
+    .where('state', 'in', OPEN_CLAIM_STATES)
     .limit(1)
     .executeTakeFirst()
   return claim === undefined ? null : new ApiError('conflict', 'Somebody is claiming this brand. Decide that first.')
