@@ -17,6 +17,16 @@ export const TIER_NAMES: Record<Tier, string> = {
 export const BILLING_CYCLES = ['monthly', 'annually'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
+export const CYCLE_NAMES: Record<BillingCycle, string> = { monthly: 'Monthly', annually: 'Annual' }
+
+/** Returns the name of a plan by its id: 'Plus, annual'; null for an unknown id. */
+export function planName(planId: string | null | undefined): string | null {
+  const [tierId, cycleId] = planId?.split('_') ?? []
+  const tier = TIERS.find((known) => known === tierId)
+  const cycle = BILLING_CYCLES.find((known) => known === cycleId)
+  return tier === undefined || cycle === undefined ? null : `${TIER_NAMES[tier]}, ${CYCLE_NAMES[cycle].toLowerCase()}`
+}
+
 export const PLAN_STATUSES = [
   'none',
   'active',

@@ -1,5 +1,4 @@
 import { formatDate } from '#shared/dates.ts'
-import { TIER_NAMES, TIERS } from '#shared/paywall.ts'
 import { type Ability, can, type Role } from '#shared/roles.ts'
 
 /** R71, R177. */
@@ -143,13 +142,6 @@ export function listState<N extends Dated>(items: readonly N[], timeZone?: strin
     groups: [...days].map(([day, notices]) => ({ day, notices })),
     previewItems: items.slice(0, PREVIEW_ITEMS),
   }
-}
-
-/** 'Plus, annual'; null for what is in no price list. */
-export function planName(planId: string | null): string | null {
-  const [name, cycle] = planId?.split('_') ?? []
-  const tier = TIERS.find((known) => known === name)
-  return tier === undefined ? null : `${TIER_NAMES[tier]}, ${cycle === 'annually' ? 'annual' : 'monthly'}`
 }
 
 /** Read by streaming fetch: no call of the contract, since it does not end. */

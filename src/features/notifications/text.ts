@@ -1,13 +1,9 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import {
-  type Cadence,
-  type NotificationType,
-  type Payloads,
-  planName,
-  type Topic,
-} from '#features/notifications/rules.ts'
+import { type Cadence, type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { planName } from '#shared/paywall.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
 import { count, isolated } from '#shared/text.ts'
 
@@ -38,7 +34,6 @@ export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone
 }
 
 const stars = (rating: number) => count(rating, 'star')
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 const plan = (planId: string | null) => planName(planId) ?? 'your plan'
 const claim = (id: string | undefined) => (id === undefined ? paths.claim : paths.claimStatus(id))
 const review = (id: string | null) => (id === null ? paths.reviews : paths.review(id))
@@ -106,14 +101,14 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
     href: id === null ? paths.reports : paths.reportsOf(id),
   }),
   'payment.failed': ({ amount, card, accessEndsAt }, { date }) => ({
-    title: `Your ${dollars(amount)} payment didn’t go through`,
+    title: `Your ${formatMoney(amount)} payment didn’t go through`,
     detail: `Your bank declined the card${card === null ? '' : ` ending in ${card}`}.${
       accessEndsAt === null ? '' : ` You keep full access until ${date(accessEndsAt)}.`
     }`,
     href: `${paths.billing}?card=new`,
   }),
   'payment.received': ({ amount, planId }) => ({
-    title: `You paid ${dollars(amount)}`,
+    title: `You paid ${formatMoney(amount)}`,
     detail: planName(planId) === null ? undefined : `For ${plan(planId)}. The invoice is ready.`,
     href: paths.invoices,
   }),
@@ -128,7 +123,7 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
     detail: `It is good until ${date(new Date(Date.parse(at) - 1).toISOString())}.`,
     href: paths.billing,
   }),
-  'payment.refunded': ({ amount }) => ({ title: `We refunded ${dollars(amount)}`, href: paths.invoices }),
+  'payment.refunded': ({ amount }) => ({ title: `We refunded ${formatMoney(amount)}`, href: paths.invoices }),
   'plan.started': ({ planId }) => ({ title: `Welcome to ${plan(planId)}`, href: paths.subscription }),
   'plan.changed': ({ from, to }) => ({
     title: `You are on ${plan(to)} now`,
@@ -155,7 +150,7 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
     detail:
       amount === 0
         ? 'Nothing will be taken: what earlier changes left over pays for it.'
-        : `${dollars(amount)}${isExact === false ? ', before tax and credit,' : ''} will be taken.`,
+        : `${formatMoney(amount)}${isExact === false ? ', before tax and credit,' : ''} will be taken.`,
     href: paths.subscription,
   }),
   'limit.reached': ({ max, over, until }, { date }) =>

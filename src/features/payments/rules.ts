@@ -1,16 +1,16 @@
 import {
   comparePlans,
+  findPlan,
   PAID_TIERS,
   type PaidTier,
-  type Plan,
-  planOf,
   type PlanId,
+  planOf,
   PRICES,
 } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
+import { type BillingCycle, type PlanStatus, type Tier, TIER_NAMES } from '#shared/paywall.ts'
 import { count } from '#shared/text.ts'
-import type { BillingCycle, PlanStatus, Tier } from '#shared/paywall.ts'
 
 /** Plans that can be bought without a call: all but B2B. */
 export type BuyablePlanId = `${PaidTier}_${BillingCycle}`
@@ -114,13 +114,6 @@ export function planStateOf(facts: Facts | null, now: Date): PlanState {
 
 export const DAY_MS = 86_400_000
 
-/** Cents as the product shows them (R182): two decimals. */
-export function money(cents: number): string {
-  const sign = cents < 0 ? '−' : ''
-  const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${sign}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
-}
-
 /** Where failed payments lead: the form for another card, and from there back to `from`. */
 export function newCard(from: string | null = null): string {
   return withQuery(paths.billing, { card: 'new', from })
@@ -128,9 +121,10 @@ export function newCard(from: string | null = null): string {
 
 const PAID_WORDS = { monthly: 'paid monthly', annually: 'paid yearly' } as const
 
-/** 'Plus, paid yearly'. */
-export function planWords({ name, billingCycle }: Pick<Plan, 'name' | 'billingCycle'>): string {
-  return `${name}, ${PAID_WORDS[billingCycle]}`
+/** Returns a plan as a sentence names it: 'Plus, paid yearly'. */
+export function planPhrase(planId: string | null | undefined): string {
+  const plan = findPlan(planId ?? '')
+  return plan === undefined ? 'your plan' : `${TIER_NAMES[plan.tier]}, ${PAID_WORDS[plan.billingCycle]}`
 }
 
 /** '14 people are waiting for your reply': each unanswered review is somebody's. */

@@ -7,7 +7,6 @@ import {
   CARD_NAMES,
   CARD_TIERS,
   comparePlans,
-  dollars,
   findPlan,
   PAID_TIERS,
   parseBillingCycle,
@@ -20,7 +19,8 @@ import {
   yearlyPrice,
 } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
-import { BILLING_CYCLES, TIER_NAMES, TIERS } from '#shared/paywall.ts'
+import { formatDollars } from '#shared/money.ts'
+import { BILLING_CYCLES, planName, TIER_NAMES, TIERS } from '#shared/paywall.ts'
 
 const IDS = [
   'essential_monthly',
@@ -77,6 +77,16 @@ describe('the plans', () => {
     expect(CARD_TIERS.map((tier) => CARD_NAMES[tier])).toEqual(['Essential', 'Plus', 'Max', 'B2B'])
   })
 
+  it('R52 a plan has one name, with its cycle; an unknown id has none', () => {
+    expect(['plus_annually', 'max_monthly', 'enterprise_annually', 'premium_monthly'].map(planName)).toEqual([
+      'Plus, annual',
+      'Max, monthly',
+      'Enterprise, annual',
+      'Sprout (Premium), monthly',
+    ])
+    expect(['x', 'plus', 'plus_weekly', null, undefined].map(planName)).toEqual([null, null, null, null, null])
+  })
+
   it('R168 the prices, and what a year costs', () => {
     expect(PLANS.map(({ price }) => price)).toEqual([49, 29, 169, 99, 329, 199, 0, 0])
     expect(PAID_TIERS.map((tier) => [PRICES[tier].monthly, PRICES[tier].annually])).toEqual([
@@ -84,7 +94,7 @@ describe('the plans', () => {
       [169, 99],
       [329, 199],
     ])
-    expect(PAID_TIERS.map(yearlyPrice).map(dollars)).toEqual(['$348', '$1,188', '$2,388'])
+    expect(PAID_TIERS.map(yearlyPrice).map(formatDollars)).toEqual(['$348', '$1,188', '$2,388'])
     expect(ANNUAL_BADGE).toBe('Save 40%')
   })
 

@@ -185,10 +185,3 @@ export function comparePlans(a: Rank, b: Rank): number {
 export function yearlyPrice(tier: CardTier): number {
   return 12 * PRICES[tier].annually
 }
-
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
-/** '$1,650': plan prices and credit are whole dollars. */
-export function dollars(amount: number): string {
-  return WHOLE_DOLLARS.format(amount)
-}

@@ -1,13 +1,14 @@
-import { dollars, PAID_TIERS, yearlyPrice } from '#features/plans/plans.ts'
+import { PAID_TIERS, yearlyPrice } from '#features/plans/plans.ts'
 import { Comparison } from '#features/plans/web/Comparison.tsx'
 import { CycleToggle } from '#features/plans/web/CycleToggle.tsx'
 import { PlanCard } from '#features/plans/web/PlanCard.tsx'
 import { B2BPlanCard } from '#features/plans/web/B2BPlanCard.tsx'
 import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
+import { formatDollars } from '#shared/money.ts'
 
 /** R36: the four cards under the toggle, then what each plan gives. */
 export function PlansSection() {
-  const [essential, plus, max] = PAID_TIERS.map((tier) => dollars(yearlyPrice(tier)))
+  const [essential, plus, max] = PAID_TIERS.map((tier) => formatDollars(yearlyPrice(tier)))
   return (
     <section id="plans" aria-labelledby="plans-title" className={SECTION}>
       <div className="flex flex-col justify-between gap-5 md:flex-row md:items-end md:gap-8">

@@ -1,8 +1,9 @@
-import { CARD_NAMES, dollars, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
+import { CARD_NAMES, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
 import { ORIGIN } from '#shared/page-marks.ts'
 
 const TITLE = 'Trellis for Business: grow your brand among people who already care'
-const DESCRIPTION = `Claim your brand page on Trellis, answer your reviews, show where your products are sold and see what it brings. Plans from ${dollars(PRICES.essential.annually)} a month.`
+const DESCRIPTION = `Claim your brand page on Trellis, answer your reviews, show where your products are sold and see what it brings. Plans from ${formatDollars(PRICES.essential.annually)} a month.`
 const HOME = `${ORIGIN}/`
 const CARD = `${ORIGIN}/social-card.jpg`
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Bill } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
-import { money, planWords } from '#features/payments/rules.ts'
+import { planPhrase } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { nextBillQuery } from '#features/payments/web/queries.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
@@ -30,10 +31,10 @@ export function NextBill({ businessId, plan, at, isQuiet = false, className }: N
   return (
     <div className={className} aria-busy={isPending}>
       <dl>
-        <FigureRow term={next ? planWords(next) : 'Your plan'}>{money(bill?.plan ?? at.amount)}</FigureRow>
+        <FigureRow term={next ? planPhrase(next.id) : 'Your plan'}>{formatMoney(bill?.plan ?? at.amount)}</FigureRow>
         {isKnown && <Parts bill={bill} />}
         <Sum term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatDate(bill?.at ?? at.at)}`}>
-          {isPending ? <Waiting /> : money(bill?.due ?? at.amount)}
+          {isPending ? <Waiting /> : formatMoney(bill?.due ?? at.amount)}
         </Sum>
       </dl>
       {!isPending && !isKnown && (
@@ -61,22 +62,22 @@ function Parts({ bill }: { bill: Bill }) {
     <>
       {adjustments !== 0 && (
         <FigureRow term="Changes of your plan" isGain={adjustments < 0}>
-          {money(adjustments)}
+          {formatMoney(adjustments)}
         </FigureRow>
       )}
       {discount !== 0 && (
         <FigureRow term="Agreed price" isGain>
-          {money(-discount)}
+          {formatMoney(-discount)}
         </FigureRow>
       )}
-      {tax !== 0 && <FigureRow term="Tax">{money(tax)}</FigureRow>}
+      {tax !== 0 && <FigureRow term="Tax">{formatMoney(tax)}</FigureRow>}
       {credit > 0 && (
         <FigureRow term="Kept from before" isGain>
-          {money(-credit)}
+          {formatMoney(-credit)}
         </FigureRow>
       )}
       {credit < 0 && (
-        <FigureRow term={due === 0 ? 'Kept for the bills after' : 'Owed from before'}>{money(-credit)}</FigureRow>
+        <FigureRow term={due === 0 ? 'Kept for the bills after' : 'Owed from before'}>{formatMoney(-credit)}</FigureRow>
       )}
     </>
   )

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
-import { cardName, money, newCard } from '#features/payments/rules.ts'
+import { cardName, newCard } from '#features/payments/rules.ts'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { accessWords, retryWords } from '#features/payments/web/subscription/OverdueBill.tsx'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
@@ -27,7 +28,7 @@ export function PaymentAlert() {
   // The subscription page says all of it, in larger letters.
   if (!data?.showPendingPaymentAlert || pathname === paths.subscription) return null
   const { unpaid, paymentMethod: card, graceEndsAt } = data
-  const amount = unpaid ? money(unpaid.amount) : 'Your last bill'
+  const amount = unpaid ? formatMoney(unpaid.amount) : 'Your last bill'
   return (
     <Banner
       tone="danger"

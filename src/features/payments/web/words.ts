@@ -1,18 +1,16 @@
 import { localPath } from '#features/auth/rules.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
-import { planWords } from '#features/payments/rules.ts'
+import { planPhrase } from '#features/payments/rules.ts'
 import { CARD_NAMES, type CardTier, findPlan } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 
-export const CYCLE_WORDS = { monthly: 'Monthly', annually: 'Annual' } as const
-
-/** The name of a plan by its id; beside another of the same tier its cycle tells them apart. */
-export function planName(id: string, beside?: string): string {
+/** Returns the name on a plan's card; beside another plan of its tier also how it is paid. */
+export function planLabel(id: string, beside?: string): string {
   const plan = findPlan(id)
   if (plan === undefined) return id
-  return plan.tier === findPlan(beside ?? '')?.tier ? planWords(plan) : CARD_NAMES[plan.tier]
+  return plan.tier === findPlan(beside ?? '')?.tier ? planPhrase(id) : CARD_NAMES[plan.tier]
 }
 
 export function isCardTier(tier: Subscription['tier']): tier is CardTier {
@@ -79,7 +77,7 @@ export function standing(state: State): string {
 
 /** 'Moves to Essential on 26/02/2027.' */
 function moves({ planId, effectiveAt }: NonNullable<State['pendingChange']>, current: string | null): string {
-  return `Moves to ${planName(planId, current ?? undefined)} on ${formatDate(effectiveAt)}.`
+  return `Moves to ${planLabel(planId, current ?? undefined)} on ${formatDate(effectiveAt)}.`
 }
 
 /** The plan's name as a title; who has none may have had one. */

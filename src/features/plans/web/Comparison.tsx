@@ -1,7 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
 
-import { AD_CREDIT, CARD_NAMES, dollars, PAID_TIERS, type PaidTier, PERKS } from '#features/plans/plans.ts'
+import { AD_CREDIT, CARD_NAMES, PAID_TIERS, type PaidTier, PERKS } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
@@ -18,7 +19,7 @@ const GROUPS: { title: string; rows: Row[] }[] = [
   {
     title: 'Reach',
     rows: [
-      { what: 'Advertising credit each month', cell: (tier) => dollars(AD_CREDIT[tier].dollars) },
+      { what: 'Advertising credit each month', cell: (tier) => formatDollars(AD_CREDIT[tier].dollars) },
       {
         what: 'Credit for each dollar, paid yearly',
         note: `Paid monthly: ${PAID_TIERS.map((tier) => AD_CREDIT[tier].times.monthly).join(', ')}`,

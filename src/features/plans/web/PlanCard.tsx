@@ -1,17 +1,9 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { ReactNode } from 'react'
 
-import {
-  AD_CREDIT,
-  CARD_NAMES,
-  dollars,
-  type PaidTier,
-  planId,
-  planOf,
-  PRICES,
-  yearlyPrice,
-} from '#features/plans/plans.ts'
+import { AD_CREDIT, CARD_NAMES, type PaidTier, planId, planOf, PRICES, yearlyPrice } from '#features/plans/plans.ts'
 import { Benefits } from '#features/plans/web/Benefits.tsx'
+import { formatDollars } from '#shared/money.ts'
 import { BILLING_CYCLES } from '#shared/paywall.ts'
 import { withQuery } from '#shared/paths.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
@@ -103,7 +95,7 @@ function Price({ tier }: { tier: PaidTier }) {
           a month
           <br />
           <span className="sr-only">instead of </span>
-          <s className="text-ink-3">{dollars(monthly)}</s>
+          <s className="text-ink-3">{formatDollars(monthly)}</s>
           <span className="sr-only">,</span> billed yearly
         </span>
       </p>
@@ -116,7 +108,7 @@ function Price({ tier }: { tier: PaidTier }) {
         </span>
       </p>
       <p className={cx('sr-only', SHOWN.annually)}>
-        {CARD_NAMES[tier]} is charged {dollars(yearlyPrice(tier))} once a year.
+        {CARD_NAMES[tier]} is charged {formatDollars(yearlyPrice(tier))} once a year.
       </p>
     </>
   )
@@ -137,7 +129,7 @@ function Credit({ tier, isRecommended }: { tier: PaidTier; isRecommended: boolea
     <div className="mt-5 border-y border-dashed border-line-2 py-4">
       <p className="text-t1 text-ink-2">
         <b className={cx('num me-1 text-t4 font-[480]', isRecommended ? 'text-marigold' : 'text-ink')}>
-          {dollars(credit.dollars)}
+          {formatDollars(credit.dollars)}
         </b>{' '}
         advertising credit
       </p>

@@ -1,11 +1,11 @@
 import { shareLeft } from '#sandbox/stripe/world/periods.ts'
 import type { Item, Line, Price } from '#sandbox/stripe/world/objects.ts'
 import type { World } from '#sandbox/stripe/world/world.ts'
+import { formatMoney } from '#shared/money.ts'
 
 type Period = { start: number; end: number }
 type LineInput = { amount: number; description: string; price: Price; period: Period; item: Item; isProration: boolean }
 
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const day = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {
     day: '2-digit',
@@ -19,7 +19,7 @@ export function periodLine(world: World, item: Item, price: Price, period: Perio
   const every = price.recurring.interval
   return line(world, {
     amount: price.unit_amount,
-    description: `1 × ${name} (at ${dollars(price.unit_amount)} / ${every})`,
+    description: `1 × ${name} (at ${formatMoney(price.unit_amount)} / ${every})`,
     price,
     period,
     item,

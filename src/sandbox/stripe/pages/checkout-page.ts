@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-import { money } from '#features/payments/rules.ts'
 import { formatDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { type Html, html } from '#shared/html.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paySession } from '#sandbox/stripe/acts/sessions.ts'
 import { field, type Fields, fieldsOf, page } from '#sandbox/stripe/pages/forms.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
@@ -80,7 +80,7 @@ function form(world: World, session: Session, problem?: string, given: Fields = 
   const tax = order?.isTaxed === true ? Math.round((net * world.settings.taxPercent) / 100) : 0
   return html`<h1>${name}</h1>
     <p>
-      ${money(net)} every ${every}${tax > 0 && `, plus ${money(tax)} tax`}.
+      ${formatMoney(net)} every ${every}${tax > 0 && `, plus ${formatMoney(tax)} tax`}.
       ${trial === null ? 'Charged today, and again each time until you cancel.' : `Nothing is charged before ${formatDate(new Date(trial * 1000))}.`}
     </p>
     <form class="form card" method="post">
@@ -89,7 +89,7 @@ function form(world: World, session: Session, problem?: string, given: Fields = 
       ${field('expiry', 'Good until (MM/YY)', html`inputmode="numeric" autocomplete="cc-exp" required value="${given['expiry'] ?? '12/34'}"`)}
       ${field('cvc', 'Security code', html`inputmode="numeric" autocomplete="cc-csc" required value="${given['cvc'] ?? '123'}"`)}
       ${field('name', 'Name on the card', html`autocomplete="cc-name" value="${given['name'] ?? ''}"`)}
-      <button>${trial === null ? `Pay ${money(net + tax)}` : 'Save card and begin'}</button>
+      <button>${trial === null ? `Pay ${formatMoney(net + tax)}` : 'Save card and begin'}</button>
     </form>
     <p><a href="${session.cancel_url ?? '/'}">Back without paying</a></p>
     <h2>Cards to try</h2>

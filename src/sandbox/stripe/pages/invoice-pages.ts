@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { money } from '#features/payments/rules.ts'
 import { formatDate } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
 import { pdfOf } from '#sandbox/stripe/pages/pdf.ts'
 import type { StripeSandbox } from '#sandbox/stripe/server.ts'
 import type { Invoice } from '#sandbox/stripe/world/objects.ts'
@@ -44,11 +44,11 @@ function linesOf(world: World, invoice: Invoice): string[] {
     ...to.filter((line) => line !== null && line !== undefined && line !== ''),
     ...(taxId === undefined ? [] : [`Tax id ${taxId.value}`]),
     '',
-    ...invoice.lines.data.map(({ description, amount }) => `${description ?? ''}    ${money(amount)}`),
+    ...invoice.lines.data.map(({ description, amount }) => `${description ?? ''}    ${formatMoney(amount)}`),
     '',
-    ...(tax === 0 ? [] : [`Tax    ${money(tax)}`]),
-    ...(invoice.starting_balance === 0 ? [] : [`Credit from before    ${money(invoice.starting_balance)}`]),
-    `Total    ${money(invoice.total)}`,
-    `Paid    ${money(invoice.amount_paid)}`,
+    ...(tax === 0 ? [] : [`Tax    ${formatMoney(tax)}`]),
+    ...(invoice.starting_balance === 0 ? [] : [`Credit from before    ${formatMoney(invoice.starting_balance)}`]),
+    `Total    ${formatMoney(invoice.total)}`,
+    `Paid    ${formatMoney(invoice.amount_paid)}`,
   ].filter((line): line is string => typeof line === 'string')
 }

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router'
 import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { planWord } from '#features/account/web/plan.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
-import { dollars } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { Meter } from '#ui/display/Meter.tsx'
@@ -43,4 +43,4 @@ export function PlanChip() {
 
 /** '$188 of $600 credit left'. */
 const creditWords = ({ left, granted }: { left: number; granted: number }) =>
-  `${dollars(Math.floor(left / 100))} of ${dollars(granted / 100)} credit left`
+  `${formatDollars(Math.floor(left / 100))} of ${formatDollars(granted / 100)} credit left`

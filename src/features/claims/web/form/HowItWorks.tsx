@@ -1,4 +1,6 @@
-import { CARD_NAMES, dollars, type Plan, yearlyPrice } from '#features/plans/plans.ts'
+import { type Plan, yearlyPrice } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
+import { planName } from '#shared/paywall.ts'
 import { TierLattice, TierMark } from '#ui/art/TierArt.tsx'
 
 const STEPS = [
@@ -38,17 +40,17 @@ export function HowItWorks({ plan }: { plan: Plan | null }) {
 }
 
 /** The plan that was chosen on the way here. */
-function ChosenPlan({ plan: { tier, billingCycle, price } }: { plan: Plan }) {
+function ChosenPlan({ plan: { id, tier, billingCycle, price } }: { plan: Plan }) {
   return (
     <p className="mt-6 flex items-center gap-3 border-t border-line pt-4">
       <TierMark tier={tier} className="size-9 shrink-0" />
       <span>
-        <span className="block font-semibold">
-          {CARD_NAMES[tier]}, {billingCycle === 'annually' ? 'annual' : 'monthly'}
-        </span>
+        <span className="block font-semibold">{planName(id)}</span>
         <span className="block text-t1 text-ink-2">
-          {billingCycle === 'annually' ? `${dollars(yearlyPrice(tier))} a year` : `${dollars(price)} a month`}, kept for
-          you
+          {billingCycle === 'annually'
+            ? `${formatDollars(yearlyPrice(tier))} a year`
+            : `${formatDollars(price)} a month`}
+          , kept for you
         </span>
       </span>
     </p>

@@ -6,9 +6,9 @@ import { isOpen } from '#features/claims/rules.ts'
 import { BrandLogo } from '#features/claims/web/form/BrandLogo.tsx'
 import { showClaim } from '#features/claims/web/queries.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { CARD_NAMES, findPlan } from '#features/plans/plans.ts'
 import { countryName } from '#shared/countries.ts'
 import { paths } from '#shared/paths.ts'
+import { planName } from '#shared/paywall.ts'
 import { inSentence } from '#shared/text.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -22,19 +22,12 @@ import { LongName } from '#ui/display/LongName.tsx'
 export function ClaimAside({ claim }: { claim: Claim }) {
   const { brand, proposal, proof, plan: planId, payment } = claim
   const { name } = subjectOf(claim)
-  const plan = findPlan(payment.planId ?? planId ?? '')
+  const plan = planName(payment.planId ?? planId)
   const facts = [
     ...(proposal === null ? [] : [{ term: 'Website', fact: <bdi>{hostOf(proposal.website)}</bdi> }]),
     ...(proof.domain === null ? [] : [{ term: 'Its domain', fact: <bdi>{proof.domain}</bdi> }]),
     ...(proposal?.category ? [{ term: 'Category', fact: proposal.category.title }] : []),
-    ...(plan === undefined
-      ? []
-      : [
-          {
-            term: 'Plan',
-            fact: `${CARD_NAMES[plan.tier]}, ${plan.billingCycle === 'annually' ? 'annual' : 'monthly'}`,
-          },
-        ]),
+    ...(plan === null ? [] : [{ term: 'Plan', fact: plan }]),
   ]
   return (
     <aside aria-label="About this claim" className="grid gap-6">

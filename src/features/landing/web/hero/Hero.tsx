@@ -1,7 +1,8 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 
-import { dollars, PRICES } from '#features/plans/plans.ts'
+import { PRICES } from '#features/plans/plans.ts'
 import { Stage } from '#features/landing/web/hero/Stage.tsx'
+import { formatDollars } from '#shared/money.ts'
 import { SiteLink } from '#web/page/SiteLink.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -28,7 +29,7 @@ export function Hero() {
           </p>
           <div className="mt-6 flex flex-col gap-3 md:mt-8 md:flex-row">
             <a href="#plans" className={buttonClass({ variant: 'marigold', size: 'lg' })}>
-              See plans from {dollars(PRICES.essential.annually)} a month
+              See plans from {formatDollars(PRICES.essential.annually)} a month
             </a>
             <SiteLink to="booking" className={buttonClass({ size: 'lg' })}>
               <Icon of={IconCalendar} className="-ms-0.5" />

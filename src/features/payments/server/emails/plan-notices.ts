@@ -1,15 +1,17 @@
 import type Stripe from 'stripe'
 
 import type { Notice } from '#features/payments/server/emails/emails.ts'
-import { nameOf, planPhrase, tierName } from '#features/payments/server/emails/plan-names.ts'
 import { cardIn, chargedWords, invoiceButton, receiptOf } from '#features/payments/server/emails/receipt.ts'
 import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
-import { money, peopleWaiting } from '#features/payments/rules.ts'
+import { peopleWaiting, planPhrase } from '#features/payments/rules.ts'
 import { subscriptionOf } from '#features/payments/server/money/stripe-state.ts'
 import type { PlanSnapshot } from '#features/payments/server/money/sync.ts'
+import { findPlan } from '#features/plans/plans.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { planName, TIER_NAMES } from '#shared/paywall.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
 export type Change = {
@@ -29,7 +31,7 @@ type Telling = Change & { isTrying: boolean; waiting: number; publicUrl: string;
 export function noticesOf({ before, after, owed, paid, isTrying, waiting, publicUrl, now }: Telling): Notice[] {
   const notices: Notice[] = []
   const [was, is] = [before.subscription, after.subscription]
-  const name = nameOf(is?.planId ?? was?.planId)
+  const name = planName(is?.planId ?? was?.planId) ?? 'your plan'
   const page = { label: 'See your plan', url: `${publicUrl}${paths.subscription}` }
   const grants = after.planStatus === 'active' || (after.planStatus === 'trialing' && !after.isClaimTrial)
   const granted =
@@ -138,8 +140,9 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       id: `payment.recovered:${is?.id}:${is?.currentPeriodStart}`,
       payload: {},
       letter: {
-        subject: receipt === null ? 'Thank you: your payment went through' : `Thank you for ${money(receipt.amount)}`,
-        title: receipt === null ? 'Your payment went through' : `You paid ${money(receipt.amount)}`,
+        subject:
+          receipt === null ? 'Thank you: your payment went through' : `Thank you for ${formatMoney(receipt.amount)}`,
+        title: receipt === null ? 'Your payment went through' : `You paid ${formatMoney(receipt.amount)}`,
         parts: [
           `${charged === '' ? 'Your bill is paid.' : charged.trim()} Everything is open, and your billing day stays the same.${next}`,
           ...invoice,
@@ -161,7 +164,7 @@ function receivedNotice(
   invoice: Stripe.Invoice,
   { planId, method, next }: { planId: string | null | undefined; method: unknown; next: string },
 ): Notice {
-  const amount = money(invoice.amount_paid)
+  const amount = formatMoney(invoice.amount_paid)
   const card = cardIn(method)
   return {
     type: 'payment.received',
@@ -185,4 +188,10 @@ function nextBillWords(is: NonNullable<PlanSnapshot['subscription']>, { planStat
   return planStatus === 'trialing'
     ? ` Your trial ends on ${day}, and the first bill comes then.`
     : ` Your next bill is on ${day}.`
+}
+
+/** 'Plus'. */
+function tierName(planId: string | null | undefined): string {
+  const plan = findPlan(planId ?? '')
+  return plan === undefined ? 'your plan' : TIER_NAMES[plan.tier]
 }

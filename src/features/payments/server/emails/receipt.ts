@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 
 import { PaymentMethod } from '#features/account/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { MailPart } from '#server/email/email-layout.ts'
 
@@ -24,7 +25,7 @@ export function cardIn(method: unknown): string | null {
 
 /** 'We charged $348.00 to Visa ···· 4242.' */
 export function chargedWords({ amount, card }: Receipt): string {
-  return `We charged ${money(amount)}${card === null ? '' : ` to ${card}`}.`
+  return `We charged ${formatMoney(amount)}${card === null ? '' : ` to ${card}`}.`
 }
 
 /** The invoice itself, which opens without a login; else the page that lists it. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addPaymentMethod } from '#features/payments/billing-contract.ts'
 import { createCheckout, previewUpdate, updatePlan } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
+import { formatMoney } from '#shared/money.ts'
 
 import { aProduct, aReview } from '#test/world/factories.ts'
 import { openShop, type Shop } from '#test/world/payments.ts'
@@ -49,7 +49,9 @@ test('R137 the e-mails about a first plan, an upgrade and a renewal each name th
   const { quoteId, dueToday } = await call(previewUpdate, { body: { businessId, priceRef: 'max_monthly' } })
   await call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade', quoteId } })
   const upgraded = await mailOf(owner, 'You are on Max')
-  expect(upgraded).toContain(`Before, you were on Plus, paid monthly. We charged ${money(dueToday)} to Visa ···· 4242.`)
+  expect(upgraded).toContain(
+    `Before, you were on Plus, paid monthly. We charged ${formatMoney(dueToday)} to Visa ···· 4242.`,
+  )
   expect(upgraded).toContain(await pdfOf(owner))
 
   await shop.pass(31)

@@ -1,6 +1,6 @@
-import { money } from '#features/payments/rules.ts'
 import type { Notice } from '#features/payments/server/emails/emails.ts'
 import { invoiceButton } from '#features/payments/server/emails/receipt.ts'
+import { formatMoney } from '#shared/money.ts'
 
 type Refunded = {
   id: string
@@ -17,10 +17,10 @@ export function refundedNotice(publicUrl: string, { id, amount, invoice }: Refun
     id: `payment.refunded:${id}`,
     payload: { amount },
     letter: {
-      subject: `We refunded ${money(amount)}`,
-      title: `We refunded ${money(amount)}`,
+      subject: `We refunded ${formatMoney(amount)}`,
+      title: `We refunded ${formatMoney(amount)}`,
       parts: [
-        `We sent ${money(amount)}${of} back to the card you paid with. It can take a few days to appear there.`,
+        `We sent ${formatMoney(amount)}${of} back to the card you paid with. It can take a few days to appear there.`,
         invoiceButton(publicUrl, invoice?.pdfUrl ?? null),
       ],
     },

@@ -1,12 +1,13 @@
 import { PaymentMethod } from '#features/account/contract.ts'
 import type { Bill } from '#features/payments/billing-contract.ts'
-import { DAY_MS, money } from '#features/payments/rules.ts'
+import { DAY_MS } from '#features/payments/rules.ts'
 import { readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
-import { nameOf } from '#features/payments/server/emails/plan-names.ts'
 import type { PaymentContext } from '#features/payments/server/money/sync.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { planName } from '#shared/paywall.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
 /** Days before an annual renewal on which it is announced, counted by the calendar, and before a card's end on which it is mentioned (rules.md, Plans). */
@@ -37,15 +38,15 @@ async function remindOfRenewals(context: PaymentContext): Promise<void> {
     const bill = await readNextBill(context, row.businessId)
     if (bill === null) continue
     const { planId, due: amount } = bill
-    const what =
-      planId === row.planId ? `for another year of ${nameOf(planId)}` : `for ${nameOf(planId)}, as you planned`
+    const name = planName(planId) ?? 'your plan'
+    const what = planId === row.planId ? `for another year of ${name}` : `for ${name}, as you planned`
     await context.db.transaction().execute((trx) =>
       notifyBillingMembers(context, trx, row.businessId, {
         type: 'plan.renewalSoon',
         id: `plan.renewalSoon:${row.id}:${row.currentPeriodEnd}`,
         payload: { planId, amount, isExact: bill.isExact, at: row.currentPeriodEnd },
         letter: {
-          subject: `${nameOf(planId)} renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
+          subject: `${name} renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
           title: `Your plan renews on ${onDay(row.currentPeriodEnd)}`,
           parts: [
             `${taken(bill)} ${what}.${madeOf(bill)} If you want to change or end it, do it before that day.`,
@@ -60,18 +61,18 @@ async function remindOfRenewals(context: PaymentContext): Promise<void> {
 /** 'Before tax and credit' where the exact amount could not be asked for. */
 function taken({ due, isExact }: Bill): string {
   if (isExact && due === 0) return 'Nothing will be taken'
-  return isExact ? `${money(due)} will be taken` : `${money(due)}, before tax and credit, will be taken`
+  return isExact ? `${formatMoney(due)} will be taken` : `${formatMoney(due)}, before tax and credit, will be taken`
 }
 
 /** What differs from the plan's price. */
 function madeOf({ plan, adjustments, discount, tax, credit, due }: Bill): string {
   const parts = [
-    ...(adjustments === 0 ? [] : [`${money(adjustments)} for changes`]),
-    ...(discount === 0 ? [] : [`${money(-discount)} agreed price`]),
-    ...(tax === 0 ? [] : [`${money(tax)} tax`]),
-    ...(credit === 0 ? [] : [`${money(-credit)} ${credit > 0 ? 'kept from before' : 'carried over'}`]),
+    ...(adjustments === 0 ? [] : [`${formatMoney(adjustments)} for changes`]),
+    ...(discount === 0 ? [] : [`${formatMoney(-discount)} agreed price`]),
+    ...(tax === 0 ? [] : [`${formatMoney(tax)} tax`]),
+    ...(credit === 0 ? [] : [`${formatMoney(-credit)} ${credit > 0 ? 'kept from before' : 'carried over'}`]),
   ]
-  return due === plan && parts.length === 0 ? '' : ` That is ${money(plan)} for the plan, ${parts.join(', ')}.`
+  return due === plan && parts.length === 0 ? '' : ` That is ${formatMoney(plan)} for the plan, ${parts.join(', ')}.`
 }
 
 async function remindOfCards(context: PaymentContext): Promise<void> {

@@ -1,7 +1,8 @@
 import { PaymentMethod } from '#features/account/contract.ts'
-import { cardName, money, newCard } from '#features/payments/rules.ts'
+import { cardName, newCard } from '#features/payments/rules.ts'
 import type { Notice } from '#features/payments/server/emails/emails.ts'
 import { invoiceButton } from '#features/payments/server/emails/receipt.ts'
+import { formatMoney } from '#shared/money.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
 type Failure = {
@@ -17,7 +18,7 @@ type Failure = {
 
 /** One notice and one mail for each attempt that failed (rules.md, Failed payments). */
 export function failedNotice({ publicUrl, invoice, attempt, method, accessEndsAt, now }: Failure): Notice {
-  const amount = money(invoice.amount)
+  const amount = formatMoney(invoice.amount)
   const card = PaymentMethod.safeParse(method).data
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)
   const until = isOpen ? ` You keep full access until ${onDay(accessEndsAt)}.` : ''
@@ -42,7 +43,7 @@ export function stoppedNotice(
   publicUrl: string,
   { id, currentPeriodStart, amount }: { id: string; currentPeriodStart: string; amount: number | null },
 ): Notice {
-  const bill = amount === null ? 'your bill' : money(amount)
+  const bill = amount === null ? 'your bill' : formatMoney(amount)
   return {
     type: 'payment.stopped',
     id: `payment.stopped:${id}:${currentPeriodStart}`,

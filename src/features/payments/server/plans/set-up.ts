@@ -1,6 +1,7 @@
 import { billOf, isBuyable } from '#features/payments/rules.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { PLANS } from '#features/plans/plans.ts'
+import { planName } from '#shared/paywall.ts'
 
 /**
  * Makes a product for each plan that can be bought and its price in cents under the plan's id as lookup key. What is there at the right
@@ -10,12 +11,10 @@ export async function setUpPrices(stripe: StripeClient): Promise<string[]> {
   const plans = PLANS.flatMap((plan) => (isBuyable(plan.id) ? [{ ...plan, id: plan.id }] : []))
   const { data } = await stripe.prices.list({ lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 })
   const made: string[] = []
-  for (const { id, name, billingCycle } of plans) {
+  for (const { id, billingCycle } of plans) {
     const there = data.find(({ lookup_key }) => lookup_key === id)
     if (there?.unit_amount === billOf(id)) continue
-    const product = await stripe.products.create({
-      name: `${name}, ${billingCycle === 'annually' ? 'annual' : 'monthly'}`,
-    })
+    const product = await stripe.products.create({ name: planName(id) ?? id })
     await stripe.prices.create({
       currency: 'usd',
       product: product.id,

@@ -4,13 +4,13 @@ import { useState } from 'react'
 
 import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
 import { type CardSaving, type Paid, useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
-import { money } from '#features/payments/rules.ts'
 import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
+import { formatMoney } from '#shared/money.ts'
 import { useSite } from '#web/data/site.ts'
 
 type CardFormProps = {
@@ -103,7 +103,7 @@ function Fields({ clientSecret, saving, owed, onClose }: FieldsProps) {
           isPending={saving.isPending}
           pendingLabel="Saving the card"
         >
-          {owed > 0 ? `Save card and pay ${money(owed)}` : 'Save card'}
+          {owed > 0 ? `Save card and pay ${formatMoney(owed)}` : 'Save card'}
         </Button>
         <Button onPress={onClose} isDisabled={saving.isPending}>
           Keep current card

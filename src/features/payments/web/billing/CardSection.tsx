@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
 import { CardForm } from '#features/payments/web/billing/CardForm.tsx'
 import type { Paid } from '#features/payments/web/billing/use-save-card.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { guardedPath } from '#features/payments/web/words.ts'
 import { Section } from '#features/settings/web/Section.tsx'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -88,7 +89,7 @@ export function CardSection({ businessId }: { businessId: string }) {
         >
           {unpaid && (
             <Banner tone="warning" className="mb-5">
-              {money(unpaid.amount)} is overdue. We’ll charge the new card as soon as you save it.
+              {formatMoney(unpaid.amount)} is overdue. We’ll charge the new card as soon as you save it.
             </Banner>
           )}
           <CardForm
@@ -117,7 +118,7 @@ function PaidBill({ paid: { amount, card, pdfUrl }, from }: { paid: Paid; from: 
     <div ref={result} tabIndex={-1} className="mb-5 scroll-mt-24 outline-none">
       <Banner
         tone="success"
-        title={`${money(amount)} paid with ${card}`}
+        title={`${formatMoney(amount)} paid with ${card}`}
         action={
           <span className="flex flex-wrap gap-2">
             <LinkButton

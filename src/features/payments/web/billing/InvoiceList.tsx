@@ -3,8 +3,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 
 import type { Invoice } from '#features/payments/billing-contract.ts'
-import { type InvoiceStatus, money, newCard } from '#features/payments/rules.ts'
+import { type InvoiceStatus, newCard } from '#features/payments/rules.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { IconType } from '#ui/display/Icon.tsx'
@@ -63,21 +64,21 @@ function Line({ invoice }: { invoice: Invoice }) {
         </Badge>
       </td>
       <td className="text-end font-semibold tabular-nums max-md:order-2">
-        {money(total)}
-        {tax !== 0 && <span className="block text-t1 font-normal text-ink-3">with {money(tax)} tax</span>}
+        {formatMoney(total)}
+        {tax !== 0 && <span className="block text-t1 font-normal text-ink-3">with {formatMoney(tax)} tax</span>}
         {isOwed && amountDue !== total && (
-          <span className="block text-t1 font-normal text-ink-3">{money(amountDue)} to pay</span>
+          <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountDue)} to pay</span>
         )}
         {status === 'uncollectible' && (
           <span className="block text-t1 font-normal text-ink-3">the plan ended, nothing is owed</span>
         )}
         {status === 'paid' && amountPaid !== total && (
           <span className="block text-t1 font-normal text-ink-3">
-            {total < 0 ? 'kept for your next bills' : `${money(amountPaid)} charged, the rest from credit`}
+            {total < 0 ? 'kept for your next bills' : `${formatMoney(amountPaid)} charged, the rest from credit`}
           </span>
         )}
         {amountRefunded > 0 && (
-          <span className="block text-t1 font-normal text-ink-3">{money(amountRefunded)} given back</span>
+          <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountRefunded)} given back</span>
         )}
       </td>
       <td className="max-md:order-5 max-md:col-span-2 max-md:justify-self-start">

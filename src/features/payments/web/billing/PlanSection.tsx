@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
-import { CYCLE_WORDS, standing, tierTitle } from '#features/payments/web/words.ts'
+import { standing, tierTitle } from '#features/payments/web/words.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { paths } from '#shared/paths.ts'
+import { CYCLE_NAMES } from '#shared/paywall.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
@@ -22,7 +23,7 @@ export function PlanSection({ businessId }: { businessId: string }) {
     )
   }
   if (plan === undefined) return null
-  const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_WORDS[plan.billingCycle].toLowerCase()}`
+  const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_NAMES[plan.billingCycle].toLowerCase()}`
   return (
     <Section title="Plan" text={TEXT}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -4,9 +4,10 @@ import { useRef } from 'react'
 
 import { addPaymentMethod } from '#features/payments/billing-contract.ts'
 import { getSubscription } from '#features/payments/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -46,7 +47,7 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
         if (unpaid !== null)
           throw new ApiError(
             'payment_failed',
-            `${cardName(paymentMethod)} is saved, but its bank refused to pay ${money(unpaid.amount)}. Try another card.`,
+            `${cardName(paymentMethod)} is saved, but its bank refused to pay ${formatMoney(unpaid.amount)}. Try another card.`,
           )
         if (owed === 0) return null
         const pdfUrl = lastPayment?.amount === owed ? lastPayment.pdfUrl : null

@@ -4,10 +4,11 @@ import { Navigate, useLocation } from 'react-router'
 import type { BusinessRef } from '#features/account/contract.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type AccountMode, AccountStep } from '#features/auth/web/AccountStep.tsx'
-import { billOf, type BuyablePlanId, money, newCard } from '#features/payments/rules.ts'
+import { billOf, type BuyablePlanId, newCard } from '#features/payments/rules.ts'
 import type { Buyer } from '#features/payments/web/checkout/use-buyer.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
 import { useBuy } from '#features/payments/web/use-buy.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -168,7 +169,7 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
         isPending={buying.isPending}
         pendingLabel="Opening the payment page"
       >
-        Pay {money(billOf(plan))}
+        Pay {formatMoney(billOf(plan))}
       </Button>
       <p className="mt-3 text-t1 text-ink-2">
         By paying you accept the{' '}

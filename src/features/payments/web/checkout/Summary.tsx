@@ -1,10 +1,11 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ReactNode } from 'react'
 
-import { billOf, type BuyablePlanId, money } from '#features/payments/rules.ts'
+import { billOf, type BuyablePlanId } from '#features/payments/rules.ts'
 import { CycleSwitch } from '#features/payments/web/plans/CycleSwitch.tsx'
-import { AD_CREDIT, CARD_NAMES, dollars, PERKS, planOf } from '#features/plans/plans.ts'
+import { AD_CREDIT, CARD_NAMES, PERKS, planOf } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatDollars, formatMoney } from '#shared/money.ts'
 import type { BillingCycle } from '#shared/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
@@ -54,9 +55,9 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
           <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
             <dt>
               {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
-              {isYearly && <span className="block text-t1 text-ink-3">12 × {dollars(price)} a month</span>}
+              {isYearly && <span className="block text-t1 text-ink-3">12 × {formatDollars(price)} a month</span>}
             </dt>
-            <dd className="font-semibold tabular-nums">{money(billOf(id))}</dd>
+            <dd className="font-semibold tabular-nums">{formatMoney(billOf(id))}</dd>
           </div>
           {due !== 'changed' && <Bills plan={id} isYearly={isYearly} due={due} />}
         </dl>
@@ -70,7 +71,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
       <div className={cx('lg:col-start-2', due === 'claimed' && 'max-lg:order-last')}>
         <Card as="div" isPadded={false} className="overflow-hidden text-t1 text-pretty text-ink-2">
           <ul className="grid gap-1 px-4 py-4 md:px-6">
-            <li>{dollars(AD_CREDIT[tier].dollars)} advertising credit a month</li>
+            <li>{formatDollars(AD_CREDIT[tier].dollars)} advertising credit a month</li>
             {isYearly && <li>{perks} emails, push notifications and social posts a year</li>}
             <li>Reply to reviews, feature ten products, see your numbers</li>
           </ul>
@@ -90,7 +91,7 @@ type BillsProps = { plan: BuyablePlanId; isYearly: boolean; due: Exclude<Due, 'c
 
 /** The first bill and the next one. Without a brand nobody knows the day, and nothing is due on this one. */
 function Bills({ plan, isYearly, due }: BillsProps) {
-  const bill = money(billOf(plan))
+  const bill = formatMoney(billOf(plan))
   const later = isYearly ? 'A year later' : 'A month later'
   return (
     <>

@@ -5,10 +5,11 @@ import type { Claim } from '#features/claims/contract.ts'
 import { Confirming } from '#features/payments/web/claim/Confirming.tsx'
 import { usePayClaim } from '#features/payments/web/claim/use-pay-claim.ts'
 import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
-import { billOf, isBuyable, money } from '#features/payments/rules.ts'
+import { billOf, isBuyable } from '#features/payments/rules.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { CARD_NAMES, findPlan, type Plan } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -84,7 +85,7 @@ function PayCard({ claim, returned }: { claim: Claim; returned: string | null })
             isPending={paying.isPending}
             pendingLabel="Opening the payment page"
           >
-            {isProved ? `Pay ${money(billOf(plan.id))}` : 'Leave a card, pay nothing today'}
+            {isProved ? `Pay ${formatMoney(billOf(plan.id))}` : 'Leave a card, pay nothing today'}
           </Button>
           <p className="mt-3 text-t1 text-pretty text-ink-2">
             You type your card on the secure page of our card provider and come straight back. By going on you accept
@@ -104,7 +105,7 @@ function PayCard({ claim, returned }: { claim: Claim; returned: string | null })
 function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; onChange: () => void }) {
   const { id, tier, billingCycle } = plan
   if (tier === 'enterprise' || !isBuyable(id)) return null
-  const bill = money(billOf(id))
+  const bill = formatMoney(billOf(id))
   return (
     <div className="rounded-card border border-line-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -120,7 +121,7 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
       <dl className="border-t border-line px-4 py-3">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-semibold">Due today</dt>
-          <dd className="num text-t4">{isProved ? bill : money(0)}</dd>
+          <dd className="num text-t4">{isProved ? bill : formatMoney(0)}</dd>
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 text-t1 text-ink-2">
           <dt>
@@ -136,7 +137,7 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
 /** A card was left; the trial charges nothing. */
 function CardKept({ claim: { payment } }: { claim: Claim }) {
   const plan = findPlan(payment.planId ?? '')
-  const bill = plan !== undefined && isBuyable(plan.id) ? money(billOf(plan.id)) : null
+  const bill = plan !== undefined && isBuyable(plan.id) ? formatMoney(billOf(plan.id)) : null
   return (
     <Banner tone="success" title="Your card is kept, and nothing was charged">
       {bill !== null &&

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
 import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
 import { QuoteStep } from '#features/payments/web/plans/QuoteStep.tsx'
 import { useChangePlan } from '#features/payments/web/plans/use-change-plan.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
-import { planName } from '#features/payments/web/words.ts'
+import { planLabel } from '#features/payments/web/words.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
+import { formatMoney } from '#shared/money.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 
@@ -32,7 +33,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     onConfirming: setConfirming,
     onDone: ({ planId, action, dueToday }) => {
       toast(
-        action === 'upgrade' ? doneWords(planName(planId, currentId ?? undefined), dueToday, card) : 'Change planned',
+        action === 'upgrade' ? doneWords(planLabel(planId, currentId ?? undefined), dueToday, card) : 'Change planned',
       )
       onOpenChange(false)
     },
@@ -44,7 +45,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     // Where the answer came, it says so itself.
     isAnswered: change.isPending || change.isSuccess,
     onArrived: (planId) => {
-      toast(`${planName(planId)} is yours`)
+      toast(`${planLabel(planId)} is yours`)
       onOpenChange(false)
     },
   })
@@ -52,7 +53,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     change.reset()
     onChosen(planId)
   }
-  const title = chosenId === null ? 'Change plan' : `Change to ${planName(chosenId, currentId ?? undefined)}`
+  const title = chosenId === null ? 'Change plan' : `Change to ${planLabel(chosenId, currentId ?? undefined)}`
   return (
     <Dialog
       // While the bank asks, its question is in front.
@@ -81,7 +82,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
 /** 'Max is yours. $160.00 paid with Visa ···· 4242.' */
 function doneWords(name: string, paid: number, card: Subscription['paymentMethod']): string {
   if (paid === 0) return `${name} is yours`
-  return `${name} is yours. ${money(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
+  return `${name} is yours. ${formatMoney(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
 }
 
 type Arrival = {

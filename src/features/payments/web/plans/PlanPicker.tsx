@@ -6,7 +6,6 @@ import { classifyChange } from '#features/payments/rules.ts'
 import {
   AD_CREDIT,
   CARD_NAMES,
-  dollars,
   PAID_TIERS,
   type PaidTier,
   PERKS,
@@ -15,6 +14,7 @@ import {
   PRICES,
   yearlyPrice,
 } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { BillingCycle } from '#shared/paywall.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
@@ -128,15 +128,15 @@ function PlanOption({ tier, cycle, isCurrent, level, children }: PlanOptionProps
         {tier === 'plus' && !isCurrent && <Badge tone="marigold">Recommended</Badge>}
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-1.5">
-        <span className="num text-t5">{dollars(PRICES[tier][cycle])}</span>
+        <span className="num text-t5">{formatDollars(PRICES[tier][cycle])}</span>
         <span className="text-t1 text-ink-2">a month</span>
       </p>
       <p className="text-t1 text-ink-3">
-        {cycle === 'annually' ? `${dollars(yearlyPrice(tier))} charged once a year` : 'charged every month'}
+        {cycle === 'annually' ? `${formatDollars(yearlyPrice(tier))} charged once a year` : 'charged every month'}
       </p>
       <ul className="mt-3 mb-4 grid flex-1 content-start gap-1.5 text-t1 text-ink-2">
         <li>
-          <b className="text-ink">{dollars(AD_CREDIT[tier].dollars)}</b> advertising credit a month
+          <b className="text-ink">{formatDollars(AD_CREDIT[tier].dollars)}</b> advertising credit a month
         </li>
         <li>
           {cycle === 'annually' ? (

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { cardName, classifyChange, money } from '#features/payments/rules.ts'
+import { cardName, classifyChange } from '#features/payments/rules.ts'
 import { QuoteView } from '#features/payments/web/plans/QuoteView.tsx'
 import { type PlanChange, useQuote } from '#features/payments/web/plans/use-change-plan.ts'
 import { useProvider } from '#features/payments/web/provider.ts'
-import { planName } from '#features/payments/web/words.ts'
+import { planLabel } from '#features/payments/web/words.ts'
 import { AD_CREDIT, findPlan, type PlanId, planOf } from '#features/plans/plans.ts'
 import { formatDate } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
+import { formatMoney } from '#shared/money.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
@@ -31,7 +32,7 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
   // The bank may ask the card's holder: its script is there before anything is charged, so that the answer is given in place.
   useProvider(isPriceUp(subscription, planId) ? payments : null)
   const [isRenewed, setRenewed] = useState(false)
-  const name = planName(planId, subscription.planId ?? undefined)
+  const name = planLabel(planId, subscription.planId ?? undefined)
   const isStale = isApiError(change.error, 'quote_stale')
   useEffect(() => {
     if (!isStale) return
@@ -95,7 +96,7 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
         <p className="text-t1 text-ink-2">
           {quote.dueToday > 0 &&
             subscription.paymentMethod &&
-            `${money(quote.dueToday)} is charged to ${cardName(subscription.paymentMethod)}. `}
+            `${formatMoney(quote.dueToday)} is charged to ${cardName(subscription.paymentMethod)}. `}
           This price holds for 15 minutes. It renews by itself until you cancel, which takes two clicks.
         </p>
       )}
@@ -109,6 +110,6 @@ const isPriceUp = ({ planId: current }: Subscription, planId: PlanId) =>
 function less(planId: PlanId): string {
   const plan = findPlan(planId)
   if (plan === undefined || plan.tier === 'enterprise') return ''
-  const credit = `From then on there is ${money(AD_CREDIT[plan.tier].dollars * 100)} of advertising credit a month`
+  const credit = `From then on there is ${formatMoney(AD_CREDIT[plan.tier].dollars * 100)} of advertising credit a month`
   return plan.billingCycle === 'monthly' ? `${credit}, and no perks.` : `${credit}.`
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 
 /** What a change comes to: its lines, what is due today, the next bill (R182; rules.md, Plans). */
 export function QuoteView({ quote }: { quote: Quote }) {
@@ -12,23 +12,23 @@ export function QuoteView({ quote }: { quote: Quote }) {
     <dl>
       {lines.map(({ description, amount }, index) => (
         <FigureRow key={index} term={withoutDay(description)} isGain={amount < 0}>
-          {money(amount)}
+          {formatMoney(amount)}
         </FigureRow>
       ))}
-      {tax !== 0 && <FigureRow term="Tax">{money(tax)}</FigureRow>}
+      {tax !== 0 && <FigureRow term="Tax">{formatMoney(tax)}</FigureRow>}
       {total < 0 && (
         <FigureRow term="Kept for your next bills" isGain>
-          {money(-total)}
+          {formatMoney(-total)}
         </FigureRow>
       )}
       {total > dueToday && (
         <FigureRow term="Kept from before" isGain>
-          {money(dueToday - total)}
+          {formatMoney(dueToday - total)}
         </FigureRow>
       )}
-      <FigureSum term="Due today">{money(dueToday)}</FigureSum>
+      <FigureSum term="Due today">{formatMoney(dueToday)}</FigureSum>
       <FigureRow term="Next bill">
-        {formatDate(nextBill.at)}, {money(nextBill.amount)}
+        {formatDate(nextBill.at)}, {formatMoney(nextBill.amount)}
         {tax !== 0 && ' plus tax'}
       </FigureRow>
     </dl>

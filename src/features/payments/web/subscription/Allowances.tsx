@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { usePaid } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { Botanic } from '#ui/art/Botanic.tsx'
@@ -56,18 +56,18 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
       <h3 className="text-t2 font-semibold">Advertising credit this month</h3>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="num text-t5">{money(left)}</span>
-          <span className="text-ink-2">left of {money(granted)}</span>
+          <span className="num text-t5">{formatMoney(left)}</span>
+          <span className="text-ink-2">left of {formatMoney(granted)}</span>
         </span>
         <span className="text-ink-2">
-          <b className="text-ink">{money(used)}</b> spent
+          <b className="text-ink">{formatMoney(used)}</b> spent
         </span>
       </p>
       <Meter
         label="Advertising credit left"
         value={left}
         max={granted}
-        valueText={`${money(left)} of ${money(granted)} left`}
+        valueText={`${formatMoney(left)} of ${formatMoney(granted)} left`}
         className="mt-3"
       />
       <p className="mt-3 text-t1 text-ink-2">

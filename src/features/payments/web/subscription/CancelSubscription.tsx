@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Subscription, updatePlan } from '#features/payments/contract.ts'
-import { money } from '#features/payments/rules.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -74,7 +74,7 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
 function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
   const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
   if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`
-  const bill = `The plan ends on ${until} without another bill. The overdue ${money(unpaid.amount)} is still to be paid`
+  const bill = `The plan ends on ${until} without another bill. The overdue ${formatMoney(unpaid.amount)} is still to be paid`
   return planStatus === 'past_due' && graceEndsAt !== null
     ? `${bill}; while it is not, you keep everything until ${formatDate(graceEndsAt)}. After that ${after}.`
     : `${bill}. Meanwhile ${after}.`

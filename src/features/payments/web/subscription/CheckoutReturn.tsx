@@ -3,11 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { reconcilePayments, type Subscription } from '#features/payments/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
 import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard.tsx'
 import { useConfirmation } from '#features/payments/web/confirming/use-confirmation.ts'
 import { reloadPlan, showSubscription } from '#features/payments/web/queries.ts'
 import { hasPlan, receiptOf, standing } from '#features/payments/web/words.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { isPaid, TIER_NAMES } from '#shared/paywall.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
@@ -81,7 +82,7 @@ function paidWords(subscription: Subscription): string {
 }
 
 function receiptWords({ paymentMethod: card }: Subscription, amount: number): string {
-  return card === null ? `${money(amount)} paid.` : `${money(amount)} paid with ${cardName(card)}.`
+  return card === null ? `${formatMoney(amount)} paid.` : `${formatMoney(amount)} paid with ${cardName(card)}.`
 }
 
 function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePlan: () => void }) {

@@ -1,4 +1,5 @@
-import { AD_CREDIT, CARD_NAMES, dollars, type PaidTier, PERKS, type Plan, PRICES } from '#features/plans/plans.ts'
+import { AD_CREDIT, CARD_NAMES, type PaidTier, PERKS, type Plan, PRICES } from '#features/plans/plans.ts'
+import { formatDollars } from '#shared/money.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
@@ -19,14 +20,18 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
         <div className="py-5 md:py-6">
           <h2>Upgrade to {name}</h2>
           <p className="mt-1.5 text-pretty text-ink-2">
-            <b className="text-leaf-ink">{dollars(AD_CREDIT[tier].dollars)}</b> of credit a month instead of{' '}
-            {dollars(AD_CREDIT[from].dollars)}.
+            <b className="text-leaf-ink">{formatDollars(AD_CREDIT[tier].dollars)}</b> of credit a month instead of{' '}
+            {formatDollars(AD_CREDIT[from].dollars)}.
           </p>
         </div>
         <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0 cramped:hidden" />
       </div>
       <dl className="flex-1 px-4 pb-3 md:px-6">
-        <Row term="A month" now={dollars(PRICES[from][billingCycle])} then={dollars(PRICES[tier][billingCycle])} />
+        <Row
+          term="A month"
+          now={formatDollars(PRICES[from][billingCycle])}
+          then={formatDollars(PRICES[tier][billingCycle])}
+        />
         <Row
           term="Credit for each dollar"
           now={AD_CREDIT[from].times[billingCycle]}

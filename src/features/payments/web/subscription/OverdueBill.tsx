@@ -1,6 +1,7 @@
 import type { Subscription } from '#features/payments/contract.ts'
-import { cardName, money, newCard } from '#features/payments/rules.ts'
+import { cardName, newCard } from '#features/payments/rules.ts'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 
@@ -14,7 +15,7 @@ type OverdueBillProps = {
 /** What is owed, before anything else on the page (rules.md, Failed payments). */
 export function OverdueBill({ subscription, bill, from }: OverdueBillProps) {
   const { paymentMethod: card } = subscription
-  const amount = money(bill.amount)
+  const amount = formatMoney(bill.amount)
   return (
     <Card aria-label="Overdue bill" className="border-tomato bg-tomato-tint text-tomato-ink">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">

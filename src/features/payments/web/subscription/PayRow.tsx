@@ -1,7 +1,8 @@
 import type { Subscription } from '#features/payments/contract.ts'
-import { cardName, money } from '#features/payments/rules.ts'
+import { cardName } from '#features/payments/rules.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
 import { formatDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
@@ -25,7 +26,7 @@ export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: P
         </p>
         {lastPayment && (
           <p className="text-t1 text-ink-2">
-            Last payment: {money(lastPayment.amount)} on {formatDate(lastPayment.at)}.{' '}
+            Last payment: {formatMoney(lastPayment.amount)} on {formatDate(lastPayment.at)}.{' '}
             {lastPayment.pdfUrl && (
               <TextLink href={lastPayment.pdfUrl} isDocument aria-label={`Invoice ${lastPayment.number ?? ''}`}>
                 Invoice

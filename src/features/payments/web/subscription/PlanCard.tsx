@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 import type { Subscription } from '#features/payments/contract.ts'
-import { CYCLE_WORDS, isCardTier, standing, tierTitle } from '#features/payments/web/words.ts'
+import { isCardTier, standing, tierTitle } from '#features/payments/web/words.ts'
 import { PRICES } from '#features/plans/plans.ts'
 import { planWord } from '#features/account/web/plan.ts'
+import { CYCLE_NAMES } from '#shared/paywall.ts'
 import { type TierLevel, TierLattice } from '#ui/art/TierArt.tsx'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -51,7 +52,7 @@ export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold text-ink-2">
           Your plan
           <Badge tone="solid">
-            {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_WORDS[billingCycle] : planWord(plan)}
+            {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_NAMES[billingCycle] : planWord(plan)}
           </Badge>
         </p>
         <h2 className="display mt-3 text-t6 leading-none">{tierTitle(plan)}</h2>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { cancelDowngrade, type Subscription } from '#features/payments/contract.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { planName } from '#features/payments/web/words.ts'
+import { planLabel } from '#features/payments/web/words.ts'
 import { formatDate } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
@@ -31,11 +31,11 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
     // Taken back after all, where only the answer was lost.
     return <FormError message={isApiError(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
   }
-  const keep = pendingChange === null ? TIER_NAMES[tier] : planName(planId ?? '', pendingChange.planId)
+  const keep = pendingChange === null ? TIER_NAMES[tier] : planLabel(planId ?? '', pendingChange.planId)
   const what =
     pendingChange === null
       ? `${TIER_NAMES[tier]} ends on ${formatDate(cancelAt ?? '')}`
-      : `Downgrade to ${planName(pendingChange.planId, planId ?? undefined)} on ${formatDate(pendingChange.effectiveAt)}`
+      : `Downgrade to ${planLabel(pendingChange.planId, planId ?? undefined)} on ${formatDate(pendingChange.effectiveAt)}`
   return (
     <div className="grid gap-2">
       <Banner
