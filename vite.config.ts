@@ -25,7 +25,14 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVED_BY_THE_API.map((path) => [path, { target: api, changeOrigin: false }])),
   },
   // Read before the first page is asked for, so that it is not loaded twice.
-  optimizeDeps: { entries: ['src/{app/web,web,ui}/**/*.{ts,tsx}', 'src/features/*/web/**/*.tsx', '!**/*.test.tsx'] },
+  optimizeDeps: {
+    entries: [
+      'src/{app/web,web,ui}/**/*.{ts,tsx}',
+      'dev/gallery/*.tsx',
+      'src/features/*/web/**/*.tsx',
+      '!**/*.test.tsx',
+    ],
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2024',

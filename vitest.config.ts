@@ -18,7 +18,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'test/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'db/**/*.test.ts',
+            'dev/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           isolate: false,

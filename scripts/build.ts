@@ -16,7 +16,15 @@ import { precompress } from './build/precompress.ts'
 
 const STAMP = 'build/.stamp'
 const OUTPUTS = ['build/client/index.html', 'build/csp.json', 'dist/server.mjs']
-const SOURCES = ['src', 'public', 'scripts', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const SOURCES = [
+  'src',
+  'dev/gallery',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
 
 /** Builds the browser app (build/client, precompressed, with build/csp.json) and the production server (dist/server.mjs), unless both are newer than their sources. */
 export async function buildIfStale(say: (line: string) => void = console.log): Promise<void> {

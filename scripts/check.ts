@@ -15,7 +15,7 @@ import { filesUnder } from './run/files.ts'
 type Check = { name: string; advice: string; find(): Promise<string | undefined> }
 export type CheckResult = { name: string; ok: boolean; seconds: number }
 
-const CODE = ['src', 'scripts', 'db', 'test', 'bench'].filter((place) => filesUnder(place).length > 0)
+const CODE = ['src', 'dev', 'scripts', 'test', 'bench'].filter((place) => filesUnder(place).length > 0)
 const CONFIGS = ['vitest.config.ts', 'playwright.config.ts', 'vite.config.ts', 'react-router.config.ts']
 const FORMATTED = [...CODE, ...CONFIGS.filter((path) => filesUnder(path).length > 0)]
 
@@ -35,7 +35,7 @@ const CHECKS: Check[] = [
   {
     name: 'reasons',
     advice: 'Each `any`, `as` and `!` says why.',
-    find: async () => (await unreasoned(['src', 'scripts', 'db'])).join('\n') || undefined,
+    find: async () => (await unreasoned(['src', 'dev', 'scripts'])).join('\n') || undefined,
   },
   {
     name: 'lock file',

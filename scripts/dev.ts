@@ -23,7 +23,7 @@ async function develop() {
   const url = `http://localhost:${webPort}`
   // Vite proxies what the server answers (/api /p /images /dev) to API_URL.
   const web = launch('react-router', ['dev', '--port', String(webPort), '--strictPort'], { API_URL: api })
-  const server = launch(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
+  const server = launch(process.execPath, ['--watch', '--watch-preserve-output', 'dev/server.ts'], {
     ...process.env,
     ...world.env,
     PORT: String(apiPort),

@@ -5,11 +5,11 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import sharp from 'sharp'
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { freePort } from '#server/data/postgres-process.ts'
-import { removePostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
+import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
-import { DEMO_PASSWORD } from '../db/demo-logins.ts'
+import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { endAll, endChild, launch, onSignal, root } from './run/child.ts'
 import { CHROMIUM_FLAGS } from './test/chromium-flags.ts'
 import { findChromium } from './test/find-chromium.ts'

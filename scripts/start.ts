@@ -31,7 +31,7 @@ async function startDemo() {
   const [world] = await Promise.all([opening, buildIfStale()])
   const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`
   const env = { LOG_LEVEL: 'warn', ...process.env, ...world.env, PORT: String(port), PUBLIC_URL: url }
-  const server = launch(process.execPath, ['src/app/server/main.ts'], env)
+  const server = launch(process.execPath, ['dev/server.ts'], env)
   server.once('exit', afterServer)
   await untilReady(`http://127.0.0.1:${port}`, server)
   await greet(url)

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { filesUnder, read } from '../scripts/run/files.ts'
 
 // The house rules that can be executed and that no tool of `npm run check` knows.
-const code = filesUnder('src', 'scripts', 'db', 'test', 'bench').filter((path) => /\.tsx?$/.test(path))
-const product = code.filter((path) => /^(src|db|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path))
+const code = filesUnder('src', 'dev', 'scripts', 'test', 'bench').filter((path) => /\.tsx?$/.test(path))
+const product = code.filter((path) => /^(src|dev|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path))
 const tests = code.filter((path) => /\.(test|e2e)\.tsx?$/.test(path) && path !== 'test/safety.test.ts')
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -23,8 +23,7 @@ function linesWith(paths: readonly string[], pattern: RegExp): string[] {
 }
 
 test('the environment is read in one place', () => {
-  // The launcher passes PATH on to PostgreSQL's programs; it runs before there is a configuration.
-  const allowed = ['src/server/config.ts', 'src/app/server/main.ts', 'src/server/data/postgres-process.ts']
+  const allowed = ['src/server/config.ts', 'src/app/server/run-server.ts']
   const paths = product.filter((path) => path.startsWith('src/') && !allowed.includes(path))
   expect(linesWith(paths, /\bprocess\.env\b/)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { DEMO_LOGINS } from '../db/demo-logins.ts'
+import { DEMO_LOGINS } from '#dev/demo/logins.ts'
 import { readLock, recordedEngines } from '../scripts/check/lock-engines.ts'
 import { bundleServer } from '../scripts/build/bundle.ts'
 import { createTestDatabase, type TestDatabase } from './support/apps/database.ts'

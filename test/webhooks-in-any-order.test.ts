@@ -5,7 +5,7 @@ import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
 import { reconcilePayments } from '#features/payments/contract.ts'
 import { DAY_MS, GRACE_DAYS } from '#features/payments/rules.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
-import type { Subscription } from '#sandbox/stripe/world/objects.ts'
+import type { Subscription } from '#dev/sandbox/stripe/world/objects.ts'
 
 import { openShop, type Shop } from './support/world/payments.ts'
 import { aShopOwner, customerOf, ledgerOf, type ShopOwner, planStateOf } from './support/world/subscribers.ts'

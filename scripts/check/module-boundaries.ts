@@ -11,6 +11,8 @@ const PRIVATE = /^features\/[^/]+\/server\/routes\.ts$|\.test\.tsx?$/
 const SHARED = /^features\/[^/]+\/[^/]+\.ts$/
 /** The composition root: the only place that names every feature. */
 const ASSEMBLY = /^app\//
+/** The one file that imports dev, and that only the demo reaches. */
+const GALLERY = 'app/web/routes/components.tsx'
 
 /** Every breach of the module boundaries (docs/architecture.md), as one line that says what to do. */
 export function boundaryBreaches(sources: readonly Source[], plan: Plan): string[] {
@@ -38,6 +40,7 @@ function planBreaches(plan: Plan, features: ReadonlySet<string>): string[] {
 
 function importBreach(from: string, to: string, plan: Plan): string | undefined {
   const isTest = /\.test\.tsx?$/.test(from)
+  if (to.startsWith('dev/') && !isTest && from !== GALLERY) return 'the product knows nothing of dev.'
   if (to.startsWith('test/')) return isTest ? undefined : 'the product knows nothing of its tests.'
   if (to.startsWith('../')) return 'import through #… instead of climbing folders.'
   if (!isOurs(to)) return packageBreach(from, to)
@@ -45,13 +48,10 @@ function importBreach(from: string, to: string, plan: Plan): string | undefined 
   if (from.startsWith('ui/')) {
     return /^(ui|shared)\//.test(to) ? undefined : 'a primitive knows no feature, no data and no router.'
   }
-  if (to.startsWith('app/') && !/^(app|sandbox)\//.test(from) && !isTest)
-    return 'only src/app imports the composition root.'
+  if (to.startsWith('app/') && !from.startsWith('app/') && !isTest) return 'only src/app imports the composition root.'
   if (side(from) === 'web' && side(to) === 'server') return 'the browser never imports the server.'
   if (side(from) === 'server' && side(to) === 'web') return 'the server never imports the browser.'
   if (SHARED.test(from) && side(to) && !isTest) return 'what both sides share imports neither.'
-  if (to.startsWith('sandbox/') && from.startsWith('features/'))
-    return 'features speak protocols; they know no stand-in.'
   return featureBreach(from, to, plan)
 }
 
@@ -59,7 +59,7 @@ function featureBreach(from: string, to: string, plan: Plan): string | undefined
   const [feature, other] = [featureOf(from), featureOf(to)]
   if (!other || feature === other) return undefined
   if (!feature) {
-    return ASSEMBLY.test(from) || /^sandbox\/|\.test\.tsx?$/.test(from)
+    return ASSEMBLY.test(from) || /\.test\.tsx?$/.test(from)
       ? undefined
       : 'a library knows no feature: pass it in from src/app.'
   }
@@ -76,12 +76,12 @@ function packageBreach(from: string, name: string): string | undefined {
   return undefined
 }
 
-const isOurs = (target: string) => /^(shared|server|web|ui|sandbox|features|app)\//.test(target)
+const isOurs = (target: string) => /^(shared|server|web|ui|features|app)\//.test(target)
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
 
 function side(path: string): 'web' | 'server' | undefined {
   if (/^(app\/)?(web|ui)\/|^features\/[^/]+\/web\//.test(path)) return 'web'
-  return /^(app\/)?(server|sandbox)\/|^features\/[^/]+\/server\//.test(path) ? 'server' : undefined
+  return /^(app\/)?server\/|^features\/[^/]+\/server\//.test(path) ? 'server' : undefined
 }
 
 /** What a file imports. `#x` and `./x` become paths from src. */

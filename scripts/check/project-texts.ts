@@ -5,6 +5,7 @@ export type ProjectText = { path: string; text: string }
 
 const PLACES = [
   'src',
+  'dev',
   'scripts',
   'db',
   'test',

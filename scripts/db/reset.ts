@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { removePostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 import { onSignal, root } from '../run/child.ts'
 import { openWorld } from '../run/world.ts'

@@ -1,6 +1,6 @@
 import { migrate } from '#server/data/migrate.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { removePostgres, startPostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { removePostgres, startPostgres } from '#dev/embedded-database/postgres.ts'
 
 import { onSignal, root, run } from '../run/child.ts'
 

@@ -22,7 +22,7 @@ export async function greet(url: string): Promise<void> {
     '',
     ...(shown.length > 0 ? [`  Log in at ${url}/login with the password ${[...passwords].join(' or ')}`] : []),
     ...shown.map(({ login, who }) => `    ${login.padEnd(width)}   ${who}`),
-    ...(more > 0 ? [`    and ${more} more in db/demo-logins.ts`] : []),
+    ...(more > 0 ? [`    and ${more} more in dev/demo/logins.ts`] : []),
     '',
     ...(process.env['SMTP_URL'] ? [] : [`  Mail leaves nowhere; it can be read at ${url}/dev/mail`]),
     '  Ctrl-C stops everything.',
@@ -32,7 +32,7 @@ export async function greet(url: string): Promise<void> {
 }
 
 async function demoLogins(): Promise<Login[]> {
-  const path = join(root, 'db/demo-logins.ts')
+  const path = join(root, 'dev/demo/logins.ts')
   if (!existsSync(path)) return []
   const { DEMO_LOGINS }: { DEMO_LOGINS: Login[] } = await import(pathToFileURL(path).href)
   return DEMO_LOGINS

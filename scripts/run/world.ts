@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 
 import { migrate } from '#server/data/migrate.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { startPostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { startPostgres } from '#dev/embedded-database/postgres.ts'
 
 import { root, run } from './child.ts'
 
-// The settings file of src/app/server/main.ts; what the environment says already stays.
+// The settings file of src/app/server/run-server.ts; what the environment says already stays.
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
 /** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */
@@ -39,7 +39,7 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
     }
     if (await isEmpty(url)) {
       say('Filling the demo world …')
-      const { code, output } = await run(process.execPath, ['db/seed.ts'], { env, quiet: true })
+      const { code, output } = await run(process.execPath, ['dev/demo/seed.ts'], { env, quiet: true })
       if (code !== 0) throw new Error(`The demo world could not be made:\n${output}`)
     }
     return { env, stop }
@@ -62,7 +62,7 @@ export async function openDatabase(): Promise<{ url: string; migrationUrl: strin
 }
 
 async function isEmpty(url: string): Promise<boolean> {
-  if (!existsSync(join(root, 'db/seed.ts'))) return false
+  if (!existsSync(join(root, 'dev/demo/seed.ts'))) return false
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

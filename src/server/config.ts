@@ -91,7 +91,8 @@ const DEMANDED = [
   'PUBLIC_URL',
 ] as const
 
-export type Config = ReturnType<typeof loadConfig>
+/** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id: its images have no files. */
+export type Config = ReturnType<typeof loadConfig> & { drawDemoImage?: (uploadId: string) => string | undefined }
 
 /**
  * Reads the environment, once: nothing else does. Throws one message that names everything missing or wrong.

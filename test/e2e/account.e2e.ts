@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
+import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, test } from '../support/browser.ts'
 
 // This file changes people: it has a server and a database to itself.

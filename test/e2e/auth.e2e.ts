@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { DEMO_PASSWORD } from '../../db/demo-logins.ts'
+import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, hold, test } from '../support/browser.ts'
 
 // This file signs up, resets and logs out: it has a server and a database to itself.

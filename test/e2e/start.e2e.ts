@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { removePostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 const project = join(import.meta.dirname, '../..')
 const cluster = `test-${process.pid}-start`

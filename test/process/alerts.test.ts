@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { freePort } from '#server/data/postgres-process.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
 
 import { findTool } from '../../scripts/test/find-tool.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { openMailbox } from '#sandbox/mail/mailbox.ts'
+import { openMailbox } from '#dev/sandbox/mail/mailbox.ts'
 
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { startServerProcess } from '../support/apps/server-process.ts'

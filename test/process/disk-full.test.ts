@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
-import { locateBinaries } from '#server/data/postgres-binaries.ts'
-import type { Postgres } from '#server/data/postgres.ts'
+import { locateBinaries } from '#dev/embedded-database/binaries.ts'
+import type { Postgres } from '#dev/embedded-database/postgres.ts'
 
 import { expectInvariants } from '../support/demands/invariants.ts'
 import { openTestDb } from '../support/apps/open-db.ts'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import type { Db } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
-import { freePort } from '#server/data/postgres-process.ts'
-import type { Postgres } from '#server/data/postgres.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
+import type { Postgres } from '#dev/embedded-database/postgres.ts'
 
 import { anUnclaimedBrand } from '../support/world/factories.ts'
 import { openTestDb } from '../support/apps/open-db.ts'

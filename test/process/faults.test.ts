@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { signed } from '#sandbox/stripe/wire/webhooks.ts'
+import { signed } from '#dev/sandbox/stripe/wire/webhooks.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 

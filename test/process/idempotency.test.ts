@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
+import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
 import type { CrashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { startStripeSandbox, type StripeSandbox } from '#sandbox/stripe/server.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { removePostgres } from '#server/data/postgres.ts'
+import { startStripeSandbox, type StripeSandbox } from '#dev/sandbox/stripe/server.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 

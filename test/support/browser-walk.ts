@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, settled } from './browser.ts'
 
 type Walk = {
-  /** Who looks, by their login in db/demo-logins.ts; null for a visitor. */
+  /** Who looks, by their login in dev/demo/logins.ts; null for a visitor. */
   as: string | null
   /** Addresses; a function finds one that depends on the demo world. */
   screens: readonly (string | ((page: Page) => Promise<string>))[]

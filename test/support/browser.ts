@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-import type { CaughtMail } from '#sandbox/mail/mailbox.ts'
+import type { CaughtMail } from '#dev/sandbox/mail/mailbox.ts'
 
-import { DEMO_LOGINS } from '../../db/demo-logins.ts'
+import { DEMO_LOGINS } from '#dev/demo/logins.ts'
 import { createTestDatabase } from './apps/database.ts'
 import { startNameServer } from './outside/name-server.ts'
 import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
@@ -139,7 +139,7 @@ async function sessionOf(page: Page, url: string, login: string): Promise<Answer
     if (check.ok()) return known
   }
   const password = DEMO_LOGINS.find((person) => person.login === login)?.password
-  if (!password) throw new Error(`Nobody in db/demo-logins.ts logs in as ${login}.`)
+  if (!password) throw new Error(`Nobody in dev/demo/logins.ts logs in as ${login}.`)
   const reply = await page.request.post(`${url}/api/auth/login`, { data: { login, password } })
   if (!reply.ok()) throw new Error(`Logging in as ${login} answered ${reply.status()}: ${await reply.text()}`)
   const answer: Answer = await reply.json()

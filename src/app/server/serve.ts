@@ -12,10 +12,10 @@ import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
 import { openServices } from '#server/services.ts'
 
-/** What the demo adds: a mail server to send to, and its pages; settings of the social logins that are stood in for. */
+/** What the demo adds: an email server and pages to read it, settings that lead to its stand-ins, and drawn images. */
 export type Sandbox = {
   smtpUrl?: string | undefined
-  logins: Partial<Pick<Config, 'google' | 'facebook' | 'stripe'>>
+  settings: Partial<Pick<Config, 'google' | 'facebook' | 'stripe' | 'drawDemoImage'>>
   extras: readonly Extra[]
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Endpoint, ScopeKind } from '#shared/api/contract.ts'
-import { type StripeSandbox, startStripeSandbox } from '#sandbox/stripe/server.ts'
+import { type StripeSandbox, startStripeSandbox } from '#dev/sandbox/stripe/server.ts'
 import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { html } from '#shared/html.ts'
-import { openMailbox, type Mailbox } from '#sandbox/mail/mailbox.ts'
+import { openMailbox, type Mailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'

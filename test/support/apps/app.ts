@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 import { type Call, makeCall, type Transport } from '#shared/api/call.ts'
-import { type Mailbox, openMailbox } from '#sandbox/mail/mailbox.ts'
-import { mountMailPages } from '#sandbox/mail/pages.ts'
+import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
+import { drawDemoImage } from '#dev/demo/art/draw-demo-image.ts'
+import { mountMailPages } from '#dev/sandbox/mail/pages.ts'
 import { buildApp, type Extra } from '#app/server/app.ts'
 import { type Clock, systemClock } from '#server/data/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'
@@ -61,7 +62,7 @@ export type TestApp = {
 export async function startTestApp({ now, env = {}, extras = [], ways = {}, work }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
-  const config = loadConfig({
+  const loaded = loadConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     SMTP_URL: mailbox.smtpUrl,
@@ -78,6 +79,7 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     DATA_DIR: TEST_FILES,
     ...env,
   })
+  const config: Config = loaded.isDemo ? { ...loaded, drawDemoImage } : loaded
   const clock = systemClock()
   if (now !== undefined) clock.shiftMs = new Date(now).getTime() - Date.now()
   const lines: Record<string, unknown>[] = []

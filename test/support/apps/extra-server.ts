@@ -12,7 +12,7 @@ export async function startExtraServer(extra: Extra): Promise<void> {
   const server = await startServer({
     config,
     log,
-    sandbox: { smtpUrl: 'smtp://127.0.0.1:1', extras: [extra], logins: {}, close: async () => {} },
+    sandbox: { smtpUrl: 'smtp://127.0.0.1:1', extras: [extra], settings: {}, close: async () => {} },
   })
   ending.use(() => server.stop())
 }

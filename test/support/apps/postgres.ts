@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { migrate } from '#server/data/migrate.ts'
-import { dataFolder } from '#server/data/postgres-binaries.ts'
-import { isAlive } from '#server/data/postgres-process.ts'
-import { type Postgres, removePostgres, startPostgres } from '#server/data/postgres.ts'
+import { dataFolder } from '#dev/embedded-database/binaries.ts'
+import { isAlive } from '#dev/embedded-database/process.ts'
+import { type Postgres, removePostgres, startPostgres } from '#dev/embedded-database/postgres.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const prefix = `test-`

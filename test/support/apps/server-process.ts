@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { untilReady } from '../../../scripts/run/serve.ts'
-import { freePort } from '#server/data/postgres-process.ts'
+import { freePort } from '#dev/embedded-database/process.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
@@ -27,10 +27,10 @@ type Options = {
   files?: number
 }
 
-/** Starts `node src/app/server/main.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` comes on top of ours. */
+/** Starts `node dev/server.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` comes on top of ours. */
 export async function startServerProcess(
   env: Record<string, string>,
-  { until = '/readyz', script = 'src/app/server/main.ts', files }: Options = {},
+  { until = '/readyz', script = 'dev/server.ts', files }: Options = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`

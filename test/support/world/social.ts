@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-import { type IdentitySandbox, startIdentitySandbox } from '#sandbox/identity/server.ts'
+import { type IdentitySandbox, startIdentitySandbox } from '#dev/sandbox/identity/server.ts'
 
 import { startTestApp, type TestApp } from '../apps/app.ts'
 

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { redirectDocument } from 'react-router'
 
 import { paths } from '#shared/paths.ts'
-import { Gallery } from '#ui/gallery/Gallery.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { siteQuery } from '#web/data/site.ts'
+
+// The only import of dev in src: the loader leads away from here before it is made, except in the demo and in development.
+const Gallery = lazy(async () => ({ default: (await import('#dev/gallery/Gallery.tsx')).Gallery }))
 
 export const meta = () => pageTitle('Components')
 
@@ -18,7 +21,9 @@ export async function clientLoader() {
 export default function Components() {
   return (
     <>
-      <Gallery />
+      <Suspense>
+        <Gallery />
+      </Suspense>
       <Toasts />
     </>
   )

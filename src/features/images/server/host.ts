@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-import { demoArt } from '#features/images/server/demo-art.ts'
 import type { Ingested } from '#features/images/server/decoder/messages.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openCloudflareStore } from '#features/images/server/stores/cloudflare.ts'
@@ -59,7 +58,7 @@ function openImageHost(config: Config): ImageHost {
     store,
     decoder,
     folder: join(folder, 'variants'),
-    ...(config.isDemo && { drawn: demoArt }),
+    drawn: config.drawDemoImage,
   })
   return {
     store,

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { IMAGE_SIZES, IMAGE_WIDTHS, imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
-import { demoArt } from '#features/images/server/demo-art.ts'
+import { drawDemoImage } from '#dev/demo/art/draw-demo-image.ts'
 import { openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openDiskStore } from '#features/images/server/stores/disk.ts'
 import { openVariants } from '#features/images/server/variants.ts'
@@ -221,14 +221,14 @@ describe('drawings of the demo', () => {
       ['art:portrait?seed=a', 1],
       ['art:dish?dish=toast', 3 / 4],
     ] as const) {
-      const drawn = await sharp(Buffer.from(demoArt(art) ?? '')).metadata()
+      const drawn = await sharp(Buffer.from(drawDemoImage(art) ?? '')).metadata()
       expect([art, drawn.width, drawn.height]).toEqual([art, 1080, 1080 * ratio])
     }
-    expect(demoArt('upload-1')).toBeUndefined()
-    expect(demoArt('art:unknown?x')).toBeUndefined()
+    expect(drawDemoImage('upload-1')).toBeUndefined()
+    expect(drawDemoImage('art:unknown?x')).toBeUndefined()
   })
 
-  it('are not drawn in production', async () => {
+  it('are missing where nothing draws them, as in production', async () => {
     const env = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://trellis.example',

@@ -1,0 +1,47 @@
+import { BRAND_MARKS, BRAND_COLOURS } from '#shared/art/brands.ts'
+import { DISHES } from '#dev/demo/art/dishes.ts'
+import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
+import { PACK_SHAPES } from '#shared/art/packages.ts'
+import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
+
+/** Pixels across of a drawn original. */
+export const ART_WIDTH = 1080
+
+/**
+ * The drawing behind an upload id of the demo, such as `art:pack?brand=Hollowmere&name=Barista+Oat&shape=carton&colours=1`; undefined for
+ * every other id. Drawn when it is asked for, so that the demo world has no files to make. `n` only tells equal drawings apart.
+ */
+export function drawDemoImage(uploadId: string): string | undefined {
+  const [, kind, query] = /^art:(pack|dish|portrait|logo|banner)\?(.*)$/.exec(uploadId) ?? []
+  if (kind === undefined) return undefined
+  const search = new URLSearchParams(query)
+  const word = (name: string) => search.get(name) ?? ''
+  const colours = Number(word('colours'))
+  switch (kind) {
+    case 'pack':
+      return packageArt({
+        brand: word('brand'),
+        name: word('name'),
+        shape: PACK_SHAPES.find((shape) => shape === word('shape')),
+        colours: search.has('colours') ? PACK_COLOURS[colours] : undefined,
+        width: ART_WIDTH,
+      })
+    case 'dish':
+      return dishArt(DISHES.find((dish) => dish === word('dish')) ?? DISHES[0], ART_WIDTH)
+    case 'portrait':
+      return portraitArt(word('seed'), ART_WIDTH)
+    case 'logo':
+      return brandLogoArt({
+        seed: word('seed'),
+        mark: BRAND_MARKS.find((mark) => mark === word('mark')),
+        colours: search.has('colours') ? BRAND_COLOURS[colours] : undefined,
+        width: ART_WIDTH,
+      })
+    default:
+      return bannerArt({
+        seed: word('seed'),
+        colours: search.has('colours') ? BRAND_COLOURS[colours] : undefined,
+        width: ART_WIDTH,
+      })
+  }
+}

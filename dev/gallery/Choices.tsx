@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
+import { Columns, Part, Specimen } from '#dev/gallery/Specimen.tsx'
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { Tabs } from '#ui/actions/Tabs.tsx'
+
+const SORTS = [
+  { id: 'latest', label: 'Latest', icon: IconClock },
+  { id: 'oldest', label: 'Oldest', icon: IconCalendar },
+  { id: 'liked', label: 'Most liked', description: 'By everyone, not only by you', icon: IconHeart },
+  { id: 'none', label: 'Not yet possible', isDisabled: true },
+] as const
+const CYCLES = [
+  { value: 'monthly', label: 'Monthly' },
+  {
+    value: 'annually',
+    label: (
+      <>
+        Annual <Badge tone="solid">Save 40%</Badge>
+      </>
+    ),
+  },
+] as const
+const WHEN = [
+  { value: 'now', label: 'At once', description: 'Each reply, as it comes' },
+  { value: 'daily', label: 'Once a day', description: 'At nine in the morning' },
+  { value: 'never', label: 'Never', isDisabled: true },
+] as const
+
+export function Choices() {
+  const [sort, setSort] = useState<(typeof SORTS)[number]['id'] | null>('latest')
+  const [rating, setRating] = useState<'5' | '4' | null>(null)
+  const [cycle, setCycle] = useState<'monthly' | 'annually'>('annually')
+  const [when, setWhen] = useState<'now' | 'daily' | 'never'>('now')
+  const [filter, setFilter] = useState<'all' | 'open'>('all')
+  const [isOn, setOn] = useState(true)
+  return (
+    <Part
+      id="choices"
+      title="Choices"
+      note="Saved with the form: checkbox, radio, select. Applied at once: switch, segments, tabs."
+    >
+      <Columns>
+        <Select label="Sort by" options={SORTS} value={sort} onChange={setSort} />
+        <Select
+          label="Rating"
+          options={[
+            { id: '5', label: '5 stars' },
+            { id: '4', label: '4 stars' },
+          ]}
+          value={rating}
+          onChange={setRating}
+          placeholder="Any rating"
+          errorMessage="Choose a rating."
+          description="As reviewers gave it."
+        />
+        <Select label="Country" options={[]} value={null} onChange={() => undefined} isDisabled />
+        <Specimen name="Filters">
+          <FilterMenu label="Sort" options={SORTS} value={sort} onChange={setSort} />
+          <FilterMenu
+            label="Rating"
+            options={[
+              { id: '5', label: '5 stars' },
+              { id: '4', label: '4 stars' },
+            ]}
+            value={rating}
+            onChange={setRating}
+            isOn={rating !== null}
+          />
+        </Specimen>
+        <Specimen name="Segments">
+          <SegmentedControl
+            label="Filter reviews"
+            options={[
+              { value: 'all', label: 'All 212' },
+              { value: 'open', label: 'Unanswered 4' },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+          <SegmentedControl label="Billing cycle" options={CYCLES} value={cycle} onChange={setCycle} />
+        </Specimen>
+        <Specimen name="Checkbox" isWide className="grid grid-cols-1 gap-1">
+          <Checkbox label="With photo" defaultChecked />
+          <Checkbox label="Keep me logged in" description="On this device, for 30 days." />
+          <Checkbox label="I speak for this brand" errorMessage="Tick this to go on." />
+          <Checkbox label="Cannot be chosen" disabled />
+          <Checkbox label="Always on" disabled defaultChecked />
+        </Specimen>
+        <Specimen name="Switch" isWide className="grid grid-cols-1 gap-1">
+          <Switch label="Feature this product" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <Switch label="Weekly summary" description="Each Monday, to ines@hollowmere.example" isSpread />
+          <Switch label="Locked" disabled />
+        </Specimen>
+        <RadioGroup label="E-mail me about replies" options={WHEN} value={when} onChange={setWhen} />
+        <RadioGroup
+          label="As cards"
+          variant="cards"
+          options={WHEN}
+          value={when}
+          onChange={setWhen}
+          errorMessage="Choose one of them."
+        />
+      </Columns>
+      <Tabs
+        label="Settings"
+        tabs={[
+          { id: 'you', title: 'You', content: <p>Name, mail, password.</p> },
+          { id: 'team', title: 'Team', content: <p>Who may do what.</p> },
+          { id: 'log', title: 'Activity', content: <p>What happened.</p>, isDisabled: true },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,42 @@
+import { html } from '#shared/html.ts'
+import type { IdentityRequest, Reply } from '#dev/sandbox/identity/exchange.ts'
+import type { Persona } from '#dev/sandbox/identity/personas.ts'
+
+/** The page of a provider on which one chooses who one is. Script-free: every choice is a link back to the same address. */
+export function choosePage(name: string, { url }: IdentityRequest, people: readonly Persona[]): Reply {
+  const link = (persona: string) => {
+    const target = new URL(url)
+    target.searchParams.set('persona', persona)
+    return `${target.pathname}${target.search}`
+  }
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${name} (sandbox)</title>
+      </head>
+      <body>
+        <main>
+          <h1>${name}, in the sandbox</h1>
+          <p>Nobody is asked for a password here: this stands in for ${name}. Who are you?</p>
+          <ul>
+            ${people.map(
+              ({ id, name: person, email, isEmailVerified }) =>
+                html`<li>
+                  <a href="${link(id)}">${person}</a>,
+                  ${email ?? 'without an address'}${email !== null && !isEmailVerified && ' (not confirmed)'}
+                </li>`,
+            )}
+          </ul>
+          <p><a href="${link('nobody')}">Cancel</a></p>
+        </main>
+      </body>
+    </html> `
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+  }
+  return { status: 200, headers, body: page.markup }
+}

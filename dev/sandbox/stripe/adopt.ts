@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify'
+
+import { reconcile } from '#features/payments/server/money/reconcile.ts'
+import { runDue } from '#dev/sandbox/stripe/acts/due.ts'
+import { itemOf } from '#dev/sandbox/stripe/acts/items.ts'
+import { cancelNow, createSubscription } from '#dev/sandbox/stripe/acts/subscriptions.ts'
+import { takeMethod } from '#dev/sandbox/stripe/acts/methods.ts'
+import type { StripeSandbox } from '#dev/sandbox/stripe/server.ts'
+import { makeCustomer } from '#dev/sandbox/stripe/world/make.ts'
+import { periodEnd } from '#dev/sandbox/stripe/world/periods.ts'
+import type { Price, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
+import type { World } from '#dev/sandbox/stripe/world/world.ts'
+import type { PlanStatus } from '#shared/paywall.ts'
+import type { Services } from '#server/api/context.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Told = {
+  id: string
+  name: string
+  planStatus: PlanStatus
+  isClaimTrial: boolean
+  lookupKey: string
+  /** Seconds. */
+  periodEnd: number | null
+  graceEndsAt: number | null
+  /** No invoice is older than the business. */
+  since: number
+  /** The claim that a claim's trial pays for. */
+  claimId: string | null
+}
+
+const DAY = 86_400
+const GRACE = 14 * DAY
+
+/**
+ * Gives the stand-in the customers that the demo world speaks of: each business with a plan gets a customer, a card and a subscription in
+ * that very state, with the invoices that led to it. Runs once the server listens; what is known already is left alone.
+ */
+export function adoptDemo(
+  app: FastifyInstance,
+  { db, config, clock, outbox, queue }: Services,
+  { world }: StripeSandbox,
+  ready: () => Promise<void>,
+): void {
+  app.addHook('onListen', async () => {
+    if (!config.isDemo) return
+    await ready()
+    const rows = await db
+      .selectFrom('business')
+      .selectAll()
+      .where('planStatus', '<>', 'none')
+      .where('tier', 'in', ['essential', 'plus', 'max', 'basic'])
+      .execute()
+    for (const row of rows) {
+      if (row.stripeCustomerId !== null && world.find('customer', row.stripeCustomerId) !== undefined) continue
+      const tier = row.tier === 'basic' ? 'essential' : row.tier
+      const told: Told = {
+        id: row.id,
+        name: row.name,
+        planStatus: row.planStatus,
+        isClaimTrial: row.isClaimTrial,
+        lookupKey: `${tier}_${row.billingCycle ?? 'monthly'}`,
+        periodEnd: seconds(row.currentPeriodEnd),
+        graceEndsAt: seconds(row.graceEndsAt),
+        since: Math.floor(new Date(row.createdAt).getTime() / 1000),
+        claimId: row.isClaimTrial ? await claimOf(db, row.id) : null,
+      }
+      const customer = retell(world, told, row.stripeCustomerId ?? undefined, Math.floor(clock.now().getTime() / 1000))
+      if (row.stripeCustomerId === null)
+        await db
+          .updateTable('business')
+          .set({ stripeCustomerId: customer })
+          .where('id', '=', row.id)
+          .where('stripeCustomerId', 'is', null)
+          .execute()
+    }
+    runDue(world)
+    world.save()
+    for (const { id } of rows) await reconcile({ db, config, clock, outbox, queue, log: app.log }, id)
+  })
+}
+
+const seconds = (at: string | null) => (at === null ? null : Math.floor(new Date(at).getTime() / 1000))
+
+/** Lives through the history that led to a state. Webhooks hear nothing of it: it is the past. */
+function retell(world: World, told: Told, id: string | undefined, now: number): string {
+  const listeners = [...world.listeners]
+  world.listeners.clear()
+  try {
+    const price = world.all('price', ({ lookup_key }) => lookup_key === told.lookupKey)[0]
+    if (price === undefined) throw new Error(`no price ${told.lookupKey}`)
+    const began = beginning(told, price, now)
+    const customer = world.at(began, () => world.add({ ...makeCustomer(world, id), name: told.name }))
+    const good = world.at(began, () => card(world, customer.id, 'pm_card_visa'))
+    customer.invoice_settings.default_payment_method = good
+    const subscription = world.at(began, () =>
+      createSubscription(world, {
+        customer: customer.id,
+        price,
+        trialEnd: told.planStatus === 'trialing' ? (told.periodEnd ?? now + 7 * DAY) : null,
+        metadata: told.claimId === null ? { business: told.id } : { business: told.id, claim: told.claimId },
+        isTaxed: false,
+        defaultMethod: null,
+        behaviour: told.planStatus === 'incomplete' ? 'default_incomplete' : 'allow_incomplete',
+        isOffSession: true,
+      }),
+    )
+    finish(world, told, subscription, customer.id)
+    return customer.id
+  } finally {
+    for (const listener of listeners) world.listeners.add(listener)
+  }
+}
+
+/** Up to two whole periods before the one that runs now, or the renewal that failed. */
+function beginning(told: Told, price: Price, now: number): number {
+  if (told.planStatus === 'trialing' || told.planStatus === 'incomplete') return now - 3600
+  const failed = told.graceEndsAt === null ? null : told.graceEndsAt - GRACE
+  const turn = failed ?? told.periodEnd ?? now + 20 * DAY
+  const periods = failed === null ? [-3, -2, -1] : [-1]
+  const starts = periods.map((n) => periodEnd(turn, price.recurring.interval, n))
+  return starts.find((start) => start >= told.since) ?? starts.at(-1) ?? turn
+}
+
+async function claimOf(db: Db, businessId: string): Promise<string | null> {
+  const claim = await db
+    .selectFrom('claim')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('payment', '=', 'trial')
+    .executeTakeFirst()
+  return claim?.id ?? null
+}
+
+function finish(world: World, told: Told, subscription: Subscription, customer: string) {
+  const owed = told.planStatus === 'past_due' || told.planStatus === 'unpaid'
+  if (owed) {
+    const bad = world.at(subscription.created, () => card(world, customer, 'pm_card_chargeCustomerFail'))
+    world.get('customer', customer).invoice_settings.default_payment_method = bad
+  }
+  runDue(world)
+  if (told.planStatus === 'canceled') cancelNow(world, subscription)
+  if (told.planStatus === 'paused') subscription.status = 'paused'
+  if (told.periodEnd !== null && !owed && told.planStatus === 'active')
+    itemOf(subscription).current_period_end = told.periodEnd
+}
+
+function card(world: World, customer: string, ready: string): string {
+  const method = takeMethod(world, ready)
+  method.customer = customer
+  return method.id
+}
