@@ -1,3 +1,4 @@
+import { findOwnersToEmail } from '#features/account/server/email-recipients.ts'
 import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/transitions.ts'
 import { ENDING_WORDS } from '#features/claims/text.ts'
@@ -75,22 +76,12 @@ export async function mailOwners(
   businessId: string,
   { id, letter }: { id: string; letter: Letter },
 ): Promise<void> {
-  const owners = await trx
-    .selectFrom('businessMember as member')
-    .innerJoin('appUser as person', 'person.id', 'member.userId')
-    .select(['person.id', 'person.email'])
-    .where('member.businessId', '=', businessId)
-    .where('member.role', '=', 'owner')
-    .where('person.emailVerifiedAt', 'is not', null)
-    .orderBy('person.id')
-    .execute()
   const page = { label: 'Open your team page', url: config.publicUrl + paths.team }
-  for (const { id: userId, email } of owners)
-    if (email !== null)
-      await outbox.send(
-        trx,
-        composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: withOneButton(letter, page) }),
-      )
+  for (const { id: userId, email } of await findOwnersToEmail(trx, businessId))
+    await outbox.send(
+      trx,
+      composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: withOneButton(letter, page) }),
+    )
 }
 
 export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'proposal'>): Promise<string> {

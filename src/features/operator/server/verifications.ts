@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
+import { findOwnersToEmail } from '#features/account/server/email-recipients.ts'
 import type { Verification } from '#features/operator/contract.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { notVerifiedMail, verifiedMail } from '#features/operator/server/emails.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -44,7 +45,7 @@ export async function findVerifications(
     .execute()
   return rows.map(({ imageId, brandId, brandName, brandSlug, website, verificationRequestedAt, ...product }) => ({
     ...product,
-    image: imageId === null ? null : { id: imageId, path: imagePath(imageId) },
+    image: presentImage(imageId),
     missing: missingOf({ ...product, imageId }),
     brand: { id: brandId, name: brandName, slug: brandSlug, website },
     requestedAt: verificationRequestedAt ?? product.updatedAt,
@@ -103,7 +104,8 @@ export async function decide(
             ...(reason !== '' && { reason }),
           },
         })
-      for (const owner of await ownersOf(trx, product.businessId)) {
+      const owners = product.businessId === null ? [] : await findOwnersToEmail(trx, product.businessId)
+      for (const owner of owners) {
         const dedupeId = `verification:${id}:${product.verificationRequestedAt ?? ''}:${owner.id}`
         const letter = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
         await outbox.send(trx, decision.isApproved ? verifiedMail(letter) : notVerifiedMail({ ...letter, reason }))
@@ -132,20 +134,6 @@ async function lock(trx: Db, id: string) {
   if (product.verificationStatus !== 'review')
     throw new ApiError('conflict', 'This was decided already, or its owner took the request back.')
   return product
-}
-
-async function ownersOf(trx: Db, businessId: string | null): Promise<{ id: string; email: string }[]> {
-  if (businessId === null) return []
-  const rows = await trx
-    .selectFrom('businessMember')
-    .innerJoin('appUser', 'appUser.id', 'businessMember.userId')
-    .where('businessMember.businessId', '=', businessId)
-    .where('businessMember.role', '=', 'owner')
-    .where('appUser.emailVerifiedAt', 'is not', null)
-    .select(['appUser.id', 'appUser.email'])
-    .orderBy('appUser.id')
-    .execute()
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
 }
 
 type Filled = {

@@ -1,3 +1,4 @@
+import { type EmailRecipient, findEmailRecipients } from '#features/account/server/email-recipients.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
 import { outcomeMail } from '#features/reports/server/emails.ts'
@@ -36,7 +37,7 @@ export async function notifyOutcome(
     subjectId: reviewId,
     payload: { outcome: outcome === 'takenDown' ? 'removed' : 'kept', reason: words },
   })
-  for (const { id, email } of await readersOf(trx, { businessId, reporterId })) {
+  for (const { id, email } of await findRecipients(trx, { businessId, reporterId })) {
     const dedupeId = `report:${reportId}:${step}:${id}`
     const letter = {
       to: email,
@@ -53,21 +54,12 @@ export async function notifyOutcome(
   }
 }
 
-type Reader = { id: string; email: string }
-
-async function readersOf(
+/** Returns the reporter, or the owners once the reporter has left the business. */
+async function findRecipients(
   trx: Db,
   { businessId, reporterId }: Pick<OutcomeNotice, 'businessId' | 'reporterId'>,
-): Promise<Reader[]> {
-  const rows = await trx
-    .selectFrom('businessMember as member')
-    .innerJoin('appUser as person', 'person.id', 'member.userId')
-    .where('member.businessId', '=', businessId)
-    .where('person.emailVerifiedAt', 'is not', null)
-    .select(['person.id', 'person.email', 'member.role'])
-    .orderBy('person.id')
-    .execute()
-  const members = rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
+): Promise<EmailRecipient[]> {
+  const members = await findEmailRecipients(trx, businessId)
   const reporter = members.filter(({ id }) => id === reporterId)
   return reporter.length > 0 ? reporter : members.filter(({ role }) => role === 'owner')
 }

@@ -1,3 +1,4 @@
+import { findEmailRecipients } from '#features/account/server/email-recipients.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
 import { billingMail, type Notice } from '#features/payments/server/emails/emails.ts'
@@ -60,21 +61,14 @@ export async function notifyBillingMembers(
 ): Promise<void> {
   const { id, letter, ...told } = notice
   if (!(await notify(trx, { businessId, dedupeId: id, ...told }))) return
-  const readers = await trx
-    .selectFrom('businessMember as member')
-    .innerJoin('appUser as person', 'person.id', 'member.userId')
-    .innerJoin('business', 'business.id', 'member.businessId')
+  const business = await trx
+    .selectFrom('business')
     .leftJoin('brand', 'brand.businessId', 'business.id')
-    .select(['person.id', 'person.email'])
+    .select('business.id')
     .select((eb) => eb.fn.coalesce('brand.name', 'business.name').as('name'))
-    .where('member.businessId', '=', businessId)
-    .where('member.role', 'in', ['owner', 'billing'])
-    .where('person.isDeleted', '=', false)
-    .where('person.emailVerifiedAt', 'is not', null)
-    .execute()
-  for (const { id: userId, email, name } of readers) {
-    if (email === null) continue
-    const business = { id: businessId, name }
+    .where('business.id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  for (const { id: userId, email } of await findEmailRecipients(trx, businessId, ['owner', 'billing'])) {
     await context.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter, business }))
   }
 }
