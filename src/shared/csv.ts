@@ -1,3 +1,6 @@
+/** Begins a CSV file: Excel takes a file without this byte order mark for Latin-1. */
+export const UTF8_BOM = '\uFEFF'
+
 /** A cell that begins like this is run by a spreadsheet: full-width signs and line ends count too (A101). `'` is our own guard. */
 const NEEDS_GUARD = /^[=+\-@＝＋－＠\t\r\n']/
 const GUARDED = /^'[=+\-@＝＋－＠\t\r\n']/
@@ -23,7 +26,7 @@ export type CsvLine = { line: number; cells: string[] }
  * cells where the first line has more of them. One `'` that `csvCell` would put before a cell is taken away. Empty lines are left out.
  */
 export function parseCsv(text: string): CsvLine[] {
-  const start = text.startsWith('\uFEFF') ? 1 : 0
+  const start = text.startsWith(UTF8_BOM) ? 1 : 0
   const separator = separatorOf(text.slice(start, start + 4000))
   const lines: CsvLine[] = []
   let cells: string[] = []

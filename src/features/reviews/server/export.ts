@@ -1,16 +1,14 @@
 import { findReviews, type ReviewFilter, type Seen } from '#features/reviews/server/queries.ts'
 import type { Review } from '#features/reviews/contract.ts'
-import { csvRow } from '#shared/csv.ts'
+import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500
-/** Without this mark Excel reads UTF-8 as its old code page and 'crème' becomes 'crÃ¨me'; every other reader skips it. */
-const EXCEL_MARK = '\uFEFF'
 const COLUMNS = ['date', 'product', 'rating', 'reviewer', 'text', 'likes', 'comments', 'replied', 'reply']
 
 /** What the filters show, all of it, as CSV: read by keyset pages, so that any number of reviews needs the memory of one page. */
 export async function* exportLines(db: Db, seen: Seen, filter: ReviewFilter): AsyncGenerator<string> {
-  yield EXCEL_MARK + csvRow(COLUMNS)
+  yield UTF8_BOM + csvRow(COLUMNS)
   let cursor: string | undefined
   do {
     const page = await findReviews(db, seen, { ...filter, limit: ROWS_A_PAGE, page: 1, cursor })

@@ -1,10 +1,7 @@
 import { dayText } from '#features/analytics/days.ts'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import type { Bucket } from '#features/analytics/web/words.ts'
-import { csvRow } from '#shared/csv.ts'
-
-/** Without this mark Excel reads UTF-8 as its old code page; every other reader skips it. */
-const EXCEL_MARK = '\uFEFF'
+import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 
 /** What the screen shows, as CSV: a line for each point, a column for each line. Days as YYYY-MM-DD, which every spreadsheet reads alike. */
 export function sheetOf(what: string, buckets: readonly Bucket[], lines: readonly Line[]): string {
@@ -12,5 +9,5 @@ export function sheetOf(what: string, buckets: readonly Bucket[], lines: readonl
   const rows = buckets.map(({ from, to }, index) =>
     csvRow([dayText(from), dayText(to), ...lines.map(({ values }) => values[index] ?? 0)]),
   )
-  return EXCEL_MARK + head + rows.join('')
+  return UTF8_BOM + head + rows.join('')
 }

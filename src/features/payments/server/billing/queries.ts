@@ -8,7 +8,7 @@ import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import { readPlanSnapshot } from '#features/payments/server/money/sync.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { findPlan } from '#features/plans/plans.ts'
-import { csvRow } from '#shared/csv.ts'
+import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The subscription page. */
@@ -154,7 +154,7 @@ const COLUMNS = ['number', 'date', 'description', 'status', 'total', 'tax', 'pai
 
 /** All history; amounts with two decimals, dates as YYYY-MM-DD. */
 export async function* invoiceLines(db: Db, businessId: string): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(COLUMNS)}`
+  yield `${UTF8_BOM}${csvRow(COLUMNS)}`
   const rows = await invoicesOf(db, businessId).execute()
   for (const row of rows) {
     const invoice = present(row)

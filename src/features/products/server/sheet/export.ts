@@ -10,17 +10,15 @@ import {
 import { findProducts } from '#features/products/server/queries.ts'
 import { readCategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { verificationWord } from '#features/products/text.ts'
-import { csvRow } from '#shared/csv.ts'
+import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500
-/** Without this mark Excel reads UTF-8 as its old code page. */
-const EXCEL_MARK = '\uFEFF'
 
 /** All standing products of a brand as CSV, by name, in the memory of one page. */
 export async function* exportLines(db: Db, brandId: string): AsyncGenerator<string> {
   const ambiguous = await readCategoryTitles(db)
-  yield EXCEL_MARK + csvRow([...SHEET_FIELDS.map((field) => SHEET_HEADINGS[field]), ...READ_ONLY_HEADINGS])
+  yield UTF8_BOM + csvRow([...SHEET_FIELDS.map((field) => SHEET_HEADINGS[field]), ...READ_ONLY_HEADINGS])
   for (let page = 1; ; page += 1) {
     const { products } = await findProducts(db, { brandId, sort: 'name_asc', limit: ROWS_A_PAGE, page })
     if (products.length > 0) yield products.map((product) => csvRow(lineOf(product, ambiguous))).join('')

@@ -1,10 +1,8 @@
 import { SHEET_FIELDS, SHEET_HEADINGS, type SheetField } from '#features/products/sheet.ts'
 import type { CheckedRow } from '#features/products/sheet-contract.ts'
 import type { SheetRow } from '#features/products/web/import/read-file.ts'
-import { csvRow } from '#shared/csv.ts'
+import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 
-/** Without this mark Excel reads UTF-8 as its old code page. */
-const EXCEL_MARK = '\uFEFF'
 const CSV = { type: 'text/csv;charset=utf-8' }
 
 /** The columns of a new product: its owner knows its allergens. */
@@ -22,7 +20,7 @@ const EXAMPLE: Record<(typeof TEMPLATE_FIELDS)[number], string> = {
 /** A heading, and one line to write over. */
 export function templateFile(): Blob {
   const lines = [TEMPLATE_FIELDS.map((field) => SHEET_HEADINGS[field]), TEMPLATE_FIELDS.map((field) => EXAMPLE[field])]
-  return new Blob([EXCEL_MARK, ...lines.map((line) => csvRow(line))], CSV)
+  return new Blob([UTF8_BOM, ...lines.map((line) => csvRow(line))], CSV)
 }
 
 /** The rows with mistakes as they were, with their line and what is wrong: put right, the file can be imported as it is. */
@@ -39,7 +37,7 @@ export function mistakesFile(
     wordsOf(errors),
   ])
   const heading = [...fields.map((field) => SHEET_HEADINGS[field]), 'Line', 'What is wrong']
-  return new Blob([EXCEL_MARK, csvRow(heading), ...lines.map((line) => csvRow(line))], CSV)
+  return new Blob([UTF8_BOM, csvRow(heading), ...lines.map((line) => csvRow(line))], CSV)
 }
 
 /** 'Name: Write something first. Categories: …' */
