@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import type { Review } from '#features/reviews/contract.ts'
-import { picture, presentPerson, shownName } from '#features/comments/server/person.ts'
+import { presentPerson, shownName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 
 /** What PostGraphile is asked: every field of our own list, and the like of the one who looks. */
 export const QUERY = `query Page($brand: UUID!, $viewer: UUID!) {
@@ -74,7 +75,7 @@ function reviewOf(node: z.infer<typeof Node>, brand: Review['brand']): Review {
   const [reply] = node.commentsByReviewId.nodes
   return {
     id: node.rowId,
-    product: { id: product.rowId, name: product.name, image: picture(product.imageId) },
+    product: { id: product.rowId, name: product.name, image: presentImage(product.imageId) },
     brand,
     images: images.nodes.map(({ rowId: id, ...image }) => ({ id, ...image, path: imagePath(id) })),
     user: presentPerson({

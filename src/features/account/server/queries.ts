@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } from '#features/account/contract.ts'
-import type { Picture } from '#features/images/contract.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
@@ -58,7 +57,7 @@ export async function getViewer(db: Db, userId: string, isOperator: boolean): Pr
     username: user.username,
     name: user.name,
     contact: { email: user.email ?? '' },
-    avatar: presentPicture(user),
+    avatar: presentImage(user.pictureId, user),
     businesses: rows.map(presentBusiness),
     businessType: 'brand',
     activeBrand: rows[0]?.brandId ?? null,
@@ -120,20 +119,6 @@ function presentBusiness(row: BusinessRow): BusinessRef {
   const brand =
     brandId === null || brandName === null || brandSlug === null
       ? null
-      : { id: brandId, name: brandName, slug: brandSlug, logo: presentPicture(row) }
+      : { id: brandId, name: brandName, slug: brandSlug, logo: presentImage(row.pictureId, row) }
   return { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, brand }
-}
-
-type PictureColumns = { pictureId: string | null; alt: string | null; width: number | null; height: number | null }
-
-/** A picture as it crosses the wire, from the columns of a left join. */
-export function presentPicture({ pictureId, alt, width, height }: PictureColumns): Picture | null {
-  if (pictureId === null) return null
-  return {
-    id: pictureId,
-    path: imagePath(pictureId),
-    alt: alt ?? '',
-    width: width ?? undefined,
-    height: height ?? undefined,
-  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import type { Comparison } from '#features/analytics/rules.ts'
 import { findMedianCategory } from '#features/analytics/server/peers.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { invalid, notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -52,7 +52,7 @@ type FrameRow = {
 }
 
 function presentCompetitor(id: string, { name, slug, country, logoId, isClaimed }: FrameRow) {
-  return { id, name, slug, country, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) }, isClaimed }
+  return { id, name, slug, country, logo: presentImage(logoId), isClaimed }
 }
 
 const frame = prepared<Whose, FrameRow>(

@@ -6,7 +6,7 @@ import { previousRange, type Range } from '#features/analytics/rules.ts'
 import { edgeParams, type MonthPlan, monthPlanOf } from '#features/analytics/server/range-split.ts'
 import { bucketTotals, type Sum } from '#features/analytics/server/plan.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 type Question = { brandId: string; range: Range; zone: string; limit: number }
@@ -72,7 +72,7 @@ function present({ id, name, imageId }: NameRow, numbers: Numbers | undefined): 
   return {
     id,
     name,
-    image: imageId === null ? null : { id: imageId, path: imagePath(imageId) },
+    image: presentImage(imageId),
     ...(numbers ?? nothing),
   }
 }

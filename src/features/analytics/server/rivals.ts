@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Rival } from '#features/analytics/contract.ts'
 import { findNames } from '#features/brand/server/names.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 const SUGGESTED = 8
@@ -33,7 +33,7 @@ type RivalRow = {
 }
 
 function present({ logoId, ...brand }: RivalRow): Rival {
-  return { ...brand, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) }, isSameCategory: true }
+  return { ...brand, logo: presentImage(logoId), isSameCategory: true }
 }
 
 const ofCategories = prepared<{ brandId: string; most: number }, RivalRow>(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { FoundBrand } from '#features/brand/contract.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
 
 /** Shorter than this everything is like everything. */
@@ -78,7 +78,7 @@ function present({ id, name, slug, country, category, logoId, isClaimed }: Row):
     slug,
     country,
     category,
-    logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) },
+    logo: presentImage(logoId),
     isClaimed,
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Brand, PublicBrand } from '#features/brand/contract.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 /** The brand of a business, or none (R78). The caller's membership has been checked. */
@@ -118,15 +118,11 @@ function presentShared(row: PublicRow) {
     productsCount,
     rating,
     createdAt,
-    image: picture(row.imageId),
-    thumbnail: picture(row.thumbnailId),
-    banner: picture(row.bannerId),
-    logo: picture(row.logoId),
+    image: presentImage(row.imageId),
+    thumbnail: presentImage(row.thumbnailId),
+    banner: presentImage(row.bannerId),
+    logo: presentImage(row.logoId),
     contact: { email, website, facebook, instagram, twitter, pinterest, linkedin, youtube },
     categories: row.categories ?? [],
   }
-}
-
-function picture(id: string | null) {
-  return id === null ? null : { id, path: imagePath(id) }
 }

@@ -15,7 +15,7 @@ import { proposedIn } from '#features/claims/server/listing.ts'
 import type { ClaimRow } from '#features/claims/server/transitions.ts'
 import { proofLine } from '#features/claims/server/proof/check-domain-proof.ts'
 import { isOnDomain } from '#features/claims/server/proof/prove.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -155,7 +155,7 @@ async function brandOf(db: Db, id: string | null): Promise<Claim['brand']> {
     .executeTakeFirst()
   if (brand === undefined) return null
   const { logoId, ...shown } = brand
-  return { ...shown, logo: logoId === null ? null : { id: logoId, path: imagePath(logoId) } }
+  return { ...shown, logo: presentImage(logoId) }
 }
 
 async function codeOf(db: Db, claimId: string) {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Comment } from '#features/comments/contract.ts'
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 
 const DELETED = 'Deleted user'
-
-/** A picture by the id that a column holds. */
-export function picture(id: string | null): { id: string; path: string } | null {
-  return id === null ? null : { id, path: imagePath(id) }
-}
 
 /** Who wrote it. An erased person has no name and no face, and can still be answered (rules.md, Accounts). */
 export function presentPerson(row: {
@@ -18,7 +13,12 @@ export function presentPerson(row: {
   isDeleted: boolean
 }): Comment['user'] {
   const { userId, username, avatar, isDeleted } = row
-  return { id: userId, username: shownName(username, isDeleted), avatar: isDeleted ? null : picture(avatar), isDeleted }
+  return {
+    id: userId,
+    username: shownName(username, isDeleted),
+    avatar: isDeleted ? null : presentImage(avatar),
+    isDeleted,
+  }
 }
 
 export function shownName(username: string, isDeleted: boolean): string {

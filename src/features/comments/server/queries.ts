@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Comment } from '#features/comments/contract.ts'
-import { picture, presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
+import { presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { notFound } from '#shared/errors.ts'
 import { Id } from '#shared/api/input.ts'
@@ -130,7 +131,7 @@ function present(row: Row): Comment {
     reviewId: row.reviewId,
     text: row.text,
     user: presentPerson(row),
-    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName, logo: picture(row.brandLogo) },
+    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName, logo: presentImage(row.brandLogo) },
     writer: row.brandId === null ? null : shownName(row.writer, row.isDeleted),
     responseTo: row.responseTo,
     repliesCount: row.repliesCount,

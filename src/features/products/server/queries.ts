@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import type { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
 import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -149,7 +149,7 @@ function present(row: Row): Product {
     name: row.name,
     slug: row.slug,
     description: row.description,
-    image: row.imageId === null ? null : { id: row.imageId, path: imagePath(row.imageId) },
+    image: presentImage(row.imageId),
     isVerified: row.isVerified,
     verificationStatus: row.verificationStatus,
     verificationNote: row.verificationNote,

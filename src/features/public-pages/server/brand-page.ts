@@ -1,4 +1,5 @@
 import { imagePath, imageUrl } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import type { Page } from '#features/public-pages/server/layout.ts'
 import { BRAND_LINKS } from '#features/public-pages/server/links.ts'
 import {
@@ -14,7 +15,6 @@ import {
   stars,
 } from '#features/public-pages/server/pieces.ts'
 import type { BrandFacts, ProductTile, ReviewCard } from '#features/public-pages/server/queries.ts'
-import { picture } from '#features/comments/server/person.ts'
 import { type Html, html } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import { count, isolated, LOCALE, shortName } from '#shared/text.ts'
@@ -54,7 +54,7 @@ export function brandPage({ brand, stars: byStars, products, reviews, isAllProdu
         ${bannerId !== null && image(bannerId, { alt: '', sizes: '(min-width: 1160px) 1096px, 100vw', width: 1080, height: 360, className: 'banner', isFirst: true })}
       </div>
       <header class="who-brand">
-        ${brandMark(name, picture(logoId), 'logo')}
+        ${brandMark(name, presentImage(logoId), 'logo')}
         <div>
           <h1 dir="auto">${name}</h1>
           <p class="score">

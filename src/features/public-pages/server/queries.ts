@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
-import { picture, shownName } from '#features/comments/server/person.ts'
+import { shownName } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
 export type Person = { name: string; avatar: Picture | null; isDeleted: boolean }
@@ -9,7 +10,7 @@ type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean
 
 /** As a page shows a person: a name and a face, nothing else. */
 export function presentPerson({ username, avatarId, isDeleted }: PersonRow): Person {
-  return { name: shownName(username, isDeleted), avatar: isDeleted ? null : picture(avatarId), isDeleted }
+  return { name: shownName(username, isDeleted), avatar: isDeleted ? null : presentImage(avatarId), isDeleted }
 }
 
 export type BrandFacts = {
@@ -129,7 +130,7 @@ export async function findReviews(
   return rows.map(({ photoIds, replyText, repliedAt, username, avatarId, isDeleted, ...row }) => ({
     ...row,
     person: presentPerson({ username, avatarId, isDeleted }),
-    photos: photoIds.flatMap((id) => picture(id) ?? []),
+    photos: photoIds.flatMap((id) => presentImage(id) ?? []),
     reply: replyText === null || repliedAt === null ? null : { text: replyText, createdAt: repliedAt },
   }))
 }

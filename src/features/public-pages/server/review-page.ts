@@ -1,5 +1,5 @@
-import { picture } from '#features/comments/server/person.ts'
 import { imagePath, imageUrl } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { clip } from '#features/public-pages/server/brand-page.ts'
 import type { Page } from '#features/public-pages/server/layout.ts'
 import {
@@ -119,7 +119,7 @@ function productCard({ product }: PublicReview): Html {
 function brandCard({ brand }: PublicReview): Html {
   return html`<section class="card by-line">
     <a href="${paths.publicBrand(brand.slug)}"
-      >${brandMark(brand.name, picture(brand.logoId), 'face')}<span
+      >${brandMark(brand.name, presentImage(brand.logoId), 'face')}<span
         ><b dir="auto">${brand.name}</b><span class="small muted">See the brand and its products</span></span
       ></a
     >

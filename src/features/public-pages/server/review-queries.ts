@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { picture } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { type Person, presentPerson } from '#features/public-pages/server/queries.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -54,7 +54,7 @@ export async function findReview(db: Db, id: string): Promise<PublicReview | und
     createdAt,
     likesCount,
     person: presentPerson(row),
-    photos: row.photoIds.flatMap((photo) => picture(photo) ?? []),
+    photos: row.photoIds.flatMap((photo) => presentImage(photo) ?? []),
     product: {
       id: row.productId,
       name: row.productName,
@@ -107,7 +107,7 @@ export async function findThread(
   const comments = rows.map(({ username, avatarId, isDeleted, brandName, logoId, ...row }) => ({
     ...row,
     person: presentPerson({ username, avatarId, isDeleted }),
-    brand: brandName === null ? null : { name: brandName, logo: picture(logoId) },
+    brand: brandName === null ? null : { name: brandName, logo: presentImage(logoId) },
   }))
   const roots = new Map<string, { comment: ThreadComment; answers: ThreadComment[] }>()
   const rootOf = new Map<string, string>()

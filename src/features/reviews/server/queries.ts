@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { picture, presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
+import { presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
 import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
 import { orderOfRows, reviewsOfPage } from '#features/reviews/server/paging.ts'
@@ -156,7 +157,7 @@ function prepare(shape: PageShape): Statement {
 function present(row: Row): Review {
   return {
     id: row.id,
-    product: { id: row.productId, name: row.productName, image: picture(row.productImage) },
+    product: { id: row.productId, name: row.productName, image: presentImage(row.productImage) },
     brand: { id: row.brandId, name: row.brandName, slug: row.brandSlug },
     images: (row.images ?? []).map((image) => ({ ...image, path: imagePath(image.id) })),
     user: presentPerson(row),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { picture } from '#features/comments/server/person.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
 import { notFound } from '#shared/errors.ts'
 import { type Db, prepared } from '#server/data/db.ts'
@@ -39,7 +39,7 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
     unrated: counted.get(0) ?? 0,
     medianReplyHours:
       row.answers < ENOUGH_ANSWERS || row.medianReplyHours === null ? null : Math.round(row.medianReplyHours * 10) / 10,
-    products: (row.products ?? []).map((product) => ({ ...product, image: picture(product.image) })),
+    products: (row.products ?? []).map((product) => ({ ...product, image: presentImage(product.image) })),
   }
 }
 
@@ -90,7 +90,7 @@ export async function getHistory(db: Db, of: { reviewId: string; brandId: string
 
 function presentWritten(row: HistoryRow): ReviewerHistory['reviews'] {
   if (row.id === null) return []
-  const product = { id: row.productId, name: row.productName, image: picture(row.productImage) }
+  const product = { id: row.productId, name: row.productName, image: presentImage(row.productImage) }
   const brand = { id: row.brandId, name: row.brandName, slug: row.brandSlug }
   return [{ id: row.id, product, brand, rating: row.rating, createdAt: row.createdAt }]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { presentPicture } from '#features/account/server/queries.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
 import { GIVEN_ROLES, type GivenRole, type Invitation, type Member } from '#features/team/contract.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { can, type Role, ROLES } from '#shared/roles.ts'
@@ -36,7 +36,7 @@ export async function findMembers(db: Db, businessId: string, looker: Looker): P
       name: row.name,
       username: row.username,
       email: isManager || row.userId === looker.userId ? row.email : null,
-      avatar: presentPicture(row),
+      avatar: presentImage(row.pictureId, row),
       role: row.role,
       since: row.createdAt,
       lastSeenAt: isManager ? row.lastSeenAt : null,
