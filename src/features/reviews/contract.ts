@@ -74,10 +74,11 @@ export const listReviews = endpoint('GET /reviews', {
   reply: list('reviews', z.partial(Review)),
 })
 
-/** `stars[0]` counts reviews of one star; `unrated` those without. `oldestUnansweredAt` is null when all are answered. */
+/** `stars[0]` counts reviews of one star; `unrated` those without. `oldestUnansweredId` and `oldestUnansweredAt` are null when all are answered. */
 export const ReviewSummary = z.object({
   totalCount: z.int(),
   unansweredCount: z.int(),
+  oldestUnansweredId: z.nullable(Id),
   oldestUnansweredAt: z.nullable(z.iso.datetime()),
   rating: z.nullable(z.number()),
   stars: z.array(z.int()),

@@ -34,13 +34,14 @@ describe('the summary beside the list', () => {
     const shop = await aShop(t)
     const quiet = await aProduct(t.db, { brandId: shop.brand.id })
     const loved = await aProduct(t.db, { brandId: shop.brand.id, name: 'Loved' })
-    await manyReviews(t.db, shop, 3, (i) => ({ rating: [5, 2, null][i] ?? null, createdAt: daysAgo(3 - i) }))
+    const [oldest] = await manyReviews(t.db, shop, 3, (i) => ({ rating: [5, 2, null][i] ?? null, createdAt: daysAgo(3 - i) }))
     await manyReviews(t.db, { product: loved }, 4, () => ({ rating: 4, createdAt: daysAgo(1) }))
     await answered(shop, 9, 2)
     const summary = await shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })
     expect(summary).toEqual({
       totalCount: 8,
       unansweredCount: 7,
+      oldestUnansweredId: oldest,
       oldestUnansweredAt: '2026-11-17T12:00:00Z',
       rating: 4, // 5 + 2 + 4 × 4 + 5 = 28 over 7
       stars: [0, 1, 0, 4, 2],
@@ -69,6 +70,7 @@ describe('the summary beside the list', () => {
     await expect(shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })).resolves.toEqual({
       totalCount: 0,
       unansweredCount: 0,
+      oldestUnansweredId: null,
       oldestUnansweredAt: null,
       rating: null,
       stars: [0, 0, 0, 0, 0],

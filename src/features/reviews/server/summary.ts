@@ -17,6 +17,7 @@ type ProductRef = { id: string; name: string; image: string | null; rating: numb
 type SummaryRow = {
   totalCount: number
   unansweredCount: number
+  oldestUnansweredId: string | null
   oldestUnansweredAt: string | null
   rating: number | null
   stars: { rating: number; count: number }[] | null
@@ -33,6 +34,7 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
   return {
     totalCount: row.totalCount,
     unansweredCount: row.unansweredCount,
+    oldestUnansweredId: row.oldestUnansweredId,
     oldestUnansweredAt: row.oldestUnansweredAt,
     rating: row.rating,
     stars: [1, 2, 3, 4, 5].map((star) => counted.get(star) ?? 0),
@@ -46,7 +48,7 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
 const summary = prepared<{ brandId: string }, SummaryRow>(
   (_, slot) => sql`
     select b.reviews_count as total_count, b.unanswered_count, b.rating,
-      (select created_at from review where brand_id = b.id and replied_at is null order by created_at, id limit 1) as oldest_unanswered_at,
+      oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
       (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating where brand_id = b.id) as stars,
       coalesce(answered.n, 0) as answers, answered.hours as median_reply_hours,
       (select json_agg(json_build_object('id', id, 'name', name, 'image', image_id, 'rating', rating, 'reviewsCount', reviews_count))
@@ -54,6 +56,11 @@ const summary = prepared<{ brandId: string }, SummaryRow>(
           where brand_id = b.id and removed_at is null order by reviews_count desc, id desc limit ${sql.raw(String(TALKED_ABOUT))}) p where reviews_count > 0) as products
     from (select id, reviews_count, unanswered_count, case when rated_count > 0 then round(rating_sum::numeric / rated_count, 3) end as rating
         from brand where id = ${slot.brandId}) b
+      left join lateral (
+        select id, created_at from review
+        where brand_id = b.id and replied_at is null
+        order by created_at, id
+        limit 1) oldest on true
       left join lateral (
         select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch from replied_at - created_at) / 3600)) as hours
         from (select created_at, replied_at from review where brand_id = b.id order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest

@@ -104,15 +104,8 @@ export function productScoreQuery(id: string) {
   })
 }
 
-const DEEPEST_PAGE = 100_000
-
-/** The review that has waited longest, or null. The list's newest-first order ends with it. */
+/** Returns the id of the review that has waited longest for an answer, or null. */
 export async function findOldestUnanswered(brandId: string): Promise<string | null> {
-  const { unansweredCount } = await call(getReviewSummary, { query: { brandId } })
-  for (let page = Math.min(unansweredCount, DEEPEST_PAGE); page > 0; page -= 1) {
-    const { reviews } = await call(listReviews, { query: { brandId, unanswered: true, limit: 1, page } })
-    // Answered by somebody else meanwhile: the page before is the oldest now.
-    if (reviews[0]?.id !== undefined) return reviews[0].id
-  }
-  return null
+  const { oldestUnansweredId } = await call(getReviewSummary, { query: { brandId } })
+  return oldestUnansweredId
 }
