@@ -17,6 +17,9 @@ import { TOPIC_WORDS, wordsOf } from '#features/notifications/text.ts'
 import { isBrowserPath } from '#shared/paths.ts'
 import { ROLES } from '#shared/roles.ts'
 
+import { idOf } from '#test/world/people.ts'
+import { notificationOf } from '#test/world/wire.ts'
+
 const at = (createdAt: string, n = 0) => ({ id: String(n), createdAt })
 
 test('R177 a page holds twenty, the preview six', () => {
@@ -64,15 +67,8 @@ test('what somebody chose holds, what is no choice does not', () => {
   expect(Object.keys(TOPIC_WORDS)).toEqual([...TOPICS])
 })
 
-const notice = (more: Partial<Notification> & Pick<Notification, 'type'>): Notification => ({
-  id: '01900000-0000-7000-8000-000000000001',
-  businessId: '01900000-0000-7000-8000-000000000002',
-  subjectId: '01900000-0000-7000-8000-000000000003',
-  person: 'Maya',
-  payload: {},
-  createdAt: '2027-03-02T12:00:00Z',
-  ...more,
-})
+const aNotification = (given: Pick<Notification, 'type'> & Partial<Notification>) =>
+  notificationOf({ subjectId: idOf(3), person: 'Maya', ...given })
 
 test('each notice is a sentence that opens a page of the app', () => {
   const full = {
@@ -93,14 +89,15 @@ test('each notice is a sentence that opens a page of the app', () => {
     role: 'editor',
   } as const
   for (const type of NOTICE_TYPES) {
-    const { title, detail, href } = wordsOf(notice({ type, payload: full }), 'UTC')
+    const { title, detail, href } = wordsOf(aNotification({ type, payload: full }), 'UTC')
     expect(`${title} ${detail ?? ''}`).not.toMatch(/undefined|null|NaN/)
     expect(isBrowserPath(href.replace(/\?.*/, ''))).toBe(true)
   }
 })
 
 test('words that count, name and date', () => {
-  const titleOf = (more: Partial<Notification> & Pick<Notification, 'type'>) => wordsOf(notice(more), 'UTC').title
+  const titleOf = (more: Partial<Notification> & Pick<Notification, 'type'>) =>
+    wordsOf(aNotification(more), 'UTC').title
   expect(titleOf({ type: 'review.low', payload: { count: 1, product: 'Barista', rating: 1 } })).toBe(
     'Maya gave Barista 1 star',
   )
@@ -113,8 +110,10 @@ test('words that count, name and date', () => {
     'You paid $169.00',
   )
   expect(
-    wordsOf(notice({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }), 'UTC')
-      .detail,
+    wordsOf(
+      aNotification({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }),
+      'UTC',
+    ).detail,
   ).toBe('It is good until 31/03/2027.')
   expect(titleOf({ type: 'team.joined', person: null, payload: { role: 'editor' } })).toBe(
     'Somebody joined the team as Editor',

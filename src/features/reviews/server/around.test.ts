@@ -34,7 +34,10 @@ describe('the summary beside the list', () => {
     const shop = await aShop(t)
     const quiet = await aProduct(t.db, { brandId: shop.brand.id })
     const loved = await aProduct(t.db, { brandId: shop.brand.id, name: 'Loved' })
-    const [oldest] = await manyReviews(t.db, shop, 3, (i) => ({ rating: [5, 2, null][i] ?? null, createdAt: daysAgo(3 - i) }))
+    const [oldest] = await manyReviews(t.db, shop, 3, (i) => ({
+      rating: [5, 2, null][i] ?? null,
+      createdAt: daysAgo(3 - i),
+    }))
     await manyReviews(t.db, { product: loved }, 4, () => ({ rating: 4, createdAt: daysAgo(1) }))
     await answered(shop, 9, 2)
     const summary = await shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })

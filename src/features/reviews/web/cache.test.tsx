@@ -1,37 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import type { Review } from '#features/reviews/contract.ts'
 import { countReply } from '#features/reviews/web/cache.ts'
 import { NO_FILTERS } from '#features/reviews/web/filters.ts'
 import { allReviews, reviewQuery, reviewsQuery } from '#features/reviews/web/queries.ts'
+import { idOf } from '#test/world/people.ts'
+import { reviewOf } from '#test/world/wire.ts'
 
 const BRAND = '019a0000-0000-7000-8000-0000000000b1'
-const id = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const aReview = (n: number, overrides: Partial<Review> = {}): Review => ({
-  id: id(n),
-  product: { id: id(900), name: 'Barista Oat', image: null },
-  brand: { id: BRAND, name: 'Hollowmere', slug: 'hollowmere' },
-  images: [],
-  user: { id: id(800), username: 'Maya Okafor', avatar: null, isDeleted: false },
-  feedback: null,
-  likesCount: 0,
-  commentsCount: 2,
-  rating: 5,
-  text: 'Foams well.',
-  isLiked: false,
-  repliedAt: null,
-  reply: null,
-  createdAt: '2026-11-17T10:00:00Z',
-  ...overrides,
-})
+const aReview = (n: number) => reviewOf({ id: idOf(n), commentsCount: 2 })
 const aPage = (from: number, length: number, totalCount: number) => ({
   reviews: Array.from({ length }, (_, at) => aReview(from + at)),
   totalCount,
   nextCursor: 'next',
 })
 const REPLY = {
-  id: id(700),
+  id: idOf(700),
   text: 'Thank you, Maya.',
   createdAt: '2026-11-18T10:00:00Z',
   editedAt: null,
@@ -43,16 +27,16 @@ test('R84 a posted reply raises commentsCount by 1 in every list and in the deta
   const client = new QueryClient()
   const lists = [NO_FILTERS, { ...NO_FILTERS, isUnanswered: true }].map((filters) => reviewsQuery(BRAND, filters))
   for (const { queryKey } of lists) client.setQueryData(queryKey, { pages: [aPage(1, 3, 3)], pageParams: [undefined] })
-  client.setQueryData(reviewQuery(id(2)).queryKey, aReview(2))
+  client.setQueryData(reviewQuery(idOf(2)).queryKey, aReview(2))
 
-  countReply(client, id(2), REPLY)
+  countReply(client, idOf(2), REPLY)
 
   for (const { queryKey } of lists) {
     const reviews = client.getQueryData(queryKey)?.pages[0]?.reviews ?? []
     expect(reviews.map(({ commentsCount }) => commentsCount)).toEqual([2, 3, 2])
     expect(reviews.map(({ reply }) => reply?.text)).toEqual([undefined, 'Thank you, Maya.', undefined])
   }
-  expect(client.getQueryData(reviewQuery(id(2)).queryKey)).toMatchObject({
+  expect(client.getQueryData(reviewQuery(idOf(2)).queryKey)).toMatchObject({
     commentsCount: 3,
     repliedAt: REPLY.createdAt,
   })
@@ -61,11 +45,11 @@ test('R84 a posted reply raises commentsCount by 1 in every list and in the deta
 test('a second reply raises the count again and leaves the first answer in its place', () => {
   const client = new QueryClient()
   client.setQueryData(
-    reviewQuery(id(1)).queryKey,
-    aReview(1, { reply: REPLY, repliedAt: REPLY.createdAt, commentsCount: 3 }),
+    reviewQuery(idOf(1)).queryKey,
+    reviewOf({ id: idOf(1), reply: REPLY, repliedAt: REPLY.createdAt, commentsCount: 3 }),
   )
-  countReply(client, id(1), { ...REPLY, id: id(701), text: 'One more thing.', createdAt: '2026-11-19T10:00:00Z' })
-  expect(client.getQueryData(reviewQuery(id(1)).queryKey)).toMatchObject({
+  countReply(client, idOf(1), { ...REPLY, id: idOf(701), text: 'One more thing.', createdAt: '2026-11-19T10:00:00Z' })
+  expect(client.getQueryData(reviewQuery(idOf(1)).queryKey)).toMatchObject({
     commentsCount: 4,
     reply: REPLY,
     repliedAt: REPLY.createdAt,
@@ -74,7 +58,7 @@ test('a second reply raises the count again and leaves the first answer in its p
 
 test('R85 the first page replaces, more append, and a review that moved between two pages stands once', () => {
   expect(allReviews([aPage(1, 10, 25), aPage(10, 10, 25)]).map((review) => review.id)).toEqual(
-    Array.from({ length: 19 }, (_, at) => id(at + 1)),
+    Array.from({ length: 19 }, (_, at) => idOf(at + 1)),
   )
 })
 

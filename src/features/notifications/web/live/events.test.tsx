@@ -1,23 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { Notification } from '#features/notifications/contract.ts'
 import { eventReader } from '#features/notifications/web/live/events.ts'
 import { allNotices, notificationsQuery, showNotice } from '#features/notifications/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 import { idOf } from '#test/world/people.ts'
+import { notificationOf } from '#test/world/wire.ts'
 
-const aNotice = (n: number): Notification => ({
-  id: idOf(n),
-  businessId: idOf(1),
-  type: 'review.new',
-  subjectId: null,
-  person: null,
-  payload: { count: n },
-  createdAt: '2027-03-02T12:00:00Z',
-})
-const asText = (n: number) => `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotice(n) })}\n\n`
+const aNotification = (n: number) => notificationOf({ id: idOf(n), businessId: idOf(1), payload: { count: n } })
+const asText = (n: number) => `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotification(n) })}\n\n`
 
 test('events are read whole, however the network cuts them, and signs of life are none', () => {
   const text = `event: open\ndata: {}\n\n${asText(1)}: here\n\nevent: later\ndata: {}\n\nevent: notice\ndata: {broken\n\n${asText(2)}`
@@ -28,8 +20,8 @@ test('events are read whole, however the network cuts them, and signs of life ar
       const heard = places.slice(1).flatMap((end, n) => read(text.slice(places[n], end)))
       expect(heard).toEqual([
         { event: { type: 'open' }, place: undefined },
-        { event: { type: 'notice', notice: aNotice(1) }, place: '701' },
-        { event: { type: 'notice', notice: aNotice(2) }, place: '702' },
+        { event: { type: 'notice', notice: aNotification(1) }, place: '701' },
+        { event: { type: 'notice', notice: aNotification(2) }, place: '702' },
       ])
     }),
   )
@@ -38,14 +30,14 @@ test('events are read whole, however the network cuts them, and signs of life ar
 test('R86 A119 what arrives stands on top once, and the next page skips all that is shown', () => {
   const query = notificationsQuery(idOf(1))
   const page = (from: number, length: number) => ({
-    notifications: Array.from({ length }, (_, n) => aNotice(from + n)),
+    notifications: Array.from({ length }, (_, n) => aNotification(from + n)),
     totalCount: 25,
     isFull: length === 20,
   })
   queryClient.setQueryData(query.queryKey, { pages: [page(100, 20)], pageParams: [0] })
-  showNotice(aNotice(200))
-  showNotice(aNotice(200))
-  showNotice(aNotice(105))
+  showNotice(aNotification(200))
+  showNotice(aNotification(200))
+  showNotice(aNotification(105))
   const pages = queryClient.getQueryData(query.queryKey)?.pages ?? []
   expect(allNotices(pages).map(({ id }) => id)).toEqual([idOf(200), ...page(100, 20).notifications.map(({ id }) => id)])
   expect(pages[0]?.totalCount).toBe(26)

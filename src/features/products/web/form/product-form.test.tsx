@@ -18,23 +18,14 @@ import {
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
+import { productOf } from '#test/world/wire.ts'
 
-const PRODUCT: Product = {
-  id: '019a0000-0000-7000-8000-000000000001',
-  brandId: '019a0000-0000-7000-8000-000000000002',
-  name: 'Oat drink',
-  slug: 'oat-drink',
+const PRODUCT = productOf({
   description: 'Creamy.',
-  image: null,
-  isVerified: true,
-  verificationStatus: 'approved',
-  verificationNote: '',
-  isPremium: false,
-  rating: null,
-  reviewsCount: 0,
   categories: [
-    { id: '019a0000-0000-7000-8000-00000000000a', title: 'Milks' },
-    { id: '019a0000-0000-7000-8000-00000000000b', title: 'Oats' },
+    { id: idOf(10), title: 'Milks' },
+    { id: idOf(11), title: 'Oats' },
   ],
   ingredients: ['water', 'oats'],
   allergens: ['gluten', 'nuts'],
@@ -44,10 +35,7 @@ const PRODUCT: Product = {
     { country: 'BE', url: 'https://oat.example/be' },
     { country: 'GB', url: 'https://oat.example/' },
   ],
-  vegType: 'vegan',
-  createdAt: '2026-03-01T10:00:00Z',
-  updatedAt: '2026-03-01T10:00:00Z',
-}
+})
 const SAVED = valuesOf(PRODUCT)
 
 test('R64 the changed fields are those that really differ', () => {

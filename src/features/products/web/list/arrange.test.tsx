@@ -5,20 +5,11 @@ import { arrange, countShown, foldName, primaryOf } from '#features/products/web
 import { NO_FILTERS } from '#features/products/web/list/filters.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 
+import { idOf } from '#test/world/people.ts'
+import { productOf } from '#test/world/wire.ts'
+
 let id = 0
-const aProduct = (given: Partial<ListedProduct>): ListedProduct => ({
-  id: `019a0000-0000-7000-8000-${String((id += 1)).padStart(12, '0')}`,
-  name: 'Oat drink',
-  image: null,
-  rating: null,
-  reviewsCount: 0,
-  isVerified: true,
-  verificationStatus: 'approved',
-  isPremium: false,
-  categories: [],
-  createdAt: '2026-03-01T10:00:00Z',
-  ...given,
-})
+const aProduct = (given: Partial<ListedProduct>): ListedProduct => productOf({ id: idOf((id += 1)), ...given })
 const NO_LINKS: ReadonlySet<string> = new Set()
 
 const PRODUCTS = [

@@ -5,24 +5,14 @@ import { expect, test } from 'vitest'
 
 import type { FeaturedState } from '#features/products/featured-contract.ts'
 import { FeaturedBanner } from '#features/products/web/premium/FeaturedBanner.tsx'
-import type { ListedProduct } from '#features/products/web/queries.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { idOf } from '#test/world/people.ts'
+import { productOf } from '#test/world/wire.ts'
 
 const BRAND = '019a0000-0000-7000-8000-000000000000'
-const product = (n: number): ListedProduct => ({
-  id: `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-  name: `Jar ${n}`,
-  image: null,
-  rating: null,
-  reviewsCount: n,
-  isVerified: true,
-  verificationStatus: 'approved',
-  isPremium: true,
-  categories: [],
-  createdAt: '2026-03-01T10:00:00Z',
-})
+const product = (n: number) => productOf({ id: idOf(n), name: `Jar ${n}`, reviewsCount: n, isPremium: true })
 const PRODUCTS = Array.from({ length: 12 }, (_, i) => product(i + 1))
 const FITS: FeaturedState = { limit: 10, featured: 10, chooseUntil: null, resting: 0, restsUntil: null }
 

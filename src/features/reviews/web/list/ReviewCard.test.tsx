@@ -5,24 +5,16 @@ import { expect, test } from 'vitest'
 import type { Review } from '#features/reviews/contract.ts'
 import { NO_FILTERS } from '#features/reviews/web/filters.ts'
 import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
+import { idOf } from '#test/world/people.ts'
+import { reviewOf } from '#test/world/wire.ts'
 
 const LONG = 'Smoky Chickpea Crunch with Lemon and Mint'
-const REVIEW: Review = {
-  id: '019a0000-0000-7000-8000-000000000001',
-  product: { id: '019a0000-0000-7000-8000-000000000002', name: LONG, image: null },
-  brand: { id: '019a0000-0000-7000-8000-000000000003', name: 'Hollowmere', slug: 'hollowmere' },
-  images: [],
-  user: { id: '019a0000-0000-7000-8000-000000000004', username: 'Maya Okafor', avatar: null, isDeleted: false },
-  feedback: null,
+const REVIEW = reviewOf({
+  product: { id: idOf(2), name: LONG, image: null },
   likesCount: 14,
-  commentsCount: 1,
   rating: 4,
-  text: 'Found you at the corner shop in Ghent.',
   isLiked: true,
-  repliedAt: null,
-  reply: null,
-  createdAt: '2026-11-09T12:00:00Z',
-}
+})
 
 function card(overrides: Partial<Review> = {}, canReply = true) {
   render(

@@ -1,0 +1,68 @@
+import type { Notification } from '#features/notifications/contract.ts'
+import type { Product } from '#features/products/contract.ts'
+import type { Review } from '#features/reviews/contract.ts'
+
+import { idOf } from '#test/world/people.ts'
+
+/** Returns a review as the API sends it. */
+export function reviewOf(given: Partial<Review> = {}): Review {
+  return {
+    id: idOf(1),
+    product: { id: idOf(2), name: 'Oat drink', image: null },
+    brand: { id: idOf(3), name: 'Hollowmere', slug: 'hollowmere' },
+    images: [],
+    user: { id: idOf(4), username: 'Maya Okafor', avatar: null, isDeleted: false },
+    feedback: null,
+    likesCount: 0,
+    commentsCount: 0,
+    rating: 5,
+    text: 'Foams well.',
+    isLiked: false,
+    repliedAt: null,
+    reply: null,
+    createdAt: '2026-11-09T12:00:00Z',
+    ...given,
+  }
+}
+
+/** Returns a product as the API sends it. */
+export function productOf(given: Partial<Product> = {}): Product {
+  return {
+    id: idOf(2),
+    brandId: idOf(3),
+    name: 'Oat drink',
+    slug: 'oat-drink',
+    description: '',
+    image: null,
+    isVerified: true,
+    verificationStatus: 'approved',
+    verificationNote: '',
+    isPremium: false,
+    rating: null,
+    reviewsCount: 0,
+    categories: [],
+    ingredients: [],
+    allergens: [],
+    allergensUnknown: [],
+    countries: [],
+    purchasability: [],
+    vegType: 'vegan',
+    createdAt: '2026-03-01T10:00:00Z',
+    updatedAt: '2026-03-01T10:00:00Z',
+    ...given,
+  }
+}
+
+/** Returns a notification as the API sends it. */
+export function notificationOf(given: Partial<Notification> = {}): Notification {
+  return {
+    id: idOf(5),
+    businessId: idOf(6),
+    type: 'review.new',
+    subjectId: null,
+    person: null,
+    payload: {},
+    createdAt: '2027-03-02T12:00:00Z',
+    ...given,
+  }
+}
