@@ -1,5 +1,3 @@
-import type { Config } from '#server/config.ts'
-
 /**
  * Where a process can be made to die, to see that nothing is lost and nothing done twice (F2): when Stripe has answered, before the commit; with
  * the work and its answer written, before their commit, and after it; with a mail taken from the outbox.
@@ -8,6 +6,6 @@ export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'ma
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 /** Dies here as of a power cut, where CRASH_AT names this point. Production knows no such setting. */
-export function crashPoint({ crashAt }: Pick<Config, 'crashAt'>, point: CrashPoint): void {
+export function crashPoint({ crashAt }: { crashAt: CrashPoint | undefined }, point: CrashPoint): void {
   if (crashAt === point) process.kill(process.pid, 'SIGKILL')
 }

@@ -1,4 +1,4 @@
-import type { Glyphs } from '#dev/demo/art/lettering.ts'
+import type { Glyphs } from '#dev/demo/art/glyphs.ts'
 
 /** Outlines of Figtree (SIL Open Font License) at weight 700, 200 units an em. */
 export const SANS: Glyphs = {

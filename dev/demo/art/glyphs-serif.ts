@@ -1,4 +1,4 @@
-import type { Glyphs } from '#dev/demo/art/lettering.ts'
+import type { Glyphs } from '#dev/demo/art/glyphs.ts'
 
 /** Outlines of Fraunces (SIL Open Font License) at weight 560, 200 units an em. */
 export const SERIF: Glyphs = {

@@ -2,9 +2,6 @@ import { SANS } from '#dev/demo/art/glyphs-sans.ts'
 import { SERIF } from '#dev/demo/art/glyphs-serif.ts'
 import { round, svg, type SvgNode } from '#shared/art/svg.ts'
 
-/** Character → its advance, a space, its outline. */
-export type Glyphs = Readonly<Record<string, string>>
-
 const EM = 200
 
 /** Replaces every text by its outlines, so that a picture looks the same on a machine without a single font. */

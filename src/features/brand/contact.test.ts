@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 
 import { canonicalContact } from '#features/brand/contact.ts'
-import { CONTACT_FIELDS, type ContactField } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
 
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
 

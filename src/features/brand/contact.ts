@@ -1,5 +1,5 @@
 import { isEmail, isWebUrl } from '#features/auth/rules.ts'
-import type { ContactField } from '#features/brand/contract.ts'
+import type { ContactField } from '#features/brand/contact-fields.ts'
 import { NETWORKS, type Network } from '#features/brand/networks.ts'
 import { isWellFormed, length } from '#shared/text.ts'
 

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini'
 
 import { canonicalContact } from '#features/brand/contact.ts'
+import type { ContactField } from '#features/brand/contact-fields.ts'
 import type { Milestone } from '#features/brand/rules.ts'
 import { Category } from '#features/categories/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list } from '#shared/api/contract.ts'
 import { fields, Id, int, text } from '#shared/api/input.ts'
-
-export const CONTACT_FIELDS = [
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'twitter',
-  'pinterest',
-  'linkedin',
-  'youtube',
-] as const
-export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 export const Contact = z.object({
   email: z.string(),

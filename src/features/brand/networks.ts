@@ -1,4 +1,4 @@
-import type { ContactField } from '#features/brand/contract.ts'
+import type { ContactField } from '#features/brand/contact-fields.ts'
 
 type NetworkInput = {
   /** The path, decoded; of a handle, the handle itself. */

@@ -1,4 +1,4 @@
-import type { ContactField } from '#features/brand/contract.ts'
+import type { ContactField } from '#features/brand/contact-fields.ts'
 
 export const CONTACT_NAMES: Record<ContactField, string> = {
   email: 'E-mail',

@@ -6,15 +6,8 @@ import { cx } from '#ui/cx.ts'
 import { useTypedOption } from '#ui/fields/parts/typed-option.ts'
 import { preloadOnInteraction } from '#ui/lazy/preload.ts'
 import { lazyOverlay } from '#ui/lazy/lazy.tsx'
-import { Icon, type IconType } from '#ui/display/Icon.tsx'
-
-export type Option<Id extends string> = {
-  id: Id
-  label: string
-  description?: string
-  icon?: IconType
-  isDisabled?: boolean
-}
+import { Icon } from '#ui/display/Icon.tsx'
+import type { Option } from '#ui/overlays/drawn/SelectLayer.tsx'
 
 type SelectProps<Id extends string> = {
   label: string

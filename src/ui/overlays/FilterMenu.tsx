@@ -1,19 +1,9 @@
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconType } from '#ui/display/Icon.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import type { FilterMenuProps } from '#ui/overlays/drawn/MenuLayer.tsx'
 import { menuDrawing, useMenuTrigger } from '#ui/overlays/menu-trigger.ts'
-
-export type FilterMenuProps<Id extends string> = {
-  /** 'Sort' reads 'Sort: Latest'; with nothing chosen the label alone. */
-  label: string
-  options: readonly { id: Id; label: string; icon?: IconType }[]
-  value: Id | null
-  onChange: (value: Id) => void
-  /** Marked: it narrows what is shown. */
-  isOn?: boolean
-  className?: string
-}
 
 /** Sorts or narrows a list, at once: small, with its label inside. In a form to be saved use Select. */
 export function FilterMenu<Id extends string>({

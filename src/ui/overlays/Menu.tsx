@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import type { PopoverProps } from 'react-aria-components/Menu'
 import { cx } from '#ui/cx.ts'
-import type { IconType } from '#ui/display/Icon.tsx'
+import type { MenuItemProps } from '#ui/overlays/drawn/MenuLayer.tsx'
 import { menuDrawing, useMenuTrigger } from '#ui/overlays/menu-trigger.ts'
 
 type MenuProps = {
@@ -30,24 +30,6 @@ export function Menu({ trigger, label, children, placement = 'bottom end', class
       )}
     </>
   )
-}
-
-export type MenuItemProps = {
-  id?: string
-  children: ReactNode
-  /** Needed for typing ahead where `children` is more than text. */
-  textValue?: string
-  icon?: IconType
-  /** In place of an icon: a brand's mark, a portrait. */
-  start?: ReactNode
-  /** At the far end: a shortcut, a tick. */
-  end?: ReactNode
-  shortcut?: string
-  tone?: 'danger'
-  href?: string
-  target?: '_blank'
-  isDisabled?: boolean
-  onAction?: () => void
 }
 
 export function MenuItem(props: MenuItemProps) {

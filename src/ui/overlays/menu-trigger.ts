@@ -1,10 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
+import type { MenuFocus } from '#ui/overlays/drawn/MenuLayer.tsx'
 import type * as Layer from '#ui/overlays/drawn/MenuLayer.tsx'
 
 type Drawing = typeof Layer
-/** Where the focus goes: on the list for a pointer, on an item for a key. */
-export type MenuFocus = true | 'first' | 'last'
 
 let loaded: Drawing | null = null
 

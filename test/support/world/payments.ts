@@ -10,7 +10,7 @@ import { makePaymentMethod } from '#dev/sandbox/stripe/world/make.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 
 import { startTestApp, type TestApp } from '../apps/app.ts'
 

@@ -6,13 +6,12 @@ import { isEmail } from '#features/auth/rules.ts'
 import { CodeStep } from '#features/auth/web/sign-up/CodeStep.tsx'
 import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
+import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
 import { Tabs } from '#ui/actions/Tabs.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 
 export type AccountMode = 'login' | 'signup'
-/** Someone whose address is still to be confirmed; the password is the one just typed, while this page still knows it. */
-export type Unconfirmed = { email: string; password?: string; isReturning: boolean }
 
 type AccountStepProps = {
   mode: AccountMode

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { type CONTACT_FIELDS, listBrands, listPublicBrands } from '#features/brand/contract.ts'
+import type { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
+import { listBrands, listPublicBrands } from '#features/brand/contract.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBusiness, aMember, anImage, anUnclaimedBrand, aProduct } from '#test/world/factories.ts'

@@ -1,4 +1,5 @@
-import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
+import type { Brand } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 
 import { thawBrand } from '#features/claims/server/freezing.ts'
 import { listProposal } from '#features/claims/server/listing.ts'
+import type { ClaimChanges, ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import {
-  type ClaimChanges,
-  type ClaimRow,
   lockBrand,
   lockClaim,
   transitionClaim,
   claimHasChanged,
-  type TransitionDeps,
   refuseClosed,
   enqueueClaimMoney,
 } from '#features/claims/server/transitions.ts'

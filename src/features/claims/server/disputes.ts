@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 
 import type { AccessRequest } from '#features/claims/contract.ts'
 import { ANSWER_DAYS } from '#features/claims/rules.ts'
-import {
-  type ClaimRow,
-  lockClaim,
-  transitionClaim,
-  claimHasChanged,
-  type TransitionDeps,
-} from '#features/claims/server/transitions.ts'
+import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
+import { lockClaim, transitionClaim, claimHasChanged } from '#features/claims/server/transitions.ts'
 import { mailClaimant, mailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { notFound } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { TransitionDeps } from '#features/claims/server/transitions.ts'
+import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { mailOwners } from '#features/claims/server/notifications.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { freeSlugs } from '#features/brand/server/addresses.ts'
-import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 

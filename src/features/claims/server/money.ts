@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import {
-  type ClaimRow,
-  lockClaim,
-  transitionClaim,
-  type TransitionDeps,
-  enqueueClaimMoney,
-} from '#features/claims/server/transitions.ts'
+import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
+import { lockClaim, transitionClaim, enqueueClaimMoney } from '#features/claims/server/transitions.ts'
 import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/queries.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
 import { mailClaimant } from '#features/claims/server/notifications.ts'

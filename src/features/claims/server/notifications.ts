@@ -1,6 +1,6 @@
 import { findOwnersToEmail } from '#features/account/server/email-recipients.ts'
 import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
-import type { ClaimRow, TransitionDeps } from '#features/claims/server/transitions.ts'
+import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { ENDING_WORDS } from '#features/claims/text.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { paths, withQuery } from '#shared/paths.ts'

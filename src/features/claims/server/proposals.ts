@@ -1,6 +1,6 @@
 import { begin, type Claimer, lockUser, refuseUnconfirmed } from '#features/claims/server/start.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
-import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import type { Proposed } from '#features/claims/server/listing.ts'
 import { planOf } from '#features/plans/plans.ts'

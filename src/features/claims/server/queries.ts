@@ -12,7 +12,7 @@ import {
   PROOF_WAYS,
 } from '#features/claims/rules.ts'
 import { proposedIn } from '#features/claims/server/listing.ts'
-import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { proofLine } from '#features/claims/server/proof/check-domain-proof.ts'
 import { isOnDomain } from '#features/claims/server/proof/prove.ts'
 import { presentImage } from '#features/images/server/present-image.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { CLAIM_DAYS, isOpen } from '#features/claims/rules.ts'
 import { requestAccess } from '#features/claims/server/disputes.ts'
-import { type ClaimRow, type TransitionDeps } from '#features/claims/server/transitions.ts'
+import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
 import { mailOwners } from '#features/claims/server/notifications.ts'

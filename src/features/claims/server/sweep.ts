@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import { endDispute } from '#features/claims/server/freezing.ts'
-import { lockBrand, lockClaim, transitionClaim, type TransitionDeps } from '#features/claims/server/transitions.ts'
+import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
+import { lockBrand, lockClaim, transitionClaim } from '#features/claims/server/transitions.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import type { Services } from '#server/api/context.ts'

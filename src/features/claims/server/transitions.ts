@@ -1,20 +1,12 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
+import type { ClaimChanges, ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { endDispute } from '#features/claims/server/freezing.ts'
 import { notifyTransition } from '#features/claims/server/notifications.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import type { Services } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
-import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
-
-export type ClaimRow = Selectable<DB['claim']>
-/** Columns with their values, or with what the database makes of them. */
-export type ClaimChanges = {
-  [Name in keyof Omit<ClaimRow, 'proposal'>]?: ClaimRow[Name] | RawBuilder<NonNullable<ClaimRow[Name]>>
-}
-export type TransitionDeps = Pick<Services, 'config' | 'outbox' | 'queue'>
 
 /** Money that may have to follow: features/payments works on it. */
 export const CLAIM_MONEY = 'claim-money'

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { batchesOf } from '#features/import/server/write/batches.ts'
 import { LONGEST_LINE, readLines, UnreadableFile } from '#features/import/server/lines.ts'
 import { decodeEntities, plainText } from '#features/import/server/records/plain-text.ts'
-import { readRows, type Row } from '#features/import/server/write/rows.ts'
+import type { Row } from '#features/import/server/write/row.ts'
+import { readRows } from '#features/import/server/write/rows.ts'
 
 async function* chunks(...parts: (string | Buffer)[]) {
   for (const part of parts) yield Buffer.from(part)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import { noteArrivals, tellArrivals } from '#features/import/server/arrivals.ts'
 import type { Batch } from '#features/import/server/write/batches.ts'
-import type { Outcome, Refused } from '#features/import/server/write/write.ts'
+import type { Outcome } from '#features/import/server/write/outcome.ts'
+import type { Refused } from '#features/import/server/write/write.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Run = {

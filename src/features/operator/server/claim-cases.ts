@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { DOCUMENT_TYPES, PROOF_WAYS } from '#features/claims/rules.ts'
 import { findAlike, proposedIn } from '#features/claims/server/listing.ts'
-import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import type { ClaimCase, FrozenBrand } from '#features/operator/claims-contract.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import type { Db } from '#server/data/db.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'

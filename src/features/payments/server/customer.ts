@@ -1,5 +1,6 @@
 import { paymentRefusal, stripeOf } from '#features/payments/server/stripe.ts'
-import { type PaymentContext, underLock } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { underLock } from '#features/payments/server/money/sync.ts'
 
 /**
  * The customer that stands for a business at Stripe, made when it is first needed. Committed by itself before anything is done

@@ -1,4 +1,4 @@
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 
 /** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Returns what came of the others. */
 export async function forEachBusiness<T>(

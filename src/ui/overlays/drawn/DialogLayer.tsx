@@ -1,11 +1,26 @@
+import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
-import type { DialogProps } from '#ui/overlays/Dialog.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
 // The drawing of an open dialog: loaded by Dialog.tsx.
+
+export type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  /** The buttons: the act last. On phones they fill the width, the act on top. */
+  actions?: ReactNode
+  size?: 'sm' | 'lg'
+  /** 'alertdialog' for questions that interrupt. */
+  role?: 'dialog' | 'alertdialog'
+  /** False keeps it open on a press outside or Escape: while something is saved. */
+  isDismissable?: boolean
+}
 
 const SIZES = { sm: 'md:max-w-dialog', lg: 'md:max-w-wide' }
 

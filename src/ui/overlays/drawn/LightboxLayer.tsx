@@ -6,10 +6,20 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
-import type { LightboxProps, Photo } from '#ui/overlays/Lightbox.tsx'
 import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 // The drawing of open photos: loaded by Lightbox.tsx.
+
+export type Photo = { src: string; srcSet?: string; alt: string; caption?: string }
+
+export type LightboxProps = {
+  photos: readonly Photo[]
+  /** The photo to open with; null is closed. */
+  openAt: number | null
+  onClose: () => void
+  /** Names what the photos belong to: 'Photos by Elif'. */
+  label: string
+}
 
 export function LightboxLayer({ photos, openAt, onClose, label }: LightboxProps) {
   return (

@@ -12,13 +12,42 @@ import {
 } from 'react-aria-components/Menu'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/display/Icon.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 import { ITEM, LAYER, SECTION_TITLE } from '#ui/overlays/layer.ts'
-import type { FilterMenuProps } from '#ui/overlays/FilterMenu.tsx'
-import type { MenuItemProps } from '#ui/overlays/Menu.tsx'
-import type { MenuFocus } from '#ui/overlays/menu-trigger.ts'
 
 // The drawing of open menus: loaded by menu-trigger.ts, drawn by Menu.tsx and FilterMenu.tsx.
+
+/** Where the focus goes: on the list for a pointer, on an item for a key. */
+export type MenuFocus = true | 'first' | 'last'
+
+export type MenuItemProps = {
+  id?: string
+  children: ReactNode
+  /** Needed for typing ahead where `children` is more than text. */
+  textValue?: string
+  icon?: IconType
+  /** In place of an icon: a brand's mark, a portrait. */
+  start?: ReactNode
+  /** At the far end: a shortcut, a tick. */
+  end?: ReactNode
+  shortcut?: string
+  tone?: 'danger'
+  href?: string
+  target?: '_blank'
+  isDisabled?: boolean
+  onAction?: () => void
+}
+
+export type FilterMenuProps<Id extends string> = {
+  /** 'Sort' reads 'Sort: Latest'; with nothing chosen the label alone. */
+  label: string
+  options: readonly { id: Id; label: string; icon?: IconType }[]
+  value: Id | null
+  onChange: (value: Id) => void
+  /** Marked: it narrows what is shown. */
+  isOn?: boolean
+  className?: string
+}
 
 type LayerProps = Omit<AriaMenuProps<object>, 'className' | 'autoFocus'> & {
   label: string

@@ -3,11 +3,18 @@ import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { cx } from '#ui/cx.ts'
-import type { Option } from '#ui/fields/Select.tsx'
 import { ITEM, LAYER } from '#ui/overlays/layer.ts'
-import { Icon } from '#ui/display/Icon.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 // The drawing of an open Select: loaded by Select.tsx.
+
+export type Option<Id extends string> = {
+  id: Id
+  label: string
+  description?: string
+  icon?: IconType
+  isDisabled?: boolean
+}
 
 type SelectLayerProps<Id extends string> = {
   labelId: string

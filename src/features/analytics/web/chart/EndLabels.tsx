@@ -1,6 +1,5 @@
-import type { Line } from '#features/analytics/web/chart/lines.ts'
+import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
 import type { Scale } from '#features/analytics/web/chart/scale.ts'
-import type { PointName } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 

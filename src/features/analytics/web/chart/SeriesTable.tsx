@@ -1,5 +1,4 @@
-import type { Line } from '#features/analytics/web/chart/lines.ts'
-import type { PointName } from '#features/analytics/web/chart/TimeChart.tsx'
+import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 

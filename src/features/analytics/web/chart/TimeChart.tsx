@@ -2,14 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 import { ChartLines } from '#features/analytics/web/chart/ChartLines.tsx'
 import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
-import type { Line } from '#features/analytics/web/chart/lines.ts'
+import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
 import { ChartTooltip } from '#features/analytics/web/chart/ChartTooltip.tsx'
 import { type Box, type Ends, namedPoints, nearest, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { useWidth } from '#features/analytics/web/chart/use-width.ts'
-import { type BucketNote, formatCount } from '#features/analytics/web/words.ts'
+import { formatCount } from '#features/analytics/web/words.ts'
 
-/** Of each point: in full for whoever reads it, and short for below the line. With a note its part of the line is broken. */
-export type PointName = { full: string; short: string; note: BucketNote | undefined }
 type TimeChartProps = {
   /** 'Engagement per day' */
   label: string

@@ -1,6 +1,6 @@
-import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
+import { type Line, LINE_LOOKS, type PointName } from '#features/analytics/web/chart/lines.ts'
 import { BROKEN, namedPoints, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
-import { endsOf, type PointName } from '#features/analytics/web/chart/TimeChart.tsx'
+import { endsOf } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
 
 type PictureOf = {

@@ -1,8 +1,11 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
 import type { Comparison } from '#features/analytics/rules.ts'
+import type { BucketNote } from '#features/analytics/web/words.ts'
 
 export type LineKind = 'own' | 'rival' | 'median' | 'previous'
 export type Line = { kind: LineKind; name: string; values: number[]; total: number }
+/** The name of a point: in full for screen readers, and short for the axis. With a note, its part of the line is dashed. */
+export type PointName = { full: string; short: string; note: BucketNote | undefined }
 
 /** How each is drawn: never by colour alone (ux.md, Data). `token` is a colour of tokens.css. */
 export const LINE_LOOKS = {

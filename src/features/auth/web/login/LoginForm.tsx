@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
-import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { FormSubmit } from '#ui/fields/FormSubmit.tsx'

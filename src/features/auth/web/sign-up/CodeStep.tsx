@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { confirmSignUp, type LoginAnswer, resendSignUpCode } from '#features/auth/contract.ts'
-import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { useCountdown } from '#features/auth/web/sign-up/countdown.ts'
 import { isApiError } from '#shared/errors.ts'
 import { Button } from '#ui/actions/Button.tsx'

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 
 import { signUp } from '#features/auth/contract.ts'
 import { isEmail, PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
-import type { Unconfirmed } from '#features/auth/web/AccountStep.tsx'
+import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { useAvailability } from '#features/auth/web/availability.ts'
 import { UsernameField } from '#features/auth/web/UsernameField.tsx'
 import { paths } from '#shared/paths.ts'

@@ -1,5 +1,6 @@
 import { canonicalContact } from '#features/brand/contact.ts'
-import { type Brand, CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
+import type { Brand } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { CONTACT_FIELDS, type ContactField } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
 import { CONTACT_NAMES } from '#features/brand/text.ts'
 import type { Conflict } from '#features/brand/web/edit/use-save-brand.ts'
 import {

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 import { CONTACT_HINTS, CONTACT_NAMES } from '#features/brand/text.ts'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
 import { TextField } from '#ui/fields/TextField.tsx'

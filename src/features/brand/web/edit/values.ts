@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 
-import {
-  type Brand,
-  type BrandChange,
-  CONTACT_FIELDS,
-  type ContactField,
-  ContactChange,
-  Description,
-} from '#features/brand/contract.ts'
+import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
+import { type Brand, type BrandChange, ContactChange, Description } from '#features/brand/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { readableUrl } from '#shared/idn.ts'
 

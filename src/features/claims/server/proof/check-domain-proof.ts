@@ -1,12 +1,7 @@
 import type { LOOKS } from '#features/claims/contract.ts'
 import { DNS_PREFIX, PROOF_FILE } from '#features/claims/rules.ts'
-import {
-  type ClaimRow,
-  lockClaim,
-  transitionClaim,
-  claimHasChanged,
-  refuseClosed,
-} from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
+import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
 import { prove, type Prover } from '#features/claims/server/proof/prove.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'

@@ -12,13 +12,8 @@ import {
   CODES_PER_CLAIM,
   CODES_PER_DOMAIN,
 } from '#features/claims/rules.ts'
-import {
-  type ClaimRow,
-  lockClaim,
-  transitionClaim,
-  claimHasChanged,
-  refuseClosed,
-} from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
+import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
 import { brandNameOf, mailOwners } from '#features/claims/server/notifications.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 
 import type { ProofWay } from '#features/claims/rules.ts'
 import { freezeBrand } from '#features/claims/server/freezing.ts'
-import {
-  type ClaimRow,
-  lockClaim,
-  transitionClaim,
-  type TransitionDeps,
-  refuseClosed,
-} from '#features/claims/server/transitions.ts'
+import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
+import { lockClaim, transitionClaim, refuseClosed } from '#features/claims/server/transitions.ts'
 import { mailDomainOf } from '#features/claims/server/proof/domains.ts'
 import { isNewcomer, listProposal } from '#features/claims/server/listing.ts'
 import { ApiError } from '#shared/errors.ts'

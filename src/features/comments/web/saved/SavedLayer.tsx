@@ -2,11 +2,12 @@ import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlu
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 
-import { createSavedReply, type SavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
+import { createSavedReply, type SavedReplyBody } from '#features/comments/saved-contract.ts'
 import { unfill, type Words } from '#features/comments/saved.ts'
 import { savedRepliesQuery } from '#features/comments/web/saved/queries.ts'
 import { SavedForm } from '#features/comments/web/saved/SavedForm.tsx'
 import { SavedList } from '#features/comments/web/saved/SavedList.tsx'
+import type { Writing } from '#features/comments/web/saved/writing.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { PopoverLayer } from '#ui/overlays/drawn/PopoverLayer.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -24,9 +25,6 @@ type SavedLayerProps = {
   text: string
   words: Words
 }
-
-/** What is being written: a new one, or a change of `saved`. `isOfField`: it was begun with what stands in the reply's field. */
-export type Writing = SavedReplyBody & { saved?: SavedReply; isOfField?: boolean; problem?: string }
 
 /** Beside the button a list to choose from, on phones a sheet; writing one down is always a dialog, which a press beside it does not close. */
 export function SavedLayer({

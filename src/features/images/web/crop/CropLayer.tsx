@@ -3,12 +3,23 @@ import { useState } from 'react'
 import { centerCrop, convertToPixelCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 
 import { draw, LONGEST_SIDE } from '#features/images/web/shrink.ts'
-import type { CropDialogProps } from '#features/images/web/crop/CropDialog.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
 // The drawing of the open dialog: loaded by CropDialog.tsx.
+
+export type CropDialogProps = {
+  file: File
+  /** An address of the file, as long as the dialog is open. */
+  url: string
+  /** What it becomes: 'banner'. */
+  name: string
+  /** Width by height; null leaves the shape free. */
+  ratio: number | null
+  onDone: (file: File) => void
+  onCancel: () => void
+}
 
 export function CropLayer({ file, url, name, ratio, onDone, onCancel }: CropDialogProps) {
   const [crop, setCrop] = useState<PercentCrop>()

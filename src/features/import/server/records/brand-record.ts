@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactField } from '#features/brand/contract.ts'
+import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
 import { type Fields, first, idOf, nameOf, textOf, wordsOf } from '#features/import/server/records/fields.ts'
 
 export type BrandLinks = Partial<Record<Exclude<ContactField, 'email'>, string>>

@@ -1,17 +1,6 @@
 import { excerptOf, type Line, UnreadableFile } from '#features/import/server/lines.ts'
+import type { Format, Row } from '#features/import/server/write/row.ts'
 import { Table } from '#features/import/server/write/table.ts'
-
-export type Format = 'jsonl' | 'tsv' | 'csv'
-
-/** One record as its file has it. `last` is the line on which it ends: only a quoted cell spans several. */
-export type Row = {
-  line: number
-  last: number
-  fields: Record<string, unknown>
-  excerpt: string
-  problem?: string
-  format: Format
-}
 
 /** Reads JSON lines, or the rows of a table with a header; the first line says which. Skips empty lines. */
 export async function* readRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
 import { excerptOf, type Line } from '#features/import/server/lines.ts'
-import type { Row } from '#features/import/server/write/rows.ts'
+import type { Row } from '#features/import/server/write/row.ts'
 
 type TableFormat = 'tsv' | 'csv'
 /** A record whose quoted cell is not closed yet. `cells`: what it holds if the quote turns out to be a character. */

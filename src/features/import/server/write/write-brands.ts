@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { freeSlugs } from '#features/brand/server/addresses.ts'
 import type { BrandRecord } from '#features/import/server/records/brand-record.ts'
 import { merge } from '#features/import/server/records/merge.ts'
-import type { Outcome } from '#features/import/server/write/write.ts'
+import type { Outcome } from '#features/import/server/write/outcome.ts'
 import { ensureCategories } from '#features/import/server/write/write-categories.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -7,7 +7,7 @@ import {
   titleOf,
 } from '#features/import/server/records/category-record.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
-import type { Outcome } from '#features/import/server/write/write.ts'
+import type { Outcome } from '#features/import/server/write/outcome.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type CategoryKey = { type: CategoryType; sourceId: string }

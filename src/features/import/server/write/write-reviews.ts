@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { merge } from '#features/import/server/records/merge.ts'
 import type { ReviewRecord } from '#features/import/server/records/review-record.ts'
-import type { Outcome } from '#features/import/server/write/write.ts'
+import type { Outcome } from '#features/import/server/write/outcome.ts'
 import { ensureBrands } from '#features/import/server/write/write-products.ts'
 import { ALLERGENS } from '#features/products/contract.ts'
 import { slugify } from '#shared/text.ts'

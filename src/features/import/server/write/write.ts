@@ -3,14 +3,13 @@ import { DatabaseError } from 'pg'
 
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import type { ImportRecord } from '#features/import/server/records/records.ts'
+import type { Outcome } from '#features/import/server/write/outcome.ts'
 import { writeBrands } from '#features/import/server/write/write-brands.ts'
 import { writeCategories } from '#features/import/server/write/write-categories.ts'
 import { writeProducts } from '#features/import/server/write/write-products.ts'
 import { writeReviews } from '#features/import/server/write/write-reviews.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** `arrived`: ids of reviews that are new. */
-export type Outcome = { created: number; updated: number; unchanged: number; arrived?: readonly string[] }
 export type Placed = { line: number; excerpt: string; record: ImportRecord }
 export type Refused = { line: number; excerpt: string; reason: string }
 export type WriteOptions = { reviewBrand: string }

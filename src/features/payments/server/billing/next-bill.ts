@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import type { Bill } from '#features/payments/billing-contract.ts'
 import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'

@@ -6,7 +6,7 @@ import { openPage, type Page, refuseSubscribed, type Storing } from '#features/p
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { invalid, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'

@@ -1,6 +1,6 @@
 import { freezeBrand } from '#features/claims/server/freezing.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { isOpen } from '#features/claims/rules.ts'
-import type { ClaimRow } from '#features/claims/server/transitions.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import {
   activate,
   findTaken,
@@ -13,7 +13,7 @@ import {
 } from '#features/claims/server/money.ts'
 import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import {
   fetchStripeState,
   idOf,

@@ -4,13 +4,9 @@ import { withFeatured } from '#features/payments/server/emails/featured-words.ts
 import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import {
-  type PaymentContext,
-  readPlanSnapshot,
-  syncLocked,
-  syncSubscription,
-  underLock,
-} from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
+import { syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
 import { findFeatured } from '#features/products/server/featuring/featured.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -5,7 +5,7 @@ import { cardIn, chargedWords, invoiceButton, receiptOf } from '#features/paymen
 import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
 import { peopleWaiting, planPhrase } from '#features/payments/rules.ts'
 import { subscriptionOf } from '#features/payments/server/money/stripe-state.ts'
-import type { PlanSnapshot } from '#features/payments/server/money/sync.ts'
+import type { PlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#shared/dates.ts'

@@ -1,7 +1,8 @@
 import { settleCheckouts } from '#features/payments/server/checkout.ts'
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { type PaymentContext, syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /**

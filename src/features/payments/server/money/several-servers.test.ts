@@ -6,7 +6,7 @@ import { runDunning } from '#features/payments/server/dunning/dunning.ts'
 import { DEAD_SYNC, startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { SYNC } from '#features/payments/server/webhooks/enqueue-sync.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { type SecondApp, startSecondApp } from '#test/apps/second-app.ts'

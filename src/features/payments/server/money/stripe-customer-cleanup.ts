@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { isGone, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type Account, type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { Account, PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import type { Logger } from 'pino'
 
 import { isAgreed, type PlanState, planStateOf } from '#features/payments/rules.ts'
 import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
@@ -26,16 +25,12 @@ import {
   type TrueSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
+import type { Account, PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { type PlanSnapshot, readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
 import { writeOff } from '#features/payments/server/money/write-off.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
 import { notFound } from '#shared/errors.ts'
-import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
-
-export type PaymentContext = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
-  log: Pick<Logger, 'warn' | 'error'>
-}
-export type Account = { id: string; customerId: string | null }
 
 /**
  * Holds the row of a business while something is done with its money, so that two callers, processes or webhooks come one after the
@@ -177,38 +172,3 @@ function oldestOwed({ invoices }: StripeState, own: TrueSubscription | undefined
       subscriptionOf(invoice) === own.id,
   )
 }
-
-/** The state that people notice. */
-export async function readPlanSnapshot(trx: Db, businessId: string) {
-  const business = await trx
-    .selectFrom('business')
-    .select([
-      'tier',
-      'billingCycle',
-      'planStatus',
-      'isClaimTrial',
-      'showPendingPaymentAlert',
-      'paymentMethod',
-      'graceEndsAt',
-      'currentPeriodEnd',
-    ])
-    .where('id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  const subscription = await trx
-    .selectFrom('subscription')
-    .select([
-      'id',
-      'planId',
-      'status',
-      'cancelAt',
-      'pendingPlanId',
-      'pendingAt',
-      'currentPeriodStart',
-      'currentPeriodEnd',
-    ])
-    .where('businessId', '=', businessId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  return { ...business, subscription: subscription ?? null }
-}
-export type PlanSnapshot = Awaited<ReturnType<typeof readPlanSnapshot>>

@@ -2,11 +2,13 @@ import { type PlanAction, refuseOtherChange } from '#features/payments/rules.ts'
 import { dropAbandoned } from '#features/payments/server/plans/abandoned.ts'
 import { cancel, downgrade, keep } from '#features/payments/server/plans/planned.ts'
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
-import { presentPlan, readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
+import { requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
+import { readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { dropDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
 import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -28,7 +30,7 @@ export async function changePlan(
   const stripe = await stripeOf(context.config)
   return underLock(context, who.businessId, async (trx, account) => {
     await syncLocked(context, trx, account)
-    const present = await presentPlan(trx, who.businessId)
+    const present = await requireCurrentPlan(trx, who.businessId)
     if (plan === null) {
       await giveUp(stripe, trx, who.businessId, present.id)
       await cancel(stripe, present, reason)
@@ -67,7 +69,7 @@ export async function keepPlan(
   const stripe = await stripeOf(context.config)
   return underLock(context, who.businessId, async (trx, account) => {
     await syncLocked(context, trx, account)
-    const present = await presentPlan(trx, who.businessId)
+    const present = await requireCurrentPlan(trx, who.businessId)
     // What an upgrade that waits has set aside is planned as well.
     const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
     await dropDeferredDowngrade(trx, who.businessId)

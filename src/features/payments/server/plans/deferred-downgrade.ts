@@ -5,10 +5,10 @@ import {
   type TrueSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
-import type { PaymentContext } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { dropInvoice } from '#features/payments/server/plans/abandoned.ts'
 import { downgrade } from '#features/payments/server/plans/planned.ts'
-import type { Present } from '#features/payments/server/plans/quotes.ts'
+import type { CurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -24,7 +24,7 @@ const REFUSED_MS = 3_600_000
 export const lastCall = (periodEnd: Date) => new Date(periodEnd.getTime() - BEFORE_TURN_MS)
 
 /** Writes down the downgrade that an upgrade is about to set aside. To be committed before the provider is asked. */
-export async function deferDowngrade(trx: Db, businessId: string, present: Present, now: Date): Promise<void> {
+export async function deferDowngrade(trx: Db, businessId: string, present: CurrentPlan, now: Date): Promise<void> {
   if (present.pendingPlanId === null) return
   const values = {
     subscriptionId: present.id,

@@ -3,10 +3,12 @@ import type Stripe from 'stripe'
 import type { Quote } from '#features/payments/contract.ts'
 import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
+import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import { type PaymentContext, syncLocked, underLock } from '#features/payments/server/money/sync.ts'
-import { planOf, type PlanId } from '#features/plans/plans.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { PlanId } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -17,7 +19,7 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
   const plan = buyablePlan(priceRef)
   return underLock(context, businessId, async (trx, account) => {
     await syncLocked(context, trx, account)
-    const present = await presentPlan(trx, businessId)
+    const present = await requireCurrentPlan(trx, businessId)
     const action = classifyChange(present.planId, plan)
     if (action === null) throw new ApiError('conflict', 'This is the plan you have.')
     const now = context.clock.now()
@@ -44,52 +46,10 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
   })
 }
 
-export type Present = {
-  id: string
-  itemId: string
-  planId: PlanId
-  periodStart: Date
-  periodEnd: Date
-  scheduleId: string | null
-  pendingPlanId: string | null
-  cancelAt: string | null
-  status: string
-}
-
-/** The plan that can be changed. Refuses with 409 where there is none, or where it must be paid first. */
-export async function presentPlan(trx: Db, businessId: string): Promise<Present> {
-  const row = await trx
-    .selectFrom('subscription')
-    .innerJoin('business', 'business.id', 'subscription.businessId')
-    .select([
-      'subscription.id',
-      'itemId',
-      'planId',
-      'subscription.currentPeriodStart',
-      'subscription.currentPeriodEnd',
-      'scheduleId',
-      'pendingPlanId',
-      'cancelAt',
-      'status',
-    ])
-    .select('business.isClaimTrial')
-    .where('businessId', '=', businessId)
-    .where('endedAt', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined || row.planId === null || row.status === 'incomplete')
-    throw new ApiError('conflict', 'There is no plan to change. Choose one first.')
-  // A trial that waits for its claim ends by itself, uncharged: nothing may keep or change it.
-  if (row.isClaimTrial)
-    throw new ApiError('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
-  const { currentPeriodStart, currentPeriodEnd } = row
-  const period = { periodStart: new Date(currentPeriodStart), periodEnd: new Date(currentPeriodEnd) }
-  return { ...row, ...period, planId: planOf(row.planId).id }
-}
-
 /** The provider's own preview, at a fixed moment: the same one is charged. */
 export async function previewUpgrade(
   stripe: StripeClient,
-  present: Present,
+  present: CurrentPlan,
   plan: BuyablePlanId,
   at: Date,
 ): Promise<Stripe.Invoice> {
@@ -108,7 +68,7 @@ export async function previewUpgrade(
     })
 }
 
-async function upgradeFigures(stripe: StripeClient, present: Present, plan: BuyablePlanId, at: Date) {
+async function upgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: BuyablePlanId, at: Date) {
   const preview = await previewUpgrade(stripe, present, plan, at)
   const lines = linesOf(preview)
   const sum = (wanted: (amount: number) => boolean) =>
@@ -129,13 +89,13 @@ async function upgradeFigures(stripe: StripeClient, present: Present, plan: Buya
  * Returns the day of the first bill of the new plan. A trial keeps its end through a change of plan. Otherwise the lines that charge
  * something say how far they reach; the invoice's own period may look back.
  */
-function nextBillAt(preview: Stripe.Invoice, { status, periodEnd }: Present, at: Date): Date {
+function nextBillAt(preview: Stripe.Invoice, { status, periodEnd }: CurrentPlan, at: Date): Date {
   if (status === 'trialing') return periodEnd
   const charged = preview.lines.data.filter(({ amount }) => amount >= 0)
   return new Date(Math.max(at.getTime(), ...charged.map(({ period }) => period.end * 1000)))
 }
 
-function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
+function downgradeFigures({ periodEnd }: CurrentPlan, plan: BuyablePlanId) {
   const at = periodEnd.toISOString()
   return {
     lines: [],
@@ -151,7 +111,7 @@ function downgradeFigures({ periodEnd }: Present, plan: BuyablePlanId) {
 /** A quote that still holds: of this business, for this plan, not used, not old, from the plan and the period that are there now. Else 409 `quote_stale`. */
 export async function readQuote(
   trx: Db,
-  given: { quoteId: string; businessId: string; plan: PlanId; present: Present; now: Date },
+  given: { quoteId: string; businessId: string; plan: PlanId; present: CurrentPlan; now: Date },
 ) {
   const { quoteId, businessId, plan, present, now } = given
   const quote = await trx

@@ -1,5 +1,6 @@
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
-import { type PaymentContext, syncSubscription } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 /** Looks at what upgrades set aside and of which nothing was heard in time: a webhook is lost, or the period is about to end. Returns how many. */
 export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {

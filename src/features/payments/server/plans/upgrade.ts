@@ -7,17 +7,12 @@ import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments
 import { release } from '#features/payments/server/plans/planned.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { lastCall, deferDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
-import {
-  type Present,
-  presentPlan,
-  previewUpgrade,
-  readQuote,
-  stale,
-  spendQuote,
-} from '#features/payments/server/plans/quotes.ts'
+import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
+import { previewUpgrade, readQuote, stale, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
-import { type PaymentContext, syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -46,7 +41,7 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
     await syncLocked(context, trx, account)
     const now = context.clock.now()
     const begun = await findOrder(trx, { businessId, request, now })
-    const present = await presentPlan(trx, businessId)
+    const present = await requireCurrentPlan(trx, businessId)
     if (begun?.planId === plan) {
       if (present.planId === begun.fromPlanId) await deferDowngrade(trx, businessId, present, now)
       return begun
@@ -57,7 +52,7 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
     return placeOrder(trx, { businessId, request, now }, wish)
   })
   const asked = underLock(context, businessId, async (trx, account) => {
-    const present = await presentPlan(trx, businessId)
+    const present = await requireCurrentPlan(trx, businessId)
     const done = await carryOut(stripe, trx, { present, plan, order, now: context.clock.now() })
     crashPoint(context.config, 'provider-asked')
     if (quoteId !== undefined) await spendQuote(trx, quoteId, context.clock.now())
@@ -85,7 +80,7 @@ async function lookOnce(context: PaymentContext, businessId: string): Promise<vo
   })
 }
 
-type Moment = { present: Present; plan: BuyablePlanId; businessId: string; quoteId: string | undefined; now: Date }
+type Moment = { present: CurrentPlan; plan: BuyablePlanId; businessId: string; quoteId: string | undefined; now: Date }
 
 /** The moment that the price is reckoned from: the quote's, if it still holds, else now. */
 async function momentOf(stripe: StripeClient, trx: Db, given: Moment): Promise<Date> {
@@ -103,7 +98,7 @@ async function momentOf(stripe: StripeClient, trx: Db, given: Moment): Promise<D
 const TOO_LATE =
   'Your bank wants to confirm this payment, and your plan changes within the hour. Keep your plan first, or upgrade after the change. Nothing was charged.'
 
-type Ordered = { present: Present; plan: BuyablePlanId; order: Order; now: Date }
+type Ordered = { present: CurrentPlan; plan: BuyablePlanId; order: Order; now: Date }
 
 async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order, now }: Ordered): Promise<Done> {
   if (present.id !== order.subscriptionId) throw stale()

@@ -1,5 +1,6 @@
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
-import { type PaymentContext, syncSubscription } from '#features/payments/server/money/sync.ts'
+import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 /** Events that came before their customer was written down here: looked at again as soon as somebody has that customer (A83). */
 export async function settleUnmatchedEvents(context: PaymentContext): Promise<number> {

@@ -1,0 +1,2 @@
+/** Character → its advance, a space, its outline. */
+export type Glyphs = Readonly<Record<string, string>>

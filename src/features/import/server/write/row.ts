@@ -1,0 +1,11 @@
+export type Format = 'jsonl' | 'tsv' | 'csv'
+
+/** One record as its file has it. `last` is the line on which it ends: only a quoted cell spans several. */
+export type Row = {
+  line: number
+  last: number
+  fields: Record<string, unknown>
+  excerpt: string
+  problem?: string
+  format: Format
+}
