@@ -70,11 +70,8 @@ export type Download = { filename: string; chunks: AsyncIterable<string | Uint8A
 type Answer<E> = ReplyIn<E> | (E extends { spec: { produces: string } } ? Download : never)
 export type Handler<E> = (context: Context<E>) => MaybePromise<Answer<E>>
 
-/**
- * A route ready to be mounted. The handler's own types have been checked by `on`. `isReading`: it changes nothing, not even a header, so that it
- * may be begun before access is known (early.ts).
- */
-export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown; isReading?: boolean }
+/** A route ready to be mounted. The handler's own types have been checked by `on`. */
+export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }
 
 /** Ties a handler to its endpoint. By the time it runs: viewer known, input parsed, scope owned, role and plan checked. */
 export function on<R extends Route, S extends EndpointSpec>(
@@ -82,12 +79,4 @@ export function on<R extends Route, S extends EndpointSpec>(
   handle: Handler<Endpoint<R, S>>,
 ): MountedRoute {
   return { endpoint: target, handle }
-}
-
-/** The same for a call that only reads, and asks the database first thing: where access is likely, both go there in one journey. */
-export function onReading<R extends Route, S extends EndpointSpec>(
-  target: Endpoint<R, S>,
-  handle: Handler<Endpoint<R, S>>,
-): MountedRoute {
-  return { endpoint: target, handle, isReading: true }
 }

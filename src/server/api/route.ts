@@ -24,20 +24,18 @@ import {
   readKey,
   storeAnswer,
 } from '#server/api/idempotency.ts'
-import { type Guess, type Guesses, isRight, openGuesses } from '#server/api/access-cache.ts'
 import { addressKey, writesOf } from '#server/api/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
 import { serialiser } from '#server/api/serialise.ts'
-import { type Db, together } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 /** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly MountedRoute[]): void {
-  const guesses = openGuesses()
-  for (const { endpoint, handle, isReading = false } of routes) {
+  for (const { endpoint, handle } of routes) {
     // `on` has tied the handler's context to its endpoint.
     const answer = handle as (context: unknown) => unknown
-    const run = runner(services, endpoint, answer, isReading ? guesses : undefined)
+    const run = runner(services, endpoint, answer)
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -51,18 +49,10 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: ApiError | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
 type Known = { standing: AccessResult | undefined; viewer: Viewer | null; input: Input }
-/** A reading that was begun together with the question who may: looked at only when the guess was right. */
-type Begun = { guess: Guess; standing: Promise<AccessResult>; answer: Promise<unknown> }
-
 /** The request's Idempotency-Key, and what stores its answer. */
 type Retry = { key?: string | undefined; store?: ((trx: Db, answer: unknown) => Promise<void>) | undefined }
 
-function runner(
-  services: Services,
-  endpoint: Endpoint,
-  handle: (context: unknown) => unknown,
-  guesses: Guesses | undefined,
-) {
+function runner(services: Services, endpoint: Endpoint, handle: (context: unknown) => unknown) {
   const { spec, path } = endpoint
   const serialise = serialiser(endpoint)
   const status = spec.status ?? 200
@@ -72,13 +62,7 @@ function runner(
     if (!isSpelled(request.url)) throw notFound()
     for (const limit of limits) if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
     const called = read(endpoint, request)
-    const { input } = called.parsed
-    const guess = input === undefined ? undefined : guesses?.find(called.token, called.asked)
-    const begun =
-      guess === undefined || input === undefined
-        ? undefined
-        : begin(services, called, guess, () => handle(contextOf(services, request, reply, { ...guess, input })))
-    const known = await identify(services, endpoint, request, called, begun)
+    const known = await identify(services, endpoint, request, called)
     const key = readKey(endpoint, request.headers['idempotency-key'])
     const attempt =
       key === undefined || known.viewer === null ? undefined : attemptOf(endpoint, known.viewer, key, known.input)
@@ -89,9 +73,6 @@ function runner(
     })
     // Answered before: what that did may be why its caller is not admitted any more.
     if ('text' in caller) return send(reply, caller)
-    if (begun !== undefined && isRight(begun.guess, caller))
-      return send(reply, { status, text: serialise(await begun.answer) })
-    guesses?.keep(called.token, called.asked, caller)
     const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
     const retry = { key, store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))) }
     const run = (within: Services) => handle(contextOf(within, request, reply, caller, retry))
@@ -108,25 +89,12 @@ function read(endpoint: Endpoint, request: FastifyRequest): Call {
   return { parsed, token: bearerOf(request.raw), asked, scopeRefusal: refusal }
 }
 
-/** Asks who may and begins to answer as if the guess were right, both in one journey to the database. */
-function begin(services: Services, { token, asked }: Call, guess: Guess, answer: () => unknown): Begun {
-  const begun = together(services.db, () => ({
-    guess,
-    standing: resolve(services, token, asked),
-    answer: (async () => answer())(),
-  }))
-  // Whoever may not see the answer does not hear of its failure either.
-  begun.answer.catch(() => {})
-  return { ...begun, standing: begun.standing.catch(() => resolve(services, token, asked)) }
-}
-
 /** Who calls, with what: asks the database once. Throws 401, then 400. */
 async function identify(
   services: Services,
   { spec: { access } }: Endpoint,
   request: FastifyRequest,
   { parsed, token, asked, scopeRefusal }: Call,
-  begun: Begun | undefined,
 ): Promise<Known> {
   const isAnybody = access.who === 'public' || access.who === 'platform'
   if (access.who === 'platform' && !isOperatorKey(services.config, request.headers.authorization))
@@ -134,7 +102,7 @@ async function identify(
   const standing =
     isAnybody && !(access.who === 'public' && access.viewer === true)
       ? undefined
-      : await (begun?.standing ?? resolve(services, token, asked))
+      : await resolve(services, token, asked)
   if (standing !== undefined) note(request, standing)
   const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : requireViewer(standing)
   if (parsed.input === undefined) throw parsed.refusal

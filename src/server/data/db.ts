@@ -74,10 +74,7 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
   pool.on('error', (error) => options.onError?.(error))
   // So does one that is lost while it is lent out; its query is told by itself (F3).
   pool.on('connect', (client) => client.on('error', () => {}))
-  const driver = new PoolDriver(pool, options.clock)
-  const db = over(driver)
-  drivers.set(db, driver)
-  return { db, pool }
+  return { db: over(new PoolDriver(pool, options.clock)), pool }
 }
 
 /** Returns a database of which everything, transactions too, is part of `trx`: nested transactions become savepoints. */
@@ -96,8 +93,6 @@ function over(driver: Driver): Kysely<DB> {
     plugins: [new SnakeCase()],
   })
 }
-
-const drivers = new WeakMap<Db, PoolDriver>()
 
 type Marker = { readonly slot: string }
 const isMarker = (value: unknown): value is Marker => value !== null && typeof value === 'object' && 'slot' in value
@@ -123,17 +118,9 @@ export function prepared<P extends object, Row>(
       parameters: query.parameters.map((value) => (isMarker(value) ? values[value.slot] : value)),
       statementName: name,
     }
-    // A transaction runs it on its own connection; outside of one, Kysely's way to a connection is left out: it costs a tenth of a request.
-    const driver = drivers.get(db)
-    const rows = await (driver === undefined ? db.executeQuery(named).then((result) => result.rows) : driver.run(named))
+    const { rows } = await db.executeQuery(named)
     return rows as Row[] // The row type is the compiled query's own.
   }
-}
-
-/** Prepared statements that `start` asks of the database before it waits for any go there in one journey. Where one fails, all do. */
-export function together<T>(db: Db, start: () => T): T {
-  const driver = drivers.get(db)
-  return driver === undefined ? start() : driver.together(start)
 }
 
 function compile<P extends object, Row>(

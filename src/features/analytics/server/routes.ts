@@ -15,7 +15,7 @@ import { findRivals } from '#features/analytics/server/rivals.ts'
 import { readSeries } from '#features/analytics/server/series.ts'
 import { zoneName } from '#features/analytics/server/zones.ts'
 import { invalid, notFound } from '#shared/errors.ts'
-import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const analyticsRoutes: readonly MountedRoute[] = [
   on(getAnalyticsFrame, ({ db, viewer, query }) => getOverview(db, { userId: viewer.userId, ...query })),
@@ -28,7 +28,7 @@ export const analyticsRoutes: readonly MountedRoute[] = [
     return { brands, metadata: { totalCount: brands.length } }
   }),
   on(getPulse, async ({ db, query }) => ({ counted: await readPulse(db, query.brandId) })),
-  onReading(getSeries, async ({ db, params, query, clock }) => {
+  on(getSeries, async ({ db, params, query, clock }) => {
     const { brandId, interval, competitorId } = query
     const series = SERIES.find((name) => name === params.series)
     if (series === undefined) throw notFound()

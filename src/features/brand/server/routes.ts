@@ -3,11 +3,11 @@ import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import * as writing from '#features/brand/server/update.ts'
 import { trim } from '#shared/api/input.ts'
-import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 import { tellVersion } from '#server/api/versions.ts'
 
 export const brandRoutes: readonly MountedRoute[] = [
-  onReading(listBrands, async ({ db, query }) => {
+  on(listBrands, async ({ db, query }) => {
     const brands = await findBrands(db, query.businessId)
     return { brands: brands.map((brand) => trim(brand, query.fields)), metadata: { totalCount: brands.length } }
   }),

@@ -12,13 +12,13 @@ import { findComments, getComment } from '#features/comments/server/queries.ts'
 import * as writing from '#features/comments/server/writing.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 
 /** Replies to one review, of a whole team. */
 const PER_REVIEW = { name: 'comments-review', points: 60, seconds: 3600, store: 'memory' } as const
 
 export const commentRoutes: readonly MountedRoute[] = [
-  onReading(listComments, async ({ db, query, viewer }) => {
+  on(listComments, async ({ db, query, viewer }) => {
     const { comments, totalCount, nextCursor } = await findComments(
       db,
       { reviewId: query.reviewId, responseTo: query.responseTo, viewerId: viewer.userId },

@@ -6,11 +6,11 @@ import {
 } from '#features/notifications/contract.ts'
 import { findMailPreferences, findTimeZone, writeMailPreferences } from '#features/notifications/server/preferences.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
-import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 import { lift } from '#server/email/suppressed.ts'
 
 export const notificationRoutes: MountedRoute[] = [
-  onReading(listNotifications, async ({ db, query, member, viewer }) => {
+  on(listNotifications, async ({ db, query, member, viewer }) => {
     const { businessId, role } = member
     const [notifications, metadata] = await Promise.all([
       findNotifications(db, { ...query, role }),

@@ -30,11 +30,11 @@ import * as sheet from '#features/products/server/sheet/import.ts'
 import * as editing from '#features/products/server/update.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 import { tellVersion } from '#server/api/versions.ts'
 
 export const productRoutes: readonly MountedRoute[] = [
-  onReading(listProducts, async ({ db, query, member }) => {
+  on(listProducts, async ({ db, query, member }) => {
     const { products, totalCount } = await findProducts(db, { ...query, brandId: brandOf(member) })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),

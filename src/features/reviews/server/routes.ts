@@ -12,10 +12,10 @@ import { findReviews, getBrandSlug } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
 import { trim } from '#shared/api/input.ts'
 import { notFound } from '#shared/errors.ts'
-import { type Membership, type MountedRoute, on, onReading, type Viewer } from '#server/api/context.ts'
+import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 
 export const reviewRoutes: readonly MountedRoute[] = [
-  onReading(listReviews, async ({ db, query, viewer, member }) => {
+  on(listReviews, async ({ db, query, viewer, member }) => {
     const { reviews, totalCount, nextCursor } = await findReviews(db, seenBy(viewer, member), query)
     return { reviews: reviews.map((review) => trim(review, query.fields)), metadata: { totalCount, nextCursor } }
   }),

@@ -6,7 +6,7 @@ import {
 } from '#features/comments/saved-contract.ts'
 import { findSavedReplies } from '#features/comments/server/saved/queries.ts'
 import * as writing from '#features/comments/server/saved/writing.ts'
-import { type MountedRoute, on, onReading } from '#server/api/context.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
 import { tellVersion } from '#server/api/versions.ts'
 
 type Aimed = { params: { businessId: string }; viewer: { userId: string }; address: string }
@@ -19,7 +19,7 @@ const writerOf = ({ params, viewer, address }: Aimed) => ({
 })
 
 export const savedReplyRoutes: readonly MountedRoute[] = [
-  onReading(listSavedReplies, async ({ db, params }) => {
+  on(listSavedReplies, async ({ db, params }) => {
     const savedReplies = await findSavedReplies(db, { businessId: params.businessId })
     return { savedReplies, metadata: { totalCount: savedReplies.length } }
   }),

@@ -3,14 +3,13 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemClock } from '#server/data/clock.ts'
-import { type Db, openDb, prepared, together } from '#server/data/db.ts'
+import { type Db, openDb, prepared } from '#server/data/db.ts'
 
 import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
 
 let database: TestDatabase
 let db: Db
 let pool: pg.Pool
-let journeys = 0
 beforeAll(async () => {
   database = await createTestDatabase()
   const opened = openDb({
@@ -23,14 +22,12 @@ beforeAll(async () => {
   })
   db = opened.db
   pool = opened.pool
-  pool.on('acquire', () => (journeys += 1))
 })
 afterAll(async () => {
   await pool.end()
   await database.drop()
 })
 
-const double = prepared<{ n: number }, { theDouble: number }>((_, slot) => sql`select ${slot.n}::int * 2 as the_double`)
 const divide = prepared<{ by: number }, { quotient: number }>((_, slot) => sql`select 10 / ${slot.by}::int as quotient`)
 const values = prepared<{ list: string[] }, object>(
   (_, slot) => sql`
@@ -65,7 +62,7 @@ describe('a prepared statement', () => {
     const asked = () => divide(db, { by: 0 })
     const error: unknown = await asked().catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: '22012' })
-    expect((error as Error).stack).toContain('prepared-run.test.ts') // A DatabaseError, as the line above says.
+    expect((error as Error).stack).toContain('prepared.test.ts') // A DatabaseError, as the line above says.
     expect(await divide(db, { by: 5 })).toEqual([{ quotient: 2 }])
     expect(pool.totalCount).toBe(before)
   })
@@ -80,23 +77,5 @@ describe('a prepared statement', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await db.selectFrom('business').select('id').where('name', '=', 'Undone').execute()).toEqual([])
-  })
-})
-
-describe('statements that are asked for together', () => {
-  it('travel in one journey, also the same one twice, and each gets its own rows', async () => {
-    const before = journeys
-    const [one, other, third] = together(db, () => [double(db, { n: 1 }), double(db, { n: 21 }), divide(db, { by: 2 })])
-    expect(await Promise.all([one, other, third])).toEqual([[{ theDouble: 2 }], [{ theDouble: 42 }], [{ quotient: 5 }]])
-    expect(journeys - before).toBe(1)
-    await double(db, { n: 1 })
-    expect(journeys - before).toBe(2)
-  })
-
-  it('all fail where one does', async () => {
-    const asked = together(db, () => [double(db, { n: 1 }), divide(db, { by: 0 })])
-    const states = await Promise.allSettled(asked)
-    expect(states.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await double(db, { n: 2 })).toEqual([{ theDouble: 4 }])
   })
 })

@@ -1,17 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 import { listReviews } from '#features/reviews/contract.ts'
+import { endpoint } from '#shared/api/contract.ts'
+import { Id } from '#shared/api/input.ts'
+import { on } from '#server/api/context.ts'
+import { mountRoutes } from '#server/api/route.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aReview, aSession, aUser } from '#test/world/factories.ts'
 import { refused } from '#test/demands/refused.ts'
 import { aReviewedShop, type Reviewed } from '#test/world/shop.ts'
 
+/** A call like any other list, whose handler counts its runs. */
+const probe = endpoint('GET /probe', {
+  summary: 'Counts',
+  access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
+  query: z.strictObject({ brandId: Id }),
+  reply: z.object({ runs: z.int() }),
+})
+let runs = 0
+
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp()))
+beforeAll(async () => {
+  const routes = [on(probe, () => ({ runs: ++runs }))]
+  t = await startTestApp({ extras: [(app, services) => mountRoutes(app, services, routes)] })
+})
 afterAll(() => t.stop())
 
-/** A shop whose owner, or a colleague, has just been shown the list: the next call is begun before access is known. */
+/** A shop whose owner, or a colleague, has just been shown the list. */
 async function justShown(
   role?: 'editor',
 ): Promise<Reviewed & { look: () => Promise<unknown>; userId: string; token: string }> {
@@ -26,7 +43,7 @@ async function justShown(
   return { ...given, look, userId: user.id, token }
 }
 
-describe('a list that is begun before access is known', () => {
+describe('a list that was shown a moment ago', () => {
   it('A14 is not shown once the membership has ended, and is again when it is back', async () => {
     const { shop, look, userId } = await justShown('editor')
     const of = { businessId: shop.business.id, userId }
@@ -68,6 +85,22 @@ describe('a list that is begun before access is known', () => {
       .where('id', '=', shop.business.id)
       .execute()
     expect((await refused(look())).status).toBe(402)
+  })
+
+  it('A14 runs no handler before access is known, whoever was let in before', async () => {
+    const { shop, userId, token } = await justShown('editor')
+    const ask = () => t.withToken(token)(probe, { query: { brandId: shop.brand.id } })
+    await expect(ask()).resolves.toEqual({ runs: 1 })
+    await expect(ask()).resolves.toEqual({ runs: 2 })
+    await t.db.deleteFrom('businessMember').where('userId', '=', userId).execute()
+    expect((await refused(ask())).status).toBe(404)
+    await t.db
+      .updateTable('session')
+      .set({ revokedAt: new Date().toISOString() })
+      .where('userId', '=', userId)
+      .execute()
+    expect((await refused(ask())).status).toBe(401)
+    expect(runs).toBe(2)
   })
 
   it('A15 answers with what is there now, and never with what was asked about another brand', async () => {
