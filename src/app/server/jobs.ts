@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
-import { endLostDisputes, expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
+import { endOrphanedClaimDisputes, expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
 import { purgeRemovedComments } from '#features/comments/server/writing.ts'
 import { keepEvents } from '#features/events/server/rollup.ts'
 import { imageHost } from '#features/images/server/host.ts'
@@ -37,7 +37,7 @@ export async function startJobs(jobs: Jobs, services: Services, log: Logger): Pr
     await keepErasedList(db, services.config.dataDir)
     await sweepImages(db, host)
     await expireClaims({ ...services, db })
-    await endLostDisputes({ db })
+    await endOrphanedClaimDisputes({ db })
     await purgeDocuments(db)
     await sweepImports(db, services.config.dataDir)
     await settleOverdue(db, services.clock.now())

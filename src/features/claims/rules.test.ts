@@ -5,6 +5,7 @@ import {
   CLAIM_ENDINGS,
   CLAIM_STATES,
   type ClaimEvent,
+  claimOpening,
   type ClaimState,
   isOpen,
   stateAfter,
@@ -17,7 +18,19 @@ const EVENTS: ClaimEvent[] = [
   { type: 'approved' },
   { type: 'paid' },
   ...CLAIM_ENDINGS.map((ending): ClaimEvent => ({ type: 'ended', ending })),
+  { type: 'contested' },
 ]
+
+test('A55 a brand that has an owner is claimed only by asking them for access, and never by its own team', () => {
+  const openings = [
+    { hasOwner: false, isOwn: false, asksForAccess: false },
+    { hasOwner: false, isOwn: false, asksForAccess: true },
+    { hasOwner: true, isOwn: false, asksForAccess: false },
+    { hasOwner: true, isOwn: false, asksForAccess: true },
+    { hasOwner: true, isOwn: true, asksForAccess: true },
+  ].map(claimOpening)
+  expect(openings).toEqual(['started', 'started', 'alreadyClaimed', 'contested', 'ownBrand'])
+})
 
 describe('the states of a claim', () => {
   test('lead on as the table says, and nowhere else', () => {
@@ -38,6 +51,7 @@ describe('the states of a claim', () => {
     expect(stateAfter('started', { type: 'proved' })).toBe('verified')
     expect(stateAfter('started', { type: 'submitted' })).toBe('verifying')
     expect(stateAfter('contested', { type: 'approved' })).toBe('verified')
+    expect(CLAIM_STATES.filter((state) => stateAfter(state, { type: 'contested' }) !== null)).toEqual(['started'])
   })
 
   test('A54 whatever happens, in whatever order: only what was proved or approved, and then paid, becomes active, and an end is the end', () => {
@@ -56,7 +70,10 @@ describe('the states of a claim', () => {
         if (state === 'active') {
           expect(taken.at(-1)).toBe('paid')
           // Against a living owner an operator's word alone counts.
-          expect(taken.at(-2) === 'approved' || (first === 'started' && taken.at(-2) === 'proved')).toBe(true)
+          expect(
+            taken.at(-2) === 'approved' ||
+              (first === 'started' && !taken.includes('contested') && taken.at(-2) === 'proved'),
+          ).toBe(true)
         }
         if (state === 'verified') expect(taken.at(-1) === 'approved' || taken.at(-1) === 'proved').toBe(true)
         if (state === 'rejected' || state === 'expired')

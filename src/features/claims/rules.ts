@@ -55,6 +55,8 @@ export const DOCUMENTS_MAX = 10
 
 /** What happens to a claim. */
 export type ClaimEvent =
+  /** The claimant asked the brand's owner for access. */
+  | { type: 'contested' }
   /** A code was sent, a record or file was looked for. */
   | { type: 'proofBegun' }
   | { type: 'proved' }
@@ -71,6 +73,16 @@ export function isOpen(state: ClaimState): boolean {
   return OPEN.includes(state)
 }
 
+/** How a claim begins: 'alreadyClaimed' and 'ownBrand' are refused. */
+export type ClaimOpening = 'started' | 'contested' | 'alreadyClaimed' | 'ownBrand'
+
+/** Returns how a claim begins: one of a brand that has an owner only as a request for access, which makes it contested (A55). */
+export function claimOpening(brand: { hasOwner: boolean; isOwn: boolean; asksForAccess: boolean }): ClaimOpening {
+  if (!brand.hasOwner) return 'started'
+  if (brand.isOwn) return 'ownBrand'
+  return brand.asksForAccess ? 'contested' : 'alreadyClaimed'
+}
+
 /**
  * The state after an event; null where the event cannot happen in this state. The machine is the whole truth: nothing leads back from an end,
  * and only a proved or approved claim becomes active.
@@ -78,6 +90,8 @@ export function isOpen(state: ClaimState): boolean {
 export function stateAfter(state: ClaimState, event: ClaimEvent): ClaimState | null {
   if (!isOpen(state)) return null
   switch (event.type) {
+    case 'contested':
+      return state === 'started' ? 'contested' : null
     case 'proofBegun':
     case 'submitted':
       if (state === 'verified') return null

@@ -13,31 +13,21 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { inSubject, onDay, told, toldInFull } from '#server/email/email-layout.ts'
 
-/** Turns a claim that was only just begun into a request to the brand's owner, who is told and has seven days. */
+/** Turns a claim that has just begun into a request to the brand's owner, who is notified and has seven days to answer. */
 export async function requestAccess(
-  deps: TransitionDeps,
+  deps: TransitionDeps & { viewer: Viewer; address: string },
   trx: Db,
   claim: ClaimRow,
   brand: { id: string; name: string; businessId: string },
 ): Promise<ClaimRow> {
-  const contested = await trx
-    .updateTable('claim')
-    .set({
-      state: 'contested',
+  const contested = await transitionClaim(deps, trx, claim, {
+    event: { type: 'contested' },
+    by: { userId: deps.viewer.userId, address: deps.address },
+    detail: { owner: brand.businessId },
+    changes: {
       ownerToldAt: sql<string>`app_now()`,
       answerBy: sql<string>`app_now() + make_interval(days => ${ANSWER_DAYS})`,
-    })
-    .where('id', '=', claim.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'contested' }).execute()
-  const detail = { claim: claim.id, owner: brand.businessId }
-  await audit(trx, {
-    event: 'claim.contested',
-    userId: claim.userId ?? undefined,
-    businessId: claim.businessId,
-    subjectId: brand.id,
-    detail,
+    },
   })
   const until = contested.answerBy ?? contested.expiresAt
   const id = `claim.requested:${claim.id}`

@@ -74,10 +74,9 @@ export async function thawBrand(
 }
 
 /**
- * A claim that is over keeps nobody from their page any longer: what was frozen for it is free, or stays so for another proof against the same
- * owner.
+ * Unfreezes a brand that was frozen for a claim that is over. It stays frozen for another proved claim against the same owner.
  */
-export async function endDispute(
+export async function endClaimDispute(
   trx: Db,
   { id, brandId }: { id: string; brandId: string },
   by: { userId?: string | undefined; address?: string | undefined },

@@ -4,6 +4,8 @@ import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row
 import { ENDING_WORDS } from '#features/claims/text.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { paths, withQuery } from '#shared/paths.ts'
+import type { Viewer } from '#server/api/context.ts'
+import { audit } from '#server/data/audit.ts'
 import { composeMail, inSubject, type MailPart, onDay, told, toldInFull } from '#server/email/email-layout.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -84,6 +86,34 @@ export async function mailOwners(
     )
 }
 
+type Attempt = Pick<TransitionDeps, 'config' | 'outbox'> & { viewer: Viewer; address: string }
+
+/** Tells the owners that somebody tried to claim their brand, once for each person who does; not who it was (A55). */
+export async function notifyClaimAttempt(
+  deps: Attempt,
+  trx: Db,
+  brand: { id: string; name: string; businessId: string },
+): Promise<void> {
+  const { viewer, address } = deps
+  await audit(trx, {
+    event: 'claim.alreadyClaimed',
+    userId: viewer.userId,
+    businessId: brand.businessId,
+    subjectId: brand.id,
+    address,
+  })
+  await mailOwners(deps, trx, brand.businessId, {
+    id: `claim-tried:${brand.id}:${viewer.userId}`,
+    letter: {
+      subject: `Somebody tried to claim ${inSubject(brand.name)}`,
+      title: `Somebody tried to claim ${told(brand.name)}`,
+      parts: [
+        'Nothing changed: the page is yours. If it was a colleague, invite them to your team and choose what they may do.',
+      ],
+    },
+  })
+}
+
 export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'proposal'>): Promise<string> {
   if (claim.brandId !== null) {
     const brand = await trx.selectFrom('brand').select('name').where('id', '=', claim.brandId).executeTakeFirst()
@@ -106,6 +136,8 @@ function letterOf(
   const short = inSubject(brand)
   switch (event.type) {
     case 'proofBegun':
+    // requestAccess() notifies both sides.
+    case 'contested':
       return null
     case 'submitted':
       return {

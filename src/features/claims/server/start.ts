@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import { CLAIM_DAYS, isOpen } from '#features/claims/rules.ts'
+import { CLAIM_DAYS, claimOpening, isOpen } from '#features/claims/rules.ts'
 import { requestAccess } from '#features/claims/server/disputes.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
-import { mailOwners } from '#features/claims/server/notifications.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
 import { createBusiness } from '#features/auth/server/accounts.ts'
+import { notifyClaimAttempt } from '#features/claims/server/notifications.ts'
 import { planOf } from '#features/plans/plans.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -16,7 +16,6 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
-import { inSubject, told } from '#server/email/email-layout.ts'
 
 export type Claimer = TransitionDeps & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
 
@@ -50,10 +49,14 @@ export async function start(
       if (known !== undefined)
         return withWishes(trx, known, { ...(planId !== null && { planId }), ...(products && { products }) })
       const owner = brand.businessId
-      if (owner !== null && (await isMember(trx, owner, claimer.viewer.userId)))
-        throw new ApiError('conflict', 'This brand is run by a business of yours already.')
-      if (owner !== null && !isRequest) {
-        await tellTried(claimer, trx, { ...brand, businessId: owner })
+      const opening = claimOpening({
+        hasOwner: owner !== null,
+        isOwn: owner !== null && (await isMember(trx, owner, claimer.viewer.userId)),
+        asksForAccess: isRequest,
+      })
+      if (opening === 'ownBrand') throw new ApiError('conflict', 'This brand is run by a business of yours already.')
+      if (owner !== null && opening === 'alreadyClaimed') {
+        await notifyClaimAttempt(claimer, trx, { ...brand, businessId: owner })
         return null
       }
       const home = homeOf(await trustedWebsite(trx, brand))
@@ -64,7 +67,8 @@ export async function start(
         products,
         ...(home ?? { domain: '', host: '' }),
       })
-      return owner === null ? claim : requestAccess(claimer, trx, claim, { ...brand, businessId: owner })
+      if (owner === null || opening !== 'contested') return claim
+      return requestAccess(claimer, trx, claim, { ...brand, businessId: owner })
     }),
   )
   if (done === null) throw alreadyClaimed()
@@ -221,30 +225,4 @@ async function isMember(trx: Db, businessId: string, userId: string): Promise<bo
     .where('userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Its owner hears that somebody tried, once for each person who does; not who it was (A55). */
-async function tellTried(
-  claimer: Claimer,
-  trx: Db,
-  brand: { id: string; name: string; businessId: string },
-): Promise<void> {
-  const { viewer, address } = claimer
-  await audit(trx, {
-    event: 'claim.alreadyClaimed',
-    userId: viewer.userId,
-    businessId: brand.businessId,
-    subjectId: brand.id,
-    address,
-  })
-  await mailOwners(claimer, trx, brand.businessId, {
-    id: `claim-tried:${brand.id}:${viewer.userId}`,
-    letter: {
-      subject: `Somebody tried to claim ${inSubject(brand.name)}`,
-      title: `Somebody tried to claim ${told(brand.name)}`,
-      parts: [
-        'Nothing changed: the page is yours. If it was a colleague, invite them to your team and choose what they may do.',
-      ],
-    },
-  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { endDispute } from '#features/claims/server/freezing.ts'
+import { endClaimDispute } from '#features/claims/server/freezing.ts'
 import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { lockBrand, lockClaim, transitionClaim } from '#features/claims/server/transitions.ts'
 import { isOpen } from '#features/claims/rules.ts'
@@ -55,8 +55,8 @@ async function isDue(trx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A page whose claimant was erased in the middle of a dispute is free again: nobody is left to decide for. */
-export async function endLostDisputes({ db }: Pick<Services, 'db'>): Promise<void> {
+/** Ends the disputes of claimants who were erased, so that the brand's page can be edited again. */
+export async function endOrphanedClaimDisputes({ db }: Pick<Services, 'db'>): Promise<void> {
   const lost = await db
     .selectFrom('brand')
     .innerJoin('claim', (join) => join.on(sql<boolean>`brand.frozen_reason = 'claim:' || claim.id`))
@@ -67,7 +67,7 @@ export async function endLostDisputes({ db }: Pick<Services, 'db'>): Promise<voi
   for (const { id, brandId } of lost)
     await db.transaction().execute(async (trx) => {
       await lockBrand(trx, brandId)
-      await endDispute(trx, { id, brandId }, {})
+      await endClaimDispute(trx, { id, brandId }, {})
     })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { type ClaimEvent, isOpen, PAY_DAYS, stateAfter } from '#features/claims/rules.ts'
 import type { ClaimChanges, ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
-import { endDispute } from '#features/claims/server/freezing.ts'
+import { endClaimDispute } from '#features/claims/server/freezing.ts'
 import { notifyTransition } from '#features/claims/server/notifications.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -46,17 +46,20 @@ type Moving = {
   note?: string
   by?: { userId: string; address: string } | undefined
   changes?: ClaimChanges
+  /** Written into the audit entry beside the claim and its states. */
+  detail?: Record<string, string>
 }
 
 /**
- * The one way in which a claim changes its state: checked by the machine, written into its history and the audit log, and told. Refuses with
- * `conflict` where it has moved on.
+ * Changes a claim's state: checks the state machine, writes the history and the audit log, and notifies the claimant. Refuses with `conflict`
+ * where the state has changed meanwhile. Two changes do not come here: `begin()` inserts the claim as started, and the database function
+ * `forget_claims()` ends the open claims of a user who is erased, whom nobody can notify.
  */
 export async function transitionClaim(
   deps: TransitionDeps,
   trx: Db,
   claim: ClaimRow,
-  { event, note = '', by, changes = {} }: Moving,
+  { event, note = '', by, changes = {}, detail = {} }: Moving,
 ): Promise<ClaimRow> {
   const state = stateAfter(claim.state, event)
   if (state === null) throw claimHasChanged()
@@ -74,10 +77,10 @@ export async function transitionClaim(
     businessId: claim.businessId,
     subjectId: moved.brandId ?? undefined,
     address: by?.address,
-    detail: { claim: claim.id, from: claim.state, to: state },
+    detail: { claim: claim.id, from: claim.state, to: state, ...detail },
   })
   if (event.type === 'ended' && claim.brandId !== null)
-    await endDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
+    await endClaimDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
   await notifyTransition(deps, trx, moved, { event, note, wasContested: claim.state === 'contested' })
   if (event.type !== 'paid' && (event.type === 'ended' || state === 'verified') && (await wasPaidFor(trx, claim)))
     await enqueueClaimMoney(deps, trx, claim.businessId)

@@ -12,7 +12,7 @@ import {
   submitClaimDocuments,
   withdrawClaim,
 } from '#features/claims/contract.ts'
-import { endLostDisputes } from '#features/claims/server/sweep.ts'
+import { endOrphanedClaimDisputes } from '#features/claims/server/sweep.ts'
 import * as desk from '#features/operator/claims-contract.ts'
 import { getDesk } from '#features/operator/contract.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -304,7 +304,7 @@ describe('a brand that has an owner', () => {
     const four = await dispute('four')
     await sql`select forget_claims(${four.user.id})`.execute(s.shop.db)
     expect((await refusalOf(edit())).code).toBe('state_forbids')
-    await endLostDisputes(s.shop)
+    await endOrphanedClaimDisputes(s.shop)
     await edit()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
     await operator(desk.freezeBrand, { params: { id: brand.id }, body: { reason: 'Two people wrote to us.' } })

@@ -8,7 +8,7 @@ import { reconcilePendingUpgrades } from '#features/payments/server/plans/reconc
 import { settleUnmatchedEvents } from '#features/payments/server/webhooks/unmatched-events.ts'
 import { remind } from '#features/payments/server/emails/reminders.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
-import { syncDisputes } from '#features/payments/server/claims/disputes.ts'
+import { syncPaymentDisputes } from '#features/payments/server/claims/payment-disputes.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
 import { SYNC, type SyncJob } from '#features/payments/server/webhooks/enqueue-sync.ts'
@@ -98,6 +98,6 @@ async function runSync(
   await underLock(context, businessId, async (trx, account) => {
     await syncLocked(context, trx, account)
     if (refundedIntent !== undefined) await syncRefunds(context, trx, businessId, refundedIntent)
-    if (disputedIntent !== undefined) await syncDisputes(context, trx, businessId, disputedIntent)
+    if (disputedIntent !== undefined) await syncPaymentDisputes(context, trx, businessId, disputedIntent)
   })
 }

@@ -4,8 +4,8 @@ import type { PaymentContext } from '#features/payments/server/money/payment-con
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Who disputes a payment says that they did not buy this: the page is read-only until a person has looked (A60). Nothing is handed over by itself. */
-export async function syncDisputes(
+/** Freezes the brand whose payment is disputed at Stripe until an operator has looked (A60). Its owner stays. */
+export async function syncPaymentDisputes(
   context: PaymentContext,
   trx: Db,
   businessId: string,
