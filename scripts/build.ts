@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import routes from '#app/web/routes.ts'
+import { BROWSER_PATHS, pagePatterns } from '#shared/browser-paths.ts'
 import { FRAMED, STARTED_LATE } from '#shared/paths.ts'
 
 import { bundleServer } from './build/bundle.ts'
@@ -15,7 +17,7 @@ import { startedLate } from './build/late-start.ts'
 import { precompress } from './build/precompress.ts'
 
 const STAMP = 'build/.stamp'
-const OUTPUTS = ['build/client/index.html', 'build/csp.json', 'dist/server.mjs']
+const OUTPUTS = ['build/client/index.html', 'build/csp.json', `build/${BROWSER_PATHS}`, 'dist/server.mjs']
 const SOURCES = [
   'src',
   'dev/gallery',
@@ -26,7 +28,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Builds the browser app (build/client, precompressed, with build/csp.json) and the production server (dist/server.mjs), unless both are newer than their sources. */
+/** Builds the browser app (build/client, precompressed, with build/csp.json and its list of pages) and the production server (dist/server.mjs), unless both are newer than their sources. */
 export async function buildIfStale(say: (line: string) => void = console.log): Promise<void> {
   const wanted = sourcesHash()
   const isFresh = OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(join(root, STAMP))
@@ -65,6 +67,7 @@ async function buildWeb() {
   })
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(join(root, 'build/csp.json'), JSON.stringify(Object.fromEntries(hashes), null, 2))
+  await writeFile(join(root, 'build', BROWSER_PATHS), JSON.stringify(pagePatterns(routes), null, 2))
   await precompress('build/client')
 }
 

@@ -1,4 +1,4 @@
-/** Every address of the browser app, spelled once. The server asks `isBrowserPath` what the app answers for. */
+/** Every path of the browser app, spelled once. Which of them are pages is in src/app/web/routes.ts. */
 export const paths = {
   home: '/',
   plans: '/#plans',
@@ -131,34 +131,10 @@ export function framedPath(path: string): string | null {
   return candidates.find((candidate) => FRAMED.includes(candidate)) ?? null
 }
 
-/** What the app has a page for today; any other path leads to `/` (R19, R20). */
-const BROWSER_PATHS = [
-  /^\/$/,
-  /^\/contact(?:\/thanks)?$/,
-  /^\/letter\/asked$/,
-  /^\/policies\/(?:privacy|terms|copyright)$/,
-  /^\/(?:checkout|claim|login|forgot|reset|logout)$/,
-  /^\/claim\/[^/.]+$/,
-  /^\/login\/(?:email|erasure|unlink)$/,
-  /^\/dashboard(?:\/(?:reviews|brand|performance|products|onboarding|account|subscription|upgrade|team|notifications))?$/,
-  /^\/dashboard\/(?:reviews|products|claim)\/[^/.]+$/,
-  /^\/dashboard\/brand\/edit$/,
-  /^\/dashboard\/account\/billing(?:\/invoices)?$/,
-  /^\/operator(?:\/(?:reports|claims))?$/,
-  /^\/operator\/accounts\/[^/.]+$/,
-  /^\/dev\/ui$/,
-]
-
 /** Where a card is typed or a payment is confirmed: only these may load Stripe's script (A104). */
 const PAYMENT_PATHS = [/^\/checkout$/, /^\/dashboard\/(?:subscription|upgrade)$/, /^\/dashboard\/account\/billing$/]
 
 export function isPaymentPath(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')
   return PAYMENT_PATHS.some((pattern) => pattern.test(path))
-}
-
-/** Whether the browser app has a page for this path (without its query, with or without a slash at its end). */
-export function isBrowserPath(pathname: string): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  return BROWSER_PATHS.some((pattern) => pattern.test(path))
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole map of the browser app. The server learns its paths from shared/paths.ts. */
+/** The whole map of the browser app. The build lists its pages for the server (src/shared/browser-paths.ts). */
 export default [
   index('routes/landing.tsx'),
   route('contact', 'routes/public/contact.tsx'),

@@ -14,9 +14,9 @@ import {
   topicsOf,
 } from '#features/notifications/rules.ts'
 import { TOPIC_WORDS, wordsOf } from '#features/notifications/text.ts'
-import { isBrowserPath } from '#shared/paths.ts'
 import { ROLES } from '#shared/roles.ts'
 
+import { isBrowserPath } from '#test/browser-paths.ts'
 import { idOf } from '#test/world/people.ts'
 import { notificationOf } from '#test/world/wire.ts'
 

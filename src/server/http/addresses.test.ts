@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildApp, featureRoutes } from '#app/server/app.ts'
+import { BROWSER_PATHS } from '#shared/browser-paths.ts'
 import { openLog } from '#server/logging.ts'
 import { openServices } from '#server/services.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { PAGE_PATTERNS } from '#test/browser-paths.ts'
 
 let t: TestApp
 let build: string
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
   await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
+  await writeFile(join(build, BROWSER_PATHS), JSON.stringify(PAGE_PATTERNS))
   await writeFile(
     join(build, 'csp.json'),
     JSON.stringify({
@@ -131,6 +134,18 @@ describe('pages', () => {
     expect((await get(url, 'HEAD')).statusCode).toBe(200)
   })
 
+  test('R20 every page of the route map is served, and no other path', async () => {
+    for (const pattern of PAGE_PATTERNS.filter((path) => path !== '/dashboard')) {
+      const page = pattern.replace(/:\w+/g, '0199')
+      expect((await get(page)).statusCode, page).toBe(200)
+      const reply = await get(`${page === '/' ? '' : page}/more/still`)
+      expect([reply.statusCode, reply.headers.location], page).toEqual([
+        pattern === '/dev/ui' ? 404 : 302,
+        pattern === '/dev/ui' ? undefined : '/',
+      ])
+    }
+  })
+
   test('R16 a page that starts late is served as it was written, and with a query as the browser app', async () => {
     expect((await get('/forgot')).body).toBe('<title>forgot</title><meta name="demo" data-when="demo">')
     expect((await get('/forgot?next=%2Fdashboard')).body).toBe('<title>app</title>')
@@ -213,6 +228,7 @@ describe('A108 nothing but what is meant to be served', () => {
     '/docs/../.env',
     '/..%2f..%2fetc/passwd',
     '/%2e%2e/csp.json',
+    '/browser-paths.json',
     '/index.html.br',
     '/__spa-fallback.html',
     '/server.mjs',

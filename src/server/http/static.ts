@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { BROWSER_PATHS, pathMatcher } from '#shared/browser-paths.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import { framedPath, isBrowserPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
+import { framedPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
 import type { Config } from '#server/config.ts'
 import { dressedPages } from '#server/http/dressed-pages.ts'
 import { sendRefusal } from '#server/http/error-replies.ts'
@@ -16,6 +17,7 @@ const FALLBACK = '__spa-fallback.html'
 const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
 
 type Shelf = {
+  isBrowserPath: (path: string) => boolean
   files: ReadonlySet<string>
   policies: ReadonlyMap<string, string>
   /** For where a card is typed. */
@@ -41,7 +43,7 @@ export function mountBrowserApp(
   app.setNotFoundHandler((request, reply) => {
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (isServerPath(path)) return refuseMethod(request, reply, methodsOf(path))
+    if (isServerPath(path, shelf)) return refuseMethod(request, reply, methodsOf(path))
     // The app would lead there too, after its scripts have come (R22).
     if (isReading && path === paths.dashboard)
       return reply
@@ -65,6 +67,7 @@ function readShelf(config: Config, root: string): Shelf {
   const hashes = readInlineHashes(root)
   const pages = [...files].filter((file) => file.endsWith('.html'))
   return {
+    isBrowserPath: pathMatcher(readPagePatterns(root)),
     files,
     policies: new Map(pages.map((file) => [file, pagePolicy(config, hashes[`/${file}`])])),
     paymentPolicies: new Map(
@@ -74,8 +77,17 @@ function readShelf(config: Config, root: string): Shelf {
   }
 }
 
+/** Reads the pages that the build wrote down; without a build there are none. */
+function readPagePatterns(clientDir: string): string[] {
+  try {
+    return JSON.parse(readFileSync(join(clientDir, '..', BROWSER_PATHS), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
 /** The file of the build that answers for a path, if there is one. */
-function fileFor(path: string, query: string, { files }: Shelf): string | undefined {
+function fileFor(path: string, query: string, { files, isBrowserPath }: Shelf): string | undefined {
   const name = path.slice(1)
   if (files.has(name) && !/\.(?:html|map|br|gz)$/.test(name)) return name
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -111,7 +123,7 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: rea
 }
 
 /** Whatever a proxy might take for /api, however it is spelled: none of it is a page (A13). */
-function isServerPath(path: string): boolean {
+function isServerPath(path: string, { isBrowserPath }: Shelf): boolean {
   return /^[/\\]+(?:api|images|p|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { readPolicy, type Run } from '#features/legal/web/policy-text.ts'
-import { isBrowserPath, POLICIES } from '#shared/paths.ts'
+import { POLICIES } from '#shared/paths.ts'
+
+import { isBrowserPath } from '#test/browser-paths.ts'
 
 const policies = POLICIES.map((policy) => ({ policy, ...readPolicy(policy) }))
 const runsOf = ({ blocks }: (typeof policies)[number]): Run[] =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
-import { isBrowserPath } from '#shared/paths.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { isBrowserPath } from '#test/browser-paths.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'
 
 let t: TestApp
