@@ -34,9 +34,13 @@ test('that a mail went to an address is forgotten after the 90 days that the pol
     sentAt: daysAgo(days),
   })
   const days = [0, SENT_KEPT_DAYS - 1, SENT_KEPT_DAYS + 1]
-  await t.db.insertInto('mailSent').values(days.map(row)).execute()
+  await t.db.insertInto('sentEmail').values(days.map(row)).execute()
   await sweep()
-  const left = await t.db.selectFrom('mailSent').select('dedupeId').where('recipientHash', '=', recipientHash).execute()
+  const left = await t.db
+    .selectFrom('sentEmail')
+    .select('dedupeId')
+    .where('recipientHash', '=', recipientHash)
+    .execute()
   expect(left.map(({ dedupeId }) => dedupeId).toSorted()).toEqual(['kind:0', 'kind:89'])
   expect(await promiseOf('Which mails we sent you')).toBe(`${SENT_KEPT_DAYS} days`)
 })

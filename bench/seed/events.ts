@@ -65,7 +65,7 @@ const SUMS_READ = `
   set local work_mem = '256MB';
   alter table series_day drop constraint series_day_pkey;
   alter table product_month drop constraint product_month_pkey;
-  select gather_sums();
+  select rebuild_rollups();
   update series_day set people = '{1,2,3,4,5}' where brand_id in (bench_id('b', 1), bench_id('b', 2))`
 
 const KEYS = `

@@ -16,7 +16,7 @@ const chance = (words: string): RawBuilder<number> =>
  * dates, which end at `now`. Comments are counted with their rows; the likes stand for what the platform's own number grew by.
  */
 export async function addVisits(trx: Db, now: Date): Promise<void> {
-  await sql`select roll_metrics(10000000)`.execute(trx)
+  await sql`select roll_up_metrics(10000000)`.execute(trx)
   // Compiling the statement would take longer than running it.
   await sql`set local jit = off`.execute(trx)
   await sql`
@@ -63,7 +63,7 @@ export async function addVisits(trx: Db, now: Date): Promise<void> {
       on conflict (brand_id, metric, product_id, quarter) do update set total = metric_quarter.total + excluded.total`.execute(
     trx,
   )
-  await sql`select gather_sums()`.execute(trx)
+  await sql`select rebuild_rollups()`.execute(trx)
   // The first visits of a day are of as many people.
   await sql`
     update series_day set people = array(

@@ -42,7 +42,6 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
   if (newest === undefined) throw new Error('This backup names no migration.')
   await migrate({ url, until: newest })
   await withClient(url, async (client) => {
-    await refuseOtherSchema(client, manifest)
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     // Counters, changes and the like are rows of the backup; nothing is to happen again because it is written again.
@@ -58,17 +57,6 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
     await client.query('analyze')
   })
   await migrate({ url })
-}
-
-/** The migrations of this release must be those of the backup, as far as it goes. */
-async function refuseOtherSchema(client: Client, { migrations }: Manifest) {
-  const { rows } = await client.query<Manifest['migrations'][number]>('select name, checksum from schema_migration')
-  const ours = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const other = migrations.find(({ name, checksum }) => ours.get(name) !== checksum)
-  if (other !== undefined)
-    throw new Error(
-      `The backup was taken with another ${other.name} than this release has. Restore it with the release it was taken by, then upgrade.`,
-    )
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

@@ -3,6 +3,7 @@ import { keepErasedList, readErasedList } from '#features/settings/server/data/e
 import { imageHost } from '#features/images/server/host.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
+import { requireKnownMigrations } from '#server/data/migrate.ts'
 import { type Config } from '#server/config.ts'
 
 import { putFiles } from './files.ts'
@@ -21,6 +22,7 @@ export async function restoreBackup({ url, folder, config, isForced }: Restoring
   const manifest = await readManifest(folder)
   const damage = await findDamage(folder, manifest)
   if (damage.length > 0) throw new Error(`This backup is damaged, and nothing was restored:\n${damage.join('\n')}`)
+  await requireKnownMigrations(manifest.migrations)
   const isFresh = await isEmpty(url)
   if (!isFresh && !isForced)
     throw new Error('The database is not empty. Restore into an empty one, or give --force to replace what is in it.')

@@ -65,7 +65,7 @@ async function anEmptyDatabase(): Promise<TestDatabase> {
 const take = (name: string) =>
   takeBackup({ url: database.migrationUrl, dataDir: files, folder: join(backups, name), now: new Date() })
 const configOf = (dataDir: string) => loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
-const giveBack = (target: TestDatabase, name: string, dataDir: string, isForced = false) =>
+const restore = (target: TestDatabase, name: string, dataDir: string, isForced = false) =>
   restoreBackup({ url: target.migrationUrl, folder: join(backups, name), config: configOf(dataDir), isForced })
 
 /** Replies until it is told to stop, and writes down what was acknowledged. */
@@ -127,7 +127,7 @@ describe('F26 a backup', () => {
     })
 
     const [target, away] = [await anEmptyDatabase(), await mkdtemp(join(backups, 'files-'))]
-    const restored = await giveBack(target, 'amid', away)
+    const restored = await restore(target, 'amid', away)
     expect(restored).toMatchObject({ files: 1, erasedAgain: 0 })
     await withDb(target.url, async (db) => {
       const ids = new Set((await commentsOf(db)).map(({ id }) => id))
@@ -160,8 +160,8 @@ describe('F26 a backup', () => {
     const [target, away] = [await anEmptyDatabase(), await mkdtemp(join(backups, 'files-'))]
     await migrate({ url: target.migrationUrl })
     await withDb(target.url, (db) => aTenant(db))
-    await expect(giveBack(target, 'again', away)).rejects.toThrow('The database is not empty.')
-    await giveBack(target, 'again', away, true)
+    await expect(restore(target, 'again', away)).rejects.toThrow('The database is not empty.')
+    await restore(target, 'again', away, true)
     const brands = (url: string) => withDb(url, (db) => db.selectFrom('brand').select('id').orderBy('id').execute())
     expect(await brands(target.url)).toEqual(await brands(database.url))
   })
@@ -171,32 +171,30 @@ describe('F26 a backup', () => {
     const folder = join(backups, 'damaged')
     const target = await anEmptyDatabase()
     await appendFile(join(folder, 'tables/public.review.jsonl.gz'), 'x')
-    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(
-      /public\.review\.jsonl\.gz is not what was written/,
-    )
+    await expect(restore(target, 'damaged', files)).rejects.toThrow(/public\.review\.jsonl\.gz is not what was written/)
     await rm(join(folder, 'tables/public.brand.jsonl.gz'))
-    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(/public\.brand\.jsonl\.gz is missing/)
+    await expect(restore(target, 'damaged', files)).rejects.toThrow(/public\.brand\.jsonl\.gz is missing/)
     await writeFile(join(folder, 'manifest.json'), '{"format": 1, "tab')
-    await expect(giveBack(target, 'damaged', files)).rejects.toThrow(
+    await expect(restore(target, 'damaged', files)).rejects.toThrow(
       /^manifest\.json in .* is damaged and cannot be read\. Nothing was changed\./,
     )
     await rm(join(folder, 'manifest.json'))
-    await expect(giveBack(target, 'damaged', files)).rejects.toThrow('is no finished backup')
+    await expect(restore(target, 'damaged', files)).rejects.toThrow('is no finished backup')
     const { tables } = await dumpOf(target)
     expect(tables).toBe(0)
   })
 
   test('F26 of an older release is restored as it was and brought forward; a changed migration is refused', async () => {
     const old = await anEmptyDatabase()
-    await migrate({ url: old.migrationUrl, until: '0016_payments.sql' })
+    await migrate({ url: old.migrationUrl, until: '0009_events.sql' })
     await withDb(old.migrationUrl, (db) =>
       sql`insert into app_user (username, email) values ('maya', 'maya@oat.example')`.execute(db),
     )
     const folder = join(backups, 'old')
     await takeBackup({ url: old.migrationUrl, dataDir: join(backups, 'none'), folder, now: new Date() })
-    expect((await readManifest(folder)).migrations.at(-1)?.name).toBe('0016_payments.sql')
+    expect((await readManifest(folder)).migrations.at(-1)?.name).toBe('0009_events.sql')
     const target = await anEmptyDatabase()
-    await giveBack(target, 'old', await mkdtemp(join(backups, 'files-')))
+    await restore(target, 'old', await mkdtemp(join(backups, 'files-')))
     expect(await migrate({ url: target.migrationUrl })).toEqual([])
     await withDb(target.url, async (db) => {
       expect(await db.selectFrom('appUser').select('email').execute()).toEqual([{ email: 'maya@oat.example' }])
@@ -205,7 +203,28 @@ describe('F26 a backup', () => {
     const manifest = await readManifest(folder)
     const migrations = manifest.migrations.map((row, i) => (i === 3 ? { ...row, checksum: 'other' } : row))
     await writeManifest(folder, { ...manifest, migrations })
-    await expect(giveBack(await anEmptyDatabase(), 'old', files)).rejects.toThrow('another 0004_running.sql')
+    await expect(restore(target, 'old', files, true)).rejects.toThrow('another 0004_reviews.sql')
+    // Nothing was replaced.
+    await withDb(target.url, async (db) =>
+      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([{ email: 'maya@oat.example' }]),
+    )
+  })
+
+  test('F26 a backup from before the migrations were squashed is refused in one sentence, and nothing is replaced', async () => {
+    const old = await anEmptyDatabase()
+    await migrate({ url: old.migrationUrl, folder: 'test/support/migrations-before-squash' })
+    await takeBackup({
+      url: old.migrationUrl,
+      dataDir: join(backups, 'none'),
+      folder: join(backups, 'squashed'),
+      now: new Date(),
+    })
+    await expect(restore(database, 'squashed', files, true)).rejects.toThrow(
+      /^This backup was made by a version before 0\.2\.0: restore it with the version that made it\.$/,
+    )
+    await withDb(database.url, async (db) => {
+      expect((await db.selectFrom('appUser').select('id').execute()).length).toBeGreaterThan(0)
+    })
   })
 
   test('F26 who was erased after it stays erased: nothing of them is in the restored database', async () => {
@@ -225,12 +244,12 @@ describe('F26 a backup', () => {
       expect(await eraseDue(db, { remove: async () => {} })).toBe(1)
     })
     // The old database is still there: --force reads its list before it goes.
-    expect(await giveBack(database, 'before-erasure', away, true)).toMatchObject({ erasedAgain: 1 })
+    expect(await restore(database, 'before-erasure', away, true)).toMatchObject({ erasedAgain: 1 })
     expect(await readFile(join(away, 'erased.jsonl'), 'utf8')).toMatch(/"userId"/)
     expect(await everything(database)).not.toContain(email)
     // And where it is gone with its machine, the list beside it is what is left.
     const target = await anEmptyDatabase()
-    expect(await giveBack(target, 'before-erasure', away)).toMatchObject({ erasedAgain: 1 })
+    expect(await restore(target, 'before-erasure', away)).toMatchObject({ erasedAgain: 1 })
     const text = await everything(target)
     expect(text).not.toContain(email)
     expect(text).not.toContain('Ada Leaving')

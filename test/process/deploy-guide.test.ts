@@ -227,7 +227,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
       expect(await readFile(root + path, 'utf8'), 'systemd and the shell read it alike').not.toMatch(/[$`\\']/)
     const migrated = await typed('sudo -u trellis trellis migrate')
     expect(guide.language('console')[0]).toBe('sudo -u trellis trellis migrate\n')
-    expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_accounts.sql') })
+    expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_foundations.sql') })
     const complete = await readFile(root + SERVER_ENV, 'utf8')
     await writeFile(root + SERVER_ENV, complete.replace(/^STRIPE_WEBHOOK_SECRET=.*$/m, ''))
     expect(guide.text).toContain('`sudo -u trellis trellis stripe:setup`')

@@ -101,7 +101,7 @@ describe('HIGH-4 operator commands', () => {
     const env = { NODE_ENV: 'production', MIGRATION_DATABASE_URL: database.migrationUrl }
     const migrated = await command(['scripts/db/migrate.ts'], env)
     expect(migrated).toMatchObject({ code: 0, stderr: '' })
-    expect(migrated.stdout).toContain('applied 0001_accounts.sql')
+    expect(migrated.stdout).toContain('applied 0001_foundations.sql')
     expect(await tablesOf(database)).toBeGreaterThan(30)
     const backup = join(folder, 'backup')
     expect(await command(['scripts/backup.ts', backup], env)).toMatchObject({ code: 0 })

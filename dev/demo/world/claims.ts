@@ -27,7 +27,7 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
       createdAt,
       ...claim,
     })
-    rows.claimMove.push({ id: idAt(before(now, daysAgo * DAY)), claimId: id, state: 'started', at: createdAt })
+    rows.claimTransition.push({ id: idAt(before(now, daysAgo * DAY)), claimId: id, state: 'started', at: createdAt })
     return id
   }
   const papers = add(
@@ -65,7 +65,7 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
       payment: 'trial',
       paymentPlanId: 'plus_monthly',
       trialEndsAt: before(now, -10 * DAY).toISOString(),
-      isLive: true,
+      hasSlot: true,
     },
   )
   tell(rows, trial, 'verifying', before(now, 4 * DAY - HOUR))
@@ -78,7 +78,7 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
       domain: 'moonpantry.example',
       host: 'moonpantry.example',
       planId: 'plus_annually',
-      ownerToldAt: before(now, 9 * DAY).toISOString(),
+      ownerNotifiedAt: before(now, 9 * DAY).toISOString(),
       answerBy: before(now, 2 * DAY).toISOString(),
       provedAt: proved.toISOString(),
       provedBy: 'mail',
@@ -98,7 +98,7 @@ function brandNamed(rows: Rows, name: string) {
 }
 
 function tell(rows: Rows, claimId: string, state: 'verifying' | 'contested', at: Date) {
-  rows.claimMove.push({ id: idAt(at), claimId, state, at: at.toISOString() })
+  rows.claimTransition.push({ id: idAt(at), claimId, state, at: at.toISOString() })
 }
 
 /** One page with one line on it. */

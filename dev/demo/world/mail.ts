@@ -4,7 +4,7 @@ import { before, DAY, type Rows } from './rows.ts'
 
 /** Two mailboxes that get no mail: an owner's, which is gone, and one of somebody who has no account. */
 export function addMailboxes(rows: Rows, now: Date): void {
-  rows.mailSuppressed.push(
+  rows.emailSuppression.push(
     {
       emailHash: addressHash('cleo@cloverkin.example'),
       reason: 'bounce',

@@ -25,9 +25,9 @@ export type Rows = {
   report: New<'report'>[]
   reportStep: New<'reportStep'>[]
   claim: New<'claim'>[]
-  claimMove: New<'claimMove'>[]
+  claimTransition: New<'claimTransition'>[]
   claimDocument: New<'claimDocument'>[]
-  mailSuppressed: New<'mailSuppressed'>[]
+  emailSuppression: New<'emailSuppression'>[]
 }
 
 export function noRows(): Rows {
@@ -51,9 +51,9 @@ export function noRows(): Rows {
     report: [],
     reportStep: [],
     claim: [],
-    claimMove: [],
+    claimTransition: [],
     claimDocument: [],
-    mailSuppressed: [],
+    emailSuppression: [],
   }
 }
 

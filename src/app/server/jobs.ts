@@ -54,7 +54,7 @@ export async function runHousekeeping(db: Db, files: Files): Promise<void> {
   await purgeExports(db)
   await eraseDue(db, files)
   await purgeMessages(db)
-  await sql`select purge_audit(), cut_audit_addresses()`.execute(db)
+  await sql`select purge_audit(), truncate_audit_ips()`.execute(db)
   await purgeImports(db)
   await purgeRefusals(db)
   await purgeInvitations(db)

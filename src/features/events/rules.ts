@@ -12,6 +12,6 @@ export const EVENTS_AT_ONCE = 500
 export const DRIFT_MS = 5 * 60_000
 
 /** Whether an event can have happened when its sender says; without a word it happened now. */
-export function isTimely(toldAt: string | undefined, now: Date): boolean {
-  return toldAt === undefined || Math.abs(Date.parse(toldAt) - now.getTime()) <= DRIFT_MS
+export function isTimely(sentAt: string | undefined, now: Date): boolean {
+  return sentAt === undefined || Math.abs(Date.parse(sentAt) - now.getTime()) <= DRIFT_MS
 }

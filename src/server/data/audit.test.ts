@@ -42,7 +42,7 @@ test('an address in the security log is cut to its network after a week', async 
       .insertInto('audit')
       .values({ event: 'cut', ip, createdAt: daysAgo(days) })
       .execute()
-  const cut = () => sql<{ n: string }>`select cut_audit_addresses() as n`.execute(t.db)
+  const cut = () => sql<{ n: string }>`select truncate_audit_ips() as n`.execute(t.db)
   expect(Number((await cut()).rows[0]?.n)).toBe(2)
   expect(Number((await cut()).rows[0]?.n)).toBe(0)
   const rows = await t.db.selectFrom('audit').select('ip').where('event', '=', 'cut').orderBy('ip').execute()

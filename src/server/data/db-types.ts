@@ -87,7 +87,6 @@ export interface Brand {
   description: Generated<string>;
   email: Generated<string>;
   facebook: Generated<string>;
-  featuredChoiceUntil: string | null;
   frozenAt: string | null;
   frozenReason: Generated<string>;
   id: Generated<string>;
@@ -100,6 +99,7 @@ export interface Brand {
   normalizedName: Generated<string | null>;
   onboardingMilestones: Generated<Json>;
   pinterest: Generated<string>;
+  premiumChoiceUntil: string | null;
   primaryProductId: string | null;
   productsCount: Generated<number>;
   ratedCount: Generated<number>;
@@ -120,19 +120,19 @@ export interface BrandCategory {
   categoryId: string;
 }
 
-export interface BrandFormer {
-  brandId: string;
-  id: string;
-  mergedAt: Generated<string>;
-  name: string;
-  slug: string;
-}
-
 export interface BrandRating {
   brandId: string;
   rating: number;
   reviewsCount: Generated<number>;
   unansweredCount: Generated<number>;
+}
+
+export interface BrandRedirect {
+  brandId: string;
+  id: string;
+  mergedAt: Generated<string>;
+  name: string;
+  slug: string;
 }
 
 export interface Business {
@@ -204,12 +204,12 @@ export interface Claim {
   ending: string | null;
   endingNote: Generated<string>;
   expiresAt: string;
+  hasSlot: Generated<boolean>;
   host: Generated<string>;
   id: string;
-  isLive: Generated<boolean>;
-  isReserved: Generated<boolean>;
+  isSlotReserved: Generated<boolean>;
   note: Generated<string>;
-  ownerToldAt: string | null;
+  ownerNotifiedAt: string | null;
   payment: Generated<string>;
   paymentPlanId: string | null;
   planId: string | null;
@@ -220,9 +220,9 @@ export interface Claim {
   reviewSince: string | null;
   settledAt: string | null;
   state: Generated<ClaimState>;
-  takenAt: string | null;
-  takenFrom: string | null;
   token: string;
+  transferredAt: string | null;
+  transferredFrom: string | null;
   trialEndsAt: string | null;
   userId: string | null;
 }
@@ -237,7 +237,7 @@ export interface ClaimDocument {
   type: string;
 }
 
-export interface ClaimMove {
+export interface ClaimTransition {
   at: Generated<string>;
   claimId: string;
   id: Generated<string>;
@@ -308,12 +308,27 @@ export interface DataExport {
   userId: string;
 }
 
+export interface DeferredPlanChange {
+  businessId: string;
+  checkAt: string;
+  fromPlanId: string;
+  planId: string;
+  subscriptionId: string;
+}
+
 export interface DigestItem {
   businessId: string;
   cadence: string;
   createdAt: Generated<string>;
   notificationId: string;
   userId: string;
+}
+
+export interface EmailSuppression {
+  createdAt: Generated<string>;
+  detail: Generated<string>;
+  emailHash: Buffer;
+  reason: string;
 }
 
 export interface Erasure {
@@ -329,9 +344,9 @@ export interface Event {
   metric: Metric;
   productId: string | null;
   receivedAt: Generated<string>;
+  sentAt: string | null;
   source: Generated<string>;
   target: Generated<string>;
-  toldAt: string | null;
   verdict: EventVerdict;
   visitor: Buffer;
 }
@@ -402,18 +417,18 @@ export interface ImageUpload {
   width: number | null;
 }
 
-export interface ImportArrival {
-  brandId: string;
-  isLow: boolean;
-  reviewId: string;
-  reviewsCount: number;
-  runId: string;
-}
-
 export interface ImportRefusal {
   excerpt: Generated<string>;
   line: number;
   reason: string;
+  runId: string;
+}
+
+export interface ImportReviewCount {
+  brandId: string;
+  isLow: boolean;
+  reviewId: string;
+  reviewsCount: number;
   runId: string;
 }
 
@@ -481,20 +496,6 @@ export interface LedgerEntry {
   source: string;
 }
 
-export interface MailSent {
-  dedupeId: string;
-  messageId: string;
-  recipientHash: Buffer;
-  sentAt: Generated<string>;
-}
-
-export interface MailSuppressed {
-  createdAt: Generated<string>;
-  detail: Generated<string>;
-  emailHash: Buffer;
-  reason: string;
-}
-
 export interface MetricDay {
   brandId: string;
   day: string;
@@ -520,6 +521,13 @@ export interface MetricQuarter {
   total: number;
 }
 
+export interface NewsletterSubscriber {
+  confirmedAt: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  unsubscribeToken: string;
+}
+
 export interface Notification {
   businessId: string;
   createdAt: Generated<string>;
@@ -536,10 +544,10 @@ export interface Notification {
 export interface NotificationPreference {
   businessId: string;
   cadence: string;
+  previousCadence: string | null;
   topic: string;
   updatedAt: Generated<string>;
   userId: string;
-  was: string | null;
 }
 
 export interface OneTimeToken {
@@ -555,13 +563,6 @@ export interface OneTimeToken {
   tokenHash: Buffer;
   tries: Generated<number>;
   userId: string | null;
-}
-
-export interface PayerFarewell {
-  businessId: string;
-  createdAt: Generated<string>;
-  emailHash: Buffer | null;
-  id: Generated<string>;
 }
 
 export interface PaymentRetry {
@@ -594,14 +595,6 @@ export interface PlanQuote {
   proratedAt: string;
   subscriptionId: string;
   usedAt: string | null;
-}
-
-export interface PlanSetAside {
-  businessId: string;
-  fromPlanId: string;
-  lookAt: string;
-  planId: string;
-  subscriptionId: string;
 }
 
 export interface PlatformChange {
@@ -768,6 +761,13 @@ export interface SavedReply {
   updatedAt: Generated<string>;
 }
 
+export interface SentEmail {
+  dedupeId: string;
+  messageId: string;
+  recipientHash: Buffer;
+  sentAt: Generated<string>;
+}
+
 export interface SeriesDay {
   brandId: string;
   day: string;
@@ -796,19 +796,19 @@ export interface SigningKey {
   secret: Generated<Buffer>;
 }
 
+export interface StripeCustomerDeletion {
+  businessId: string;
+  createdAt: Generated<string>;
+  emailHash: Buffer | null;
+  id: Generated<string>;
+}
+
 export interface StripeEvent {
   customerId: string | null;
   id: string;
   receivedAt: Generated<string>;
   state: string;
   type: string;
-}
-
-export interface Subscriber {
-  confirmedAt: Generated<string>;
-  email: string;
-  id: Generated<string>;
-  stopToken: string;
 }
 
 export interface Subscription {
@@ -855,8 +855,8 @@ export interface DB {
   audit: Audit;
   brand: Brand;
   brandCategory: BrandCategory;
-  brandFormer: BrandFormer;
   brandRating: BrandRating;
+  brandRedirect: BrandRedirect;
   business: Business;
   businessMember: BusinessMember;
   category: Category;
@@ -864,13 +864,15 @@ export interface DB {
   checkoutSession: CheckoutSession;
   claim: Claim;
   claimDocument: ClaimDocument;
-  claimMove: ClaimMove;
+  claimTransition: ClaimTransition;
   comment: Comment;
   commentLike: CommentLike;
   contactMessage: ContactMessage;
   creditEntry: CreditEntry;
   dataExport: DataExport;
+  deferredPlanChange: DeferredPlanChange;
   digestItem: DigestItem;
+  emailSuppression: EmailSuppression;
   erasure: Erasure;
   event: Event;
   eventHour: EventHour;
@@ -879,25 +881,22 @@ export interface DB {
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;
-  importArrival: ImportArrival;
   importRefusal: ImportRefusal;
+  importReviewCount: ImportReviewCount;
   importRun: ImportRun;
   invitation: Invitation;
   invoice: Invoice;
   ledgerEntry: LedgerEntry;
-  mailSent: MailSent;
-  mailSuppressed: MailSuppressed;
   metricDay: MetricDay;
   metricPending: MetricPending;
   metricQuarter: MetricQuarter;
+  newsletterSubscriber: NewsletterSubscriber;
   notification: Notification;
   notificationPreference: NotificationPreference;
   oneTimeToken: OneTimeToken;
-  payerFarewell: PayerFarewell;
   paymentRetry: PaymentRetry;
   planOrder: PlanOrder;
   planQuote: PlanQuote;
-  planSetAside: PlanSetAside;
   platformChange: PlatformChange;
   product: Product;
   productCategory: ProductCategory;
@@ -911,11 +910,12 @@ export interface DB {
   review: Review;
   reviewLike: ReviewLike;
   savedReply: SavedReply;
+  sentEmail: SentEmail;
   seriesDay: SeriesDay;
   session: Session;
   signingKey: SigningKey;
+  stripeCustomerDeletion: StripeCustomerDeletion;
   stripeEvent: StripeEvent;
-  subscriber: Subscriber;
   subscription: Subscription;
   userIdentity: UserIdentity;
   userPreference: UserPreference;

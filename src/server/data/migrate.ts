@@ -11,6 +11,8 @@ type Migration = { name: string; sql: string; checksum: string }
 const LOCK = 7_238_401
 const OLDEST_SERVER = 170_000
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
+/** The first migration before they were squashed for version 0.2.0. A database or a backup that has it is older. */
+const FIRST_BEFORE_SQUASH = '0001_accounts.sql'
 
 /**
  * Brings the database to the newest of `db/migrations` and answers the names it applied. Each file runs in one
@@ -38,6 +40,19 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
   }
 }
 
+/** Throws if `migrations`, those of a backup, are not the first ones of this release. */
+export async function requireKnownMigrations(migrations: Pick<Migration, 'name' | 'checksum'>[]): Promise<void> {
+  if (migrations.some(({ name }) => name === FIRST_BEFORE_SQUASH))
+    throw new Error('This backup was made by a version before 0.2.0: restore it with the version that made it.')
+  const ours = new Map((await readMigrations(FOLDER)).map(({ name, checksum }) => [name, checksum]))
+  const other = migrations.find(({ name, checksum }) => ours.get(name) !== checksum)
+  if (other !== undefined)
+    throw new Error(
+      `The backup was made with another ${other.name} than this release has. ` +
+        'Restore it with the release that made it, then upgrade.',
+    )
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const read = names.map(async (name) => {
@@ -51,6 +66,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  if (applied.has(FIRST_BEFORE_SQUASH) && migrations.every(({ name }) => name !== FIRST_BEFORE_SQUASH)) {
+    throw new Error(
+      'This database was made by a version before 0.2.0 and cannot be upgraded: ' +
+        'start with an empty one (the demo: `npm run db:reset`).',
+    )
+  }
   const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (changed) {
     throw new Error(

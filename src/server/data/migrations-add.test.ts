@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const FOLDER = 'db/migrations'
 /** What the first release was made of: nobody runs older code. */
-const FIRST_RELEASE = '0016_payments.sql'
+const FIRST_RELEASE = '0014_roles.sql'
 
 /** What code of the release before would stumble over (docs/deploy.md, Upgrades). */
 const TAKES_AWAY: Record<string, RegExp> = {
@@ -26,7 +26,6 @@ const offencesOf = (statements: string) =>
 
 test('F25 a migration only adds, so that the release before runs on the newer schema; a contracting one says of which release it waited for', () => {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name > FIRST_RELEASE)
-  expect(names.length).toBeGreaterThan(5)
   const offences = names.flatMap((name) => {
     const text = readFileSync(join(FOLDER, name), 'utf8')
     if (text.startsWith('-- contract: ')) return []

@@ -83,7 +83,7 @@ async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { mailFrom,
   await db.transaction().execute(async (trx) => {
     const row = { dedupeId: mail.dedupeId, messageId, recipientHash: digest(mail.to.toLowerCase()) }
     const written = await trx
-      .insertInto('mailSent')
+      .insertInto('sentEmail')
       .values(row)
       .onConflict((on) => on.doNothing())
       .returning('dedupeId')

@@ -11,7 +11,7 @@ export const SENT_KEPT_DAYS = 90
 /** Forgets the mails of before. Run by cron. */
 export async function purgeSent(db: Db): Promise<void> {
   await db
-    .deleteFrom('mailSent')
+    .deleteFrom('sentEmail')
     .where('sentAt', '<', sql<string>`app_now() - make_interval(days => ${SENT_KEPT_DAYS})`)
     .execute()
 }

@@ -15,7 +15,7 @@ export function addressHash(email: string): Buffer {
 
 const suppression = prepared<{ emailHash: Buffer }, { reason: Suppression }>(
   (_, slot) => sql`
-    select reason from mail_suppressed where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - make_interval(days => ${BOUNCE_DAYS}))
+    select reason from email_suppression where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - make_interval(days => ${BOUNCE_DAYS}))
     order by reason`,
 )
 
@@ -32,7 +32,7 @@ export async function suppress(
 ) {
   const row = { emailHash: addressHash(email), reason, detail: Array.from(detail).slice(0, 500).join('') }
   await db
-    .insertInto('mailSuppressed')
+    .insertInto('emailSuppression')
     .values(row)
     .onConflict((on) =>
       on.columns(['emailHash', 'reason']).doUpdateSet((eb) => ({
@@ -44,5 +44,5 @@ export async function suppress(
 }
 /** Lets mail through again: the mailbox's own person says so. */
 export async function lift(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('mailSuppressed').where('emailHash', '=', addressHash(email)).execute()
+  await db.deleteFrom('emailSuppression').where('emailHash', '=', addressHash(email)).execute()
 }

@@ -111,7 +111,7 @@ function watchJobs(pool: Pool, registry: Registry) {
     try {
       const { rows } = await pool.query<JobRow>(WAITING_JOBS)
       const events = await pool.query<{ n: number }>(
-        `select count(*)::int as n from stripe_event where state = 'parked'`,
+        `select count(*)::int as n from stripe_event where state = 'unmatched'`,
       )
       up.set(1)
       parked.set(events.rows[0]?.n ?? 0)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Tables that other work writes at the same time: the mail worker, limits, which count every call, and visits of sessions. */
-const OTHERS = ['rate_limit', 'schema_migration', 'mail_sent']
+const OTHERS = ['rate_limit', 'schema_migration', 'sent_email']
 
 /** A hash of each table's rows, and how many mails were put into the outbox. */
 export async function fingerprint(owner: Pool): Promise<Record<string, string>> {

@@ -27,7 +27,7 @@ export async function countedAt(db: Db, events: readonly Counted[]): Promise<voi
       ${events.map(({ n }) => n ?? 1)}::int[], ${events.map(peopleOf)}::text[]) as e(brand_id, metric, product_id, at, n, people)`.execute(
     db,
   )
-  await sql`select roll_metrics(1000000)`.execute(db)
+  await sql`select roll_up_metrics(1000000)`.execute(db)
 }
 
 function peopleOf({ n = 1, person }: Counted): string {

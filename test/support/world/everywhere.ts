@@ -159,11 +159,11 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .execute()
   const recipientHash = addressHash(email)
   await db
-    .insertInto('mailSent')
+    .insertInto('sentEmail')
     .values({ dedupeId: `${word('kind')}:${word('rest of the id')}`, messageId: word('message'), recipientHash })
     .execute()
   await db
-    .insertInto('mailSuppressed')
+    .insertInto('emailSuppression')
     .values({ emailHash: recipientHash, reason: 'bounce', detail: word('bounce') })
     .execute()
   await db
@@ -171,8 +171,8 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ kind: 'contact', topic: 'question', name: word('writer'), email, message: word('message') })
     .execute()
   await db
-    .insertInto('subscriber')
-    .values({ email, stopToken: word('stop') })
+    .insertInto('newsletterSubscriber')
+    .values({ email, unsubscribeToken: word('stop') })
     .execute()
 
   const own = [

@@ -14,7 +14,7 @@ export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise
   const slugs = wanted.map(({ slug }) => slug)
   const { rows } = await sql<{ slug: string }>`
     select slug from brand where slug = any(${slugs}::text[])
-    union all select slug from brand_former where slug = any(${slugs}::text[])`.execute(db)
+    union all select slug from brand_redirect where slug = any(${slugs}::text[])`.execute(db)
   const taken = new Set(rows.map(({ slug }) => slug))
   const found = new Map<string, string>()
   for (const { sourceId, slug } of wanted) {
@@ -27,7 +27,7 @@ export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise
 }
 
 const bySlug = prepared<{ slug: string }, { slug: string }>(
-  (_, slot) => sql`select b.slug from brand_former f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
+  (_, slot) => sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
 )
 
 /** The address of the brand that the one of this address was merged into. */
@@ -36,7 +36,7 @@ export async function findNextSlug(db: Db, slug: string): Promise<string | undef
 }
 
 const byIds = prepared<{ ids: readonly string[] }, { id: string; brandId: string }>(
-  (_, slot) => sql`select id, brand_id from brand_former where id = any(${slot.ids}::uuid[])`,
+  (_, slot) => sql`select id, brand_id from brand_redirect where id = any(${slot.ids}::uuid[])`,
 )
 
 /** The brands that those of these ids were merged into, by the old id; brands that stand are not among them. */

@@ -13,10 +13,10 @@ type Placed = Omit<Change, 'cursor'> & { position: number }
 
 /**
  * The changes after a place, in their order, each with what stands there now. First gives a place to what was committed since the last look
- * (place_changes in the migration): so a transaction that commits late comes later, and none is passed over.
+ * (assign_change_positions in the migration): so a transaction that commits late comes later, and none is passed over.
  */
 export async function findChanges(db: Db, { since, limit }: { since: number; limit: number }): Promise<Placed[]> {
-  await sql`select place_changes()`.execute(db)
+  await sql`select assign_change_positions()`.execute(db)
   const rows = await db
     .selectFrom('platformChange as change')
     .leftJoin('brand', 'brand.id', 'change.brandId')

@@ -60,7 +60,9 @@ async function approve(
   if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
   const taken: ClaimChanges =
-    owner === null ? {} : { isLive: true, isReserved: true, takenFrom: owner, takenAt: sql<string>`app_now()` }
+    owner === null
+      ? {}
+      : { hasSlot: true, isSlotReserved: true, transferredFrom: owner, transferredAt: sql<string>`app_now()` }
   await transitionClaim(deps, trx, claim, {
     event: { type: 'approved' },
     note: reason,
@@ -106,9 +108,9 @@ async function take(
   // Nobody else is before the one it was decided for.
   await trx
     .updateTable('claim')
-    .set({ isLive: false })
+    .set({ hasSlot: false })
     .where('brandId', '=', brand)
-    .where('isLive', '=', true)
+    .where('hasSlot', '=', true)
     .execute()
   await enqueueClaimMoney(deps, trx, owner)
 }

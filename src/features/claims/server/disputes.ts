@@ -25,7 +25,7 @@ export async function requestAccess(
     by: { userId: deps.viewer.userId, address: deps.address },
     detail: { owner: brand.businessId },
     changes: {
-      ownerToldAt: sql<string>`app_now()`,
+      ownerNotifiedAt: sql<string>`app_now()`,
       answerBy: sql<string>`app_now() + make_interval(days => ${ANSWER_DAYS})`,
     },
   })

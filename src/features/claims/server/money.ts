@@ -26,25 +26,25 @@ export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string
     .where('id', '=', claim.brandId)
     .executeTakeFirstOrThrow()
   if (brand.businessId !== null || claim.state === 'contested') throw alreadyClaimed()
-  if (claim.isLive) return claim
+  if (claim.hasSlot) return claim
   const holder = await trx
     .selectFrom('claim')
     .selectAll()
     .where('brandId', '=', claim.brandId)
-    .where('isLive', '=', true)
+    .where('hasSlot', '=', true)
     .forUpdate()
     .executeTakeFirst()
   if (holder !== undefined) {
     if (await holdsAgainst(trx, holder, claim))
       throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
-    await trx.updateTable('claim').set({ isLive: false }).where('id', '=', holder.id).execute()
+    await trx.updateTable('claim').set({ hasSlot: false }).where('id', '=', holder.id).execute()
     await enqueueClaimMoney(deps, trx, holder.businessId)
   }
-  return trx.updateTable('claim').set({ isLive: true }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return trx.updateTable('claim').set({ hasSlot: true }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<boolean> {
-  if (holder.isReserved) return true
+  if (holder.isSlotReserved) return true
   if (holder.state !== 'verified' && wish.state === 'verified') return false
   if (holder.payment === 'trial' || holder.payment === 'paid') return true
   return (await openCheckoutOf(trx, holder)) !== undefined || isAskingForPage(trx, holder)
@@ -86,10 +86,10 @@ export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
   if (claim.state !== 'verified' || claim.brandId === null) return false
   const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
   if (brand === undefined || brand.businessId !== null) return false
-  if (claim.isLive) return true
+  if (claim.hasSlot) return true
   const { numUpdatedRows } = await trx
     .updateTable('claim')
-    .set({ isLive: true })
+    .set({ hasSlot: true })
     .where('id', '=', claim.id)
     .where((eb) =>
       eb.not(
@@ -98,7 +98,7 @@ export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
             .selectFrom('claim as other')
             .select('other.id')
             .where('other.brandId', '=', claim.brandId)
-            .where('other.isLive', '=', true),
+            .where('other.hasSlot', '=', true),
         ),
       ),
     )
@@ -110,10 +110,10 @@ type Paid = Pick<ClaimRow, 'payment' | 'paymentPlanId' | 'trialEndsAt'>
 
 /** What Stripe says of a claim's money. A seat without money is free for others, unless an operator gave it. */
 export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise<void> {
-  const isKept = paid.payment === 'trial' || paid.payment === 'paid' || claim.isReserved
+  const isKept = paid.payment === 'trial' || paid.payment === 'paid' || claim.isSlotReserved
   await trx
     .updateTable('claim')
-    .set({ ...paid, ...(!isKept && { isLive: false }) })
+    .set({ ...paid, ...(!isKept && { hasSlot: false }) })
     .where('id', '=', claim.id)
     .execute()
 }
@@ -131,7 +131,7 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
   await trx.updateTable('business').set({ name: brand.name }).where('id', '=', claim.businessId).execute()
   await transitionClaim(deps, trx, claim, {
     event: { type: 'paid' },
-    changes: { payment: 'paid', paymentPlanId: planId, trialEndsAt: null, isLive: true },
+    changes: { payment: 'paid', paymentPlanId: planId, trialEndsAt: null, hasSlot: true },
   })
   await noteMilestones(trx, { brandId: claim.brandId })
   const others = await trx
@@ -161,14 +161,14 @@ export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: Clai
 }
 
 /** Businesses that a brand was taken from, whose plan is still to be ended and paid back, with the moment it counts from. */
-export async function findTaken(trx: Db, businessId: string): Promise<{ id: string; takenAt: string }[]> {
+export async function findTaken(trx: Db, businessId: string): Promise<{ id: string; transferredAt: string }[]> {
   const rows = await trx
     .selectFrom('claim')
-    .select(['id', 'takenAt'])
-    .where('takenFrom', '=', businessId)
+    .select(['id', 'transferredAt'])
+    .where('transferredFrom', '=', businessId)
     .where('settledAt', 'is', null)
     .execute()
-  return rows.flatMap(({ id, takenAt }) => (takenAt === null ? [] : [{ id, takenAt }]))
+  return rows.flatMap(({ id, transferredAt }) => (transferredAt === null ? [] : [{ id, transferredAt }]))
 }
 
 export async function noteSettled(trx: Db, id: string): Promise<void> {

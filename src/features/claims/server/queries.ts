@@ -80,7 +80,12 @@ export const CHECKOUT_MINUTES = 60
 export async function presentClaim(db: Db, row: ClaimRow, email: string): Promise<Claim> {
   const [brand, history, documents, code, checkout, category] = await Promise.all([
     brandOf(db, row.brandId),
-    db.selectFrom('claimMove').select(['state', 'at', 'note']).where('claimId', '=', row.id).orderBy('id').execute(),
+    db
+      .selectFrom('claimTransition')
+      .select(['state', 'at', 'note'])
+      .where('claimId', '=', row.id)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('claimDocument')
       .select(['id', 'name', 'type', 'bytes', 'createdAt as addedAt'])
@@ -127,10 +132,10 @@ export async function presentClaim(db: Db, row: ClaimRow, email: string): Promis
       checkoutUrl: checkout?.url ?? null,
     },
     contest:
-      row.ownerToldAt === null || row.answerBy === null
+      row.ownerNotifiedAt === null || row.answerBy === null
         ? null
         : {
-            ownerToldAt: row.ownerToldAt,
+            ownerToldAt: row.ownerNotifiedAt,
             answerBy: row.answerBy,
             answer: row.answer === 'keep' || row.answer === 'release' ? row.answer : null,
             answeredAt: row.answeredAt,

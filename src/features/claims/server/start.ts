@@ -116,7 +116,7 @@ export async function begin(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx.insertInto('claimMove').values({ claimId: claim.id, state: 'started' }).execute()
+  await trx.insertInto('claimTransition').values({ claimId: claim.id, state: 'started' }).execute()
   const detail = { claim: claim.id, domain }
   await audit(trx, {
     event: 'claim.started',

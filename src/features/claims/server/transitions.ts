@@ -70,7 +70,7 @@ export async function transitionClaim(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (state !== claim.state || note !== '')
-    await trx.insertInto('claimMove').values({ claimId: claim.id, state, note }).execute()
+    await trx.insertInto('claimTransition').values({ claimId: claim.id, state, note }).execute()
   await audit(trx, {
     event: `claim.${event.type === 'ended' ? event.ending : event.type}`,
     userId: by?.userId ?? (by === undefined ? undefined : (claim.userId ?? undefined)),
@@ -123,8 +123,8 @@ function clockOf(event: ClaimEvent) {
         ending: event.ending,
         endedAt: now,
         reviewSince: null,
-        isLive: false,
-        isReserved: false,
+        hasSlot: false,
+        isSlotReserved: false,
       }
     default:
       return {}

@@ -33,7 +33,7 @@ const anEvent = (brandId: string): Incoming => ({
   brandId,
   productId: null,
   target: '',
-  toldAt: null,
+  sentAt: null,
 })
 /** Of a visitor of its own. */
 const from = (...events: Incoming[]): Submission => ({

@@ -46,7 +46,7 @@ export async function recordEvents(
     brandId,
     productId: productId ?? null,
     target: target ?? '',
-    toldAt: at ?? null,
+    sentAt: at ?? null,
   }))
   const intake = intakeOf(services.db)
   const known = await intake.take({ sender, events, at: now })

@@ -21,7 +21,7 @@ export async function rollUp(db: Db): Promise<void> {
 
 const roll = prepared<{ most: number }, { rolled: number }>(
   (_, slot) => sql`
-    select case when exists (select from metric_pending) then roll_metrics(${slot.most}::integer) else 0 end as rolled`,
+    select case when exists (select from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end as rolled`,
 )
 
 /** Months made ahead and forgotten in time; ids and hours that cannot come back, and yesterday's salts. */

@@ -21,7 +21,7 @@ export type Incoming = {
   brandId: string
   productId: string | null
   target: string
-  toldAt: string | null
+  sentAt: string | null
 }
 /** Things that one row of an hour holds before it is full. */
 const FULL = sql.lit(500)
@@ -65,13 +65,13 @@ function visitOf(visitor: Buffer, metric: Metric, at: Date): string {
 
 type Params = ReturnType<typeof columnsOf> & ReturnType<typeof sendersOf>
 
-/** What of an hour is counted: the product is the target if one is named, else the brand. See db/migrations/0033 for `event_visit`. */
+/** What of an hour is counted: the product is the target if one is named, else the brand. See db/migrations/0009_events.sql for `event_visit`. */
 const store = prepared<Params, { taken: number[] | null }>(
   (_, slot) => sql`
   with given as (
     select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
-      ${slot.senders}::int[], ${slot.targets}::text[], ${slot.toldAts}::timestamptz[])
-      with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, told_at, n)
+      ${slot.senders}::int[], ${slot.targets}::text[], ${slot.sentAts}::timestamptz[])
+      with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, sent_at, n)
   ), sender as (
     select * from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[], ${slot.networks}::inet[],
       ${slot.userAgents}::text[], ${slot.userIds}::uuid[], ${slot.people}::int[])
@@ -107,8 +107,8 @@ const store = prepared<Params, { taken: number[] | null }>(
     select f.*, case when left_out is not null then left_out when is_first and c.visit is not null then 'counted' else 'repeat' end::event_verdict as verdict
     from fresh f left join firsts c on c.visit = f.visit and c.thing = f.thing and (not c.is_full or overflow_key(c.visit, c.thing) in (select key from hours))
   ), kept as (
-    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, told_at, received_at)
-    select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor, verdict, told_at, (select app_now()) from judged
+    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, sent_at, received_at)
+    select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor, verdict, sent_at, (select app_now()) from judged
   ), pending as (
     insert into metric_pending (brand_id, metric, product_id, quarter, total, people)
     select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*), (array_agg(person))[1:5]
@@ -132,7 +132,7 @@ function columnsOf(rows: readonly Row[]) {
     senders: plain(rows.map(({ sender }) => sender)),
     // Mostly nobody says anything: unnest() fills in.
     targets: unlessEmpty(rows.map(({ target }) => target || null)),
-    toldAts: unlessEmpty(rows.map(({ toldAt }) => toldAt)),
+    sentAts: unlessEmpty(rows.map(({ sentAt }) => sentAt)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/data/db.ts'
 export async function noteArrivals(trx: Db, runId: string, reviewIds: readonly string[]): Promise<void> {
   if (reviewIds.length === 0) return
   await sql`
-    insert into import_arrival as a (run_id, brand_id, is_low, reviews_count, review_id)
+    insert into import_review_count as a (run_id, brand_id, is_low, reviews_count, review_id)
     select ${runId}::uuid, r.brand_id, coalesce(r.rating <= 2, false) as low, count(*), (array_agg(r.id order by r.id))[1]
     from review r join brand b on b.id = r.brand_id and b.business_id is not null
     where r.id = any(${reviewIds}::uuid[]) group by r.brand_id, low order by r.brand_id, low
@@ -29,7 +29,7 @@ type Arrival = {
 /** Tells each brand what the run brought: one notice of low ratings and one of the others at most, however many came (decision 0023). */
 export async function tellArrivals(trx: Db, runId: string, linesDone: number): Promise<void> {
   const { rows } = await sql<Arrival>`
-    with taken as (delete from import_arrival where run_id = ${runId} returning *)
+    with taken as (delete from import_review_count where run_id = ${runId} returning *)
     select b.business_id, t.is_low, t.reviews_count as count, r.id as review_id, r.user_id, p.name as product, r.rating
     from taken t join brand b on b.id = t.brand_id and b.business_id is not null join review r on r.id = t.review_id join product p on p.id = r.product_id
     order by b.business_id, t.is_low`.execute(trx)

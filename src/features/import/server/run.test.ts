@@ -152,7 +152,7 @@ describe('a file', () => {
     ])
     const { id: brandId } = await t.db.selectFrom('brand').select('id').limit(1).executeTakeFirstOrThrow()
     await t.db
-      .insertInto('brandFormer')
+      .insertInto('brandRedirect')
       .values({ id: crypto.randomUUID(), slug: 'once-here', name: '', brandId })
       .execute()
     await load([{ id: `three-${file}`, name: 'Once Here' }])

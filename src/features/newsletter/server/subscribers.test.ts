@@ -14,7 +14,7 @@ let people = 0
 const someone = () => `reader-${(people += 1)}@oat.example`
 const ask = (email: string) => t.call(subscribe, { body: { email } })
 const isListed = async (email: string) =>
-  (await t.db.selectFrom('subscriber').select('id').where('email', '=', email).execute()).length === 1
+  (await t.db.selectFrom('newsletterSubscriber').select('id').where('email', '=', email).execute()).length === 1
 const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', payload?: string) =>
   t.inject({
     url,
@@ -78,7 +78,9 @@ describe('R155 the letter to brands', () => {
     expect(await ask(email.toUpperCase())).toEqual({})
     const subjects = (await lettersTo(t.db, email)).map(({ subject }) => subject)
     expect(subjects.at(-1)).toBe('You are on the list already')
-    expect(await t.db.selectFrom('subscriber').select('id').where('email', 'ilike', email).execute()).toHaveLength(1)
+    expect(
+      await t.db.selectFrom('newsletterSubscriber').select('id').where('email', 'ilike', email).execute(),
+    ).toHaveLength(1)
   })
 
   test('A127 three mails an hour to one mailbox, and the fourth asking is answered alike', async () => {

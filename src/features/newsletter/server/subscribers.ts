@@ -24,14 +24,17 @@ export async function requestSubscription(
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
       const known = await trx
-        .selectFrom('subscriber')
-        .select(['id', 'email', 'stopToken'])
+        .selectFrom('newsletterSubscriber')
+        .select(['id', 'email', 'unsubscribeToken'])
         .where(sql`lower(email)`, '=', email.toLowerCase())
         .executeTakeFirst()
       const { publicUrl } = deps.config
       if (known) {
         const dedupeId = `subscribed-already:${crypto.randomUUID()}`
-        await deps.outbox.send(trx, alreadyListedMail({ to: known.email, publicUrl, dedupeId, token: known.stopToken }))
+        await deps.outbox.send(
+          trx,
+          alreadyListedMail({ to: known.email, publicUrl, dedupeId, token: known.unsubscribeToken }),
+        )
         return
       }
       const { token, id } = await issueToken(trx, email)
@@ -53,14 +56,18 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string, a
         .executeTakeFirst()
       if (used === undefined) return false
       const added = await trx
-        .insertInto('subscriber')
-        .values({ email: used.email, stopToken: newToken().token })
+        .insertInto('newsletterSubscriber')
+        .values({ email: used.email, unsubscribeToken: newToken().token })
         .onConflict((on) => on.doNothing())
-        .returning(['id', 'stopToken'])
+        .returning(['id', 'unsubscribeToken'])
         .executeTakeFirst()
       if (added === undefined) return true
       await audit(trx, { event: 'letter.confirmed', subjectId: added.id, address })
-      const letter = { publicUrl: deps.config.publicUrl, dedupeId: `subscribed:${added.id}`, token: added.stopToken }
+      const letter = {
+        publicUrl: deps.config.publicUrl,
+        dedupeId: `subscribed:${added.id}`,
+        token: added.unsubscribeToken,
+      }
       await deps.outbox.send(trx, welcomeMail({ to: used.email, ...letter }))
       return true
     }),
@@ -79,7 +86,11 @@ export async function endSubscription(
   address: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const gone = await trx.deleteFrom('subscriber').where('stopToken', '=', token).returning('id').executeTakeFirst()
+    const gone = await trx
+      .deleteFrom('newsletterSubscriber')
+      .where('unsubscribeToken', '=', token)
+      .returning('id')
+      .executeTakeFirst()
     if (gone !== undefined) await audit(trx, { event: 'letter.ended', subjectId: gone.id, address })
   })
 }

@@ -50,7 +50,7 @@ export async function writeMailPreferences(
         .onConflict((on) =>
           on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
             cadence: eb.ref('excluded.cadence'),
-            was: null,
+            previousCadence: null,
             updatedAt: eb.fn<string>('app_now', []),
           })),
         )

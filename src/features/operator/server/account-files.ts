@@ -110,7 +110,7 @@ async function mailsTo(db: Db, email: string): Promise<Sent[]> {
         case when state = 'completed' then 'sent' when state in ('failed', 'cancelled') then 'failed' else 'waiting' end as state
       from pgboss.job where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})),
     kept as (
-      select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state from mail_sent
+      select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state from sent_email
       where recipient_hash = ${hash} and dedupe_id not in (select dedupe_id from queued))
     select about, state, at from (select * from queued union all select * from kept) m order by at desc limit ${LATEST}`.execute(
     db,

@@ -302,7 +302,7 @@ describe('a brand that has an owner', () => {
     await three.call(withdrawClaim, { params: { id: three.id } })
     await edit()
     const four = await dispute('four')
-    await sql`select forget_claims(${four.user.id})`.execute(s.shop.db)
+    await sql`select anonymise_claims(${four.user.id})`.execute(s.shop.db)
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     await endOrphanedClaimDisputes(s.shop)
     await edit()

@@ -58,7 +58,7 @@ async function move(trx: Db, { from, into }: Pair): Promise<void> {
     sql`insert into series_day as s (brand_id, series, day, marks, sums, people)
       select ${into}, series, day, marks, sums, people from series_day where brand_id = ${from}
       on conflict (brand_id, series, day) do update set marks = s.marks | excluded.marks,
-        sums = joined_sums(s.marks, s.sums, excluded.marks, excluded.sums), people = first_people(s.people || excluded.people)`,
+        sums = merge_sums(s.marks, s.sums, excluded.marks, excluded.sums), people = first_people(s.people || excluded.people)`,
     sql`update product_month set brand_id = ${into} where brand_id = ${from}`,
     sql`update brand b set
       description = coalesce(nullif(b.description, ''), o.description), country = coalesce(b.country, o.country),
@@ -76,8 +76,8 @@ async function leadOn(
   { id, slug, name }: { id: string; slug: string; name: string },
   into: string,
 ): Promise<void> {
-  await trx.updateTable('brandFormer').set({ brandId: into }).where('brandId', '=', id).execute()
-  await trx.insertInto('brandFormer').values({ id, slug, name, brandId: into }).execute()
+  await trx.updateTable('brandRedirect').set({ brandId: into }).where('brandId', '=', id).execute()
+  await trx.insertInto('brandRedirect').values({ id, slug, name, brandId: into }).execute()
 }
 
 /** The platform's next import finds the brand that is left. */

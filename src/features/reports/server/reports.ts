@@ -61,7 +61,7 @@ export async function createReport({ db, limits, viewer, member, address }: Call
       await closeOver(trx, { businessId, reviewId })
       const values = { businessId, brandId, reviewId, userId: viewer.userId, reason, quote, note: body.note.trim() }
       const insertion = trx.insertInto('report').values(values).returning('id').executeTakeFirstOrThrow()
-      const made = await refuseOn('report_live', 'duplicate', 'You have reported this review already.')(insertion)
+      const made = await refuseOn('report_open_key', 'duplicate', 'You have reported this review already.')(insertion)
       await addStep(trx, { reportId: made.id, step: 'received', userId: viewer.userId })
       await audit(trx, {
         event: 'report.created',

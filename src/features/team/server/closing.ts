@@ -53,7 +53,7 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
     .where('id', 'in', businessIds)
     .execute()
   await trx
-    .insertInto('payerFarewell')
+    .insertInto('stripeCustomerDeletion')
     .columns(['businessId'])
     .expression((eb) =>
       eb.selectFrom('business').select('id').where('id', 'in', businessIds).where('stripeCustomerId', 'is not', null),

@@ -344,7 +344,7 @@ test('who is erased leaves no papers behind, and claims nothing any more', async
   const content = Buffer.from('%PDF-1.7')
   const paper = { claimId: claim.id, name: 'passport.pdf', type: 'application/pdf', bytes: content.length, content }
   await t.db.insertInto('claimDocument').values(paper).execute()
-  await sql`select forget_claims(${user.id})`.execute(t.db)
+  await sql`select anonymise_claims(${user.id})`.execute(t.db)
   expect(await t.db.selectFrom('claimDocument').select('id').where('claimId', '=', claim.id).execute()).toEqual([])
   const row = await t.db.selectFrom('claim').select(['state', 'userId']).where('id', '=', claim.id).executeTakeFirst()
   expect(row).toEqual({ state: 'expired', userId: null })

@@ -335,7 +335,7 @@ describe('mail that comes back', () => {
     expect(await stopped()).toBeNull()
     await told(bounce(true))
     expect(await stopped()).toBe('bounce')
-    await t.db.updateTable('mailSuppressed').set({ createdAt: '2027-01-01T00:00:00Z' }).execute()
+    await t.db.updateTable('emailSuppression').set({ createdAt: '2027-01-01T00:00:00Z' }).execute()
     expect(await stopped()).toBeNull()
   })
 

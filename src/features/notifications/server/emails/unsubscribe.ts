@@ -34,11 +34,13 @@ export async function stopMails(db: Db, { userId, businessId, scope }: Stop, add
     if (ended.length === 0) return
     await trx
       .insertInto('notificationPreference')
-      .values(ended.map(({ topic, cadence }) => ({ userId, businessId, topic, cadence: 'off', was: cadence })))
+      .values(
+        ended.map(({ topic, cadence }) => ({ userId, businessId, topic, cadence: 'off', previousCadence: cadence })),
+      )
       .onConflict((on) =>
         on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
           cadence: 'off',
-          was: eb.ref('excluded.was'),
+          previousCadence: eb.ref('excluded.previousCadence'),
           updatedAt: eb.fn<string>('app_now', []),
         })),
       )
@@ -52,10 +54,14 @@ export async function resumeMails(db: Db, { userId, businessId }: Stop, address:
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('notificationPreference')
-      .set((eb) => ({ cadence: eb.fn.coalesce('was', 'cadence'), was: null, updatedAt: eb.fn<string>('app_now', []) }))
+      .set((eb) => ({
+        cadence: eb.fn.coalesce('previousCadence', 'cadence'),
+        previousCadence: null,
+        updatedAt: eb.fn<string>('app_now', []),
+      }))
       .where('userId', '=', userId)
       .where('businessId', '=', businessId)
-      .where('was', 'is not', null)
+      .where('previousCadence', 'is not', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) await audit(trx, { event: 'mail.resumed', userId, businessId, address })
   })

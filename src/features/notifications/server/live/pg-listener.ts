@@ -38,7 +38,7 @@ export function openPgListener({ url, onRing, onError }: Options): PgListener {
     next.on('notification', ({ payload }) => onRing(payload ?? ''))
     try {
       await next.connect()
-      await next.query('listen notices')
+      await next.query('listen notifications')
       tries = 0
       onRing('')
     } catch (error) {

@@ -74,7 +74,7 @@ test('what was forgotten by itself is shown no more, and of two reasons one is l
 
 test('the letter’s readers are known by their address as well', async () => {
   const email = 'ada@letters.example'
-  await t.db.insertInto('subscriber').values({ email, stopToken: crypto.randomUUID() }).execute()
+  await t.db.insertInto('newsletterSubscriber').values({ email, unsubscribeToken: crypto.randomUUID() }).execute()
   await suppress(t.db, { email, reason: 'complaint', detail: '' })
   expect(await look('ada@lett')).toMatchObject([{ email, account: null, kind: 'complaint' }])
 })

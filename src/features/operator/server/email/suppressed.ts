@@ -29,8 +29,8 @@ export async function findSuppressed(
   const { rows } = await sql<Row>`
     select encode(s.email_hash, 'hex') as id, s.reason as kind, s.detail, s.created_at as since, ${until} as until,
       coalesce(u.email, r.email) as email, u.id as account_id, u.name, u.username, (count(*) over ())::int as total_count
-    from mail_suppressed s left join app_user u on address_hash(u.email) = s.email_hash
-      left join subscriber r on address_hash(r.email) = s.email_hash
+    from email_suppression s left join app_user u on hash_email(u.email) = s.email_hash
+      left join newsletter_subscriber r on hash_email(r.email) = s.email_hash
     where ${holds} and (${typed} = '' or s.email_hash = ${addressHash(typed)}
       or lower(u.email) like ${start} or lower(u.username) like ${start} or lower(r.email) like ${start})
     order by s.created_at desc, s.email_hash, s.reason limit ${limit} offset ${(page - 1) * limit}`.execute(db)
@@ -45,7 +45,7 @@ function present({ accountId, name, username, ...row }: Row): SuppressedMailbox 
 /** Why mail to one address is held back; none where it goes through. */
 export async function findSuppressionsOf(db: Db, email: string): Promise<Suppressed[]> {
   const { rows } = await sql<Suppressed>`
-    select encode(s.email_hash, 'hex') as id, s.reason as kind, s.detail, s.created_at as since, ${until} as until from mail_suppressed s
+    select encode(s.email_hash, 'hex') as id, s.reason as kind, s.detail, s.created_at as since, ${until} as until from email_suppression s
     where s.email_hash = ${addressHash(email)} and ${holds} order by s.reason`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ export async function liftSuppression(
   await db.transaction().execute(async (trx) => {
     const emailHash = Buffer.from(id, 'hex')
     const lifted = await trx
-      .deleteFrom('mailSuppressed')
+      .deleteFrom('emailSuppression')
       .where('emailHash', '=', emailHash)
       .where('reason', '=', kind)
       .returning('createdAt')
@@ -70,7 +70,7 @@ export async function liftSuppression(
     const account = await trx
       .selectFrom('appUser')
       .select('id')
-      .where(sql<boolean>`address_hash(email) = ${emailHash}`)
+      .where(sql<boolean>`hash_email(email) = ${emailHash}`)
       .executeTakeFirst()
     const detail = { kind, mailbox: id, since: lifted.createdAt, reason }
     await audit(trx, { event: 'mail.lifted', userId: viewer.userId, subjectId: account?.id, address, detail })

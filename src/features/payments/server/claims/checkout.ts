@@ -29,7 +29,7 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
     if (!isReturnUrl(asked[field], payer.config.publicUrl))
       throw invalid(field, 'Lead back to /claim or /dashboard/subscription of this site.')
   const { id: claimId, businessId } = await start(payer, { brandId: asked.brandId, plan })
-  const taken = refuseOn('claim_live_key', 'already_claimed', 'Somebody else is paying for this brand right now.')
+  const taken = refuseOn('claim_slot_key', 'already_claimed', 'Somebody else is paying for this brand right now.')
   await taken(retrying(() => payer.db.transaction().execute((trx) => acquireClaimSlot(payer, trx, claimId))))
   const stripe = await stripeOf(payer.config)
   const customerId = await customerOf(payer, { businessId, email: payer.viewer.email })
@@ -39,11 +39,11 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
     wishOf: async (trx) => {
       const claim = await trx
         .selectFrom('claim')
-        .select(['state', 'isLive'])
+        .select(['state', 'hasSlot'])
         .where('id', '=', claimId)
         .executeTakeFirstOrThrow()
       if (claim.state === 'active') throw new ApiError('conflict', 'This brand is yours already.')
-      if (!claim.isLive) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')
+      if (!claim.hasSlot) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')
       await refuseSubscribed(trx, businessId)
       return {
         plan,

@@ -242,7 +242,7 @@ describe('two who pay for one brand', () => {
         .selectFrom('claim')
         .select(['state', 'businessId'])
         .where('brandId', '=', one.brand.id)
-        .where('isLive', '=', true)
+        .where('hasSlot', '=', true)
         .execute()
       expect(live).toEqual([{ state: 'active', businessId: owner }])
       expect(refunds() - before).toBe(isLate ? 1 : 0)

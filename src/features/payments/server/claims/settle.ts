@@ -60,7 +60,7 @@ export async function settleClaims(
       await fresh()
       continue
     }
-    if (isOpen(claim.state) && claim.state !== 'verified' && claim.isLive && own.status === 'trialing') {
+    if (isOpen(claim.state) && claim.state !== 'verified' && claim.hasSlot && own.status === 'trialing') {
       await keepTrial(stripe, trx, claim, own)
       if (own.cancelAt === null) await fresh()
       continue
@@ -168,9 +168,9 @@ async function settleTaken(
   { businessId, truth }: Omit<PlanClaimInput, 'customerId'>,
 ): Promise<boolean> {
   const taken = await findTaken(trx, businessId)
-  for (const { id, takenAt } of taken) {
+  for (const { id, transferredAt } of taken) {
     for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
-      const backs = unusedOf(each, truth.invoices, new Date(takenAt))
+      const backs = unusedOf(each, truth.invoices, new Date(transferredAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
       context.log.warn(
         { subscriptionId: each.id, amount },

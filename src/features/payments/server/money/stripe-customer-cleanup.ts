@@ -14,7 +14,7 @@ import type { Db } from '#server/data/db.ts'
  */
 export async function cleanUpStripeCustomers(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
-  const rows = await context.db.selectFrom('payerFarewell').select('businessId').distinct().execute()
+  const rows = await context.db.selectFrom('stripeCustomerDeletion').select('businessId').distinct().execute()
   const stripe = await stripeOf(context.config)
   const ids = rows.map(({ businessId }) => businessId)
   const done = await forEachBusiness(context, ids, {
@@ -33,7 +33,7 @@ async function cleanUpStripeCustomer(
 ): Promise<void> {
   const { id: businessId, customerId } = account
   const rows = await trx
-    .selectFrom('payerFarewell')
+    .selectFrom('stripeCustomerDeletion')
     .select(['id', 'emailHash'])
     .where('businessId', '=', businessId)
     .execute()
@@ -48,7 +48,7 @@ async function cleanUpStripeCustomer(
     await audit(trx, { event: 'payer.forgotten', businessId })
   } else if (customerId !== null) await giveAddressBack(stripe, trx, { businessId, customerId, addresses })
   const ids = rows.map(({ id }) => id)
-  await trx.deleteFrom('payerFarewell').where('id', 'in', ids).execute()
+  await trx.deleteFrom('stripeCustomerDeletion').where('id', 'in', ids).execute()
 }
 
 type Erased = { businessId: string; customerId: string; addresses: Buffer[] }

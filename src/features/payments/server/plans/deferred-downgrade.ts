@@ -30,10 +30,10 @@ export async function deferDowngrade(trx: Db, businessId: string, present: Curre
     subscriptionId: present.id,
     fromPlanId: present.planId,
     planId: present.pendingPlanId,
-    lookAt: new Date(now.getTime() + CUT_OFF_MS).toISOString(),
+    checkAt: new Date(now.getTime() + CUT_OFF_MS).toISOString(),
   }
   await trx
-    .insertInto('planSetAside')
+    .insertInto('deferredPlanChange')
     .values({ businessId, ...values })
     .onConflict((on) => on.column('businessId').doUpdateSet(values))
     .execute()
@@ -41,7 +41,7 @@ export async function deferDowngrade(trx: Db, businessId: string, present: Curre
 
 /** Something else is wanted now, or it is planned again. */
 export async function dropDeferredDowngrade(trx: Db, businessId: string): Promise<void> {
-  await trx.deleteFrom('planSetAside').where('businessId', '=', businessId).execute()
+  await trx.deleteFrom('deferredPlanChange').where('businessId', '=', businessId).execute()
 }
 
 type ResumeInput = { businessId: string; customerId: string; truth: StripeState }
@@ -57,8 +57,8 @@ export async function resumeDeferredDowngrade(
   { businessId, customerId, truth }: ResumeInput,
 ): Promise<StripeState> {
   const kept = await trx
-    .selectFrom('planSetAside')
-    .select(['subscriptionId', 'fromPlanId', 'planId', 'lookAt'])
+    .selectFrom('deferredPlanChange')
+    .select(['subscriptionId', 'fromPlanId', 'planId', 'checkAt'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
   if (kept === undefined) return truth
@@ -72,7 +72,7 @@ export async function resumeDeferredDowngrade(
   const now = clock.now()
   if (own.pending !== null || own.cancelAt !== null) {
     // Not set aside yet, or planned again already.
-    if (now >= new Date(kept.lookAt)) await dropDeferredDowngrade(trx, businessId)
+    if (now >= new Date(kept.checkAt)) await dropDeferredDowngrade(trx, businessId)
     return truth
   }
   const until = lastCall(own.periodEnd)
@@ -95,7 +95,11 @@ export async function resumeDeferredDowngrade(
 }
 
 async function lookAgain(trx: Db, businessId: string, at: Date): Promise<void> {
-  await trx.updateTable('planSetAside').set({ lookAt: at.toISOString() }).where('businessId', '=', businessId).execute()
+  await trx
+    .updateTable('deferredPlanChange')
+    .set({ checkAt: at.toISOString() })
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 const withPlanned = (truth: StripeState, own: TrueSubscription, planId: PlanId): StripeState => ({

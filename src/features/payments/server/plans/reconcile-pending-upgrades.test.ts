@@ -35,7 +35,7 @@ async function walkAway(owner: ShopOwner, plan = 'max_monthly'): Promise<string>
 
 const confirm = (intent: string) => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 const aside = ({ businessId }: ShopOwner) =>
-  shop.shop.db.selectFrom('planSetAside').selectAll().where('businessId', '=', businessId).execute()
+  shop.shop.db.selectFrom('deferredPlanChange').selectAll().where('businessId', '=', businessId).execute()
 
 /** Schedules that still stand at the provider. */
 function scheduled(subscription: string): number {

@@ -6,9 +6,9 @@ import { syncSubscription } from '#features/payments/server/money/sync.ts'
 export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
   const due = await context.db
-    .selectFrom('planSetAside')
+    .selectFrom('deferredPlanChange')
     .select('businessId')
-    .where('lookAt', '<=', context.clock.now().toISOString())
+    .where('checkAt', '<=', context.clock.now().toISOString())
     .execute()
   const ids = due.map(({ businessId }) => businessId)
   await forEachBusiness(context, ids, {

@@ -8,7 +8,7 @@ export async function settleUnmatchedEvents(context: PaymentContext): Promise<nu
     .selectFrom('stripeEvent')
     .innerJoin('business', 'business.stripeCustomerId', 'stripeEvent.customerId')
     .select(['stripeEvent.id', 'business.id as businessId'])
-    .where('stripeEvent.state', '=', 'parked')
+    .where('stripeEvent.state', '=', 'unmatched')
     .execute()
   const events = Map.groupBy(rows, ({ businessId }) => businessId)
   await forEachBusiness(context, events.keys(), {

@@ -128,7 +128,7 @@ test('A81 what is not about this account is refused, what nobody knows is kept a
   expect(await states(unknown)).toEqual([{ state: 'ignored' }])
   const parked = anEvent()
   expect(await sendSigned(parked)).toBe(200)
-  expect(await states(parked)).toEqual([{ state: 'parked' }])
+  expect(await states(parked)).toEqual([{ state: 'unmatched' }])
   expect(shop.shop.log.some(({ eventId }) => eventId === parked.id)).toBe(true)
   expect(await sendSigned(anEvent({ account: 'acct_other' }))).toEqual([400, 'validation'])
   expect(await sendSigned(anEvent({ livemode: true }))).toEqual([400, 'validation'])

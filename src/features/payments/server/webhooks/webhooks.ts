@@ -25,7 +25,7 @@ export function registerPaymentHooks(app: FastifyInstance, services: Services): 
     scope.post('/api/payments/webhook', { config: { access: 'public' } }, async (request, reply) => {
       const event = await openEvent(services, request.body, request.headers['stripe-signature'], request.log)
       const state = await services.db.transaction().execute((trx) => remember(trx, event, services.queue))
-      if (state === 'parked')
+      if (state === 'unmatched')
         request.log.warn({ eventId: event.id, type: event.type }, 'an event for a customer nobody knows')
       return reply.send({ received: true })
     })
@@ -90,7 +90,7 @@ function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret
 const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the card provider.')
 
 /** Each event counts once (A79): the same id again has no effect. */
-async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'parked' | 'ignored'> {
+async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'unmatched' | 'ignored'> {
   const customerId = customerOf(event)
   const isTelling = customerId !== null && TELLING.test(event.type)
   const disputedIntent = intentOf(event, /^charge\.dispute\./)
@@ -102,7 +102,7 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
         : undefined
   // A customer that is deleted and that nobody knows any more was deleted by us.
   const isOurs = isTelling && event.type !== 'customer.deleted'
-  const state = business !== undefined ? 'queued' : isOurs ? 'parked' : 'ignored'
+  const state = business !== undefined ? 'queued' : isOurs ? 'unmatched' : 'ignored'
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('stripeEvent')
     .values({ id: event.id, type: event.type, customerId, state })

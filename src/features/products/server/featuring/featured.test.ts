@@ -84,7 +84,7 @@ test('R172 without a choice the most reviewed stay', async () => {
   await settle(shop, 10, 10)
   await settleOverdue(t.db, t.clock.now())
   expect(await featuredOf(shop)).toEqual(shop.ids)
-  await sql`update brand set featured_choice_until = app_now() where id = ${shop.brand.id}`.execute(t.db)
+  await sql`update brand set premium_choice_until = app_now() where id = ${shop.brand.id}`.execute(t.db)
   await settleOverdue(t.db, t.clock.now())
   expect(await featuredOf(shop)).toEqual(shop.ids.slice(3))
   expect(await stateOf(shop)).toMatchObject({ featured: 10, chooseUntil: null, resting: 3 })

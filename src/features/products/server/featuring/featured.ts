@@ -28,7 +28,7 @@ export async function settleFeatured(
 ): Promise<Settled> {
   const brand = await trx
     .selectFrom('brand')
-    .select(['id', 'featuredChoiceUntil'])
+    .select(['id', 'premiumChoiceUntil'])
     .where('businessId', '=', businessId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -36,11 +36,11 @@ export async function settleFeatured(
   const featured = await countFeatured(trx, brand.id)
   if (featured > limit.after) {
     if (limit.after === 0) return { ...NOTHING, suspended: await suspendBeyond(trx, brand.id, 0) }
-    if (brand.featuredChoiceUntil === null)
+    if (brand.premiumChoiceUntil === null)
       await askToChoose(trx, { businessId, brandId: brand.id, max: limit.after, over: featured - limit.after })
     return NOTHING
   }
-  if (brand.featuredChoiceUntil !== null) await endChoice(trx, brand.id)
+  if (brand.premiumChoiceUntil !== null) await endChoice(trx, brand.id)
   if (limit.after <= limit.before) return NOTHING
   return { ...NOTHING, restored: await restore(trx, brand.id, limit.after - featured) }
 }
@@ -54,7 +54,7 @@ export async function restFeatured(trx: Db, brandId: string): Promise<void> {
 /** What the screens say of it. */
 export async function findFeatured(db: Db, brandId: string, limit: number): Promise<FeaturedState> {
   const { rows } = await sql<Omit<FeaturedState, 'limit'>>`
-    select b.featured_choice_until as choose_until,
+    select b.premium_choice_until as choose_until,
       (select count(*)::int from product where brand_id = b.id and is_premium and removed_at is null) as featured,
       count(p.id)::int as resting,
       min(p.premium_suspended_at) + make_interval(days => ${REST_DAYS}) as rests_until
@@ -73,11 +73,11 @@ export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): 
   return db.transaction().execute(async (trx) => {
     const brand = await trx
       .selectFrom('brand')
-      .select('featuredChoiceUntil')
+      .select('premiumChoiceUntil')
       .where('id', '=', who.brandId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
-    if (brand.featuredChoiceUntil === null)
+    if (brand.premiumChoiceUntil === null)
       throw new ApiError('conflict', 'What is featured fits your plan already.', { fields: {} })
     if (keep.length > limit)
       throw new ApiError('validation', `Choose ${limit} at most.`, { fields: { keep: `Choose ${limit} at most.` } })
@@ -107,7 +107,7 @@ export async function settleOverdue(db: Db, now: Date): Promise<void> {
     .selectFrom('brand')
     .innerJoin('business', 'business.id', 'brand.businessId')
     .select(['brand.id', 'business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
-    .where('featuredChoiceUntil', '<=', sql<string>`app_now()`)
+    .where('premiumChoiceUntil', '<=', sql<string>`app_now()`)
     .execute()
   for (const { id, ...plan } of due)
     await db.transaction().execute(async (trx) => {
@@ -139,9 +139,9 @@ type FeaturedQuery = { businessId: string; brandId: string; max: number; over: n
 async function askToChoose(trx: Db, { businessId, brandId, max, over }: FeaturedQuery): Promise<void> {
   const { until } = await trx
     .updateTable('brand')
-    .set({ featuredChoiceUntil: sql`app_now() + make_interval(days => ${CHOICE_DAYS})` })
+    .set({ premiumChoiceUntil: sql`app_now() + make_interval(days => ${CHOICE_DAYS})` })
     .where('id', '=', brandId)
-    .returning('featuredChoiceUntil as until')
+    .returning('premiumChoiceUntil as until')
     .executeTakeFirstOrThrow()
   await notify(trx, {
     businessId,
@@ -152,7 +152,7 @@ async function askToChoose(trx: Db, { businessId, brandId, max, over }: Featured
 }
 
 async function endChoice(trx: Db, brandId: string): Promise<void> {
-  await trx.updateTable('brand').set({ featuredChoiceUntil: null }).where('id', '=', brandId).execute()
+  await trx.updateTable('brand').set({ premiumChoiceUntil: null }).where('id', '=', brandId).execute()
 }
 
 /** All but the most reviewed `kept`. */

@@ -15,7 +15,7 @@ export const KEPT: Partial<Record<Column, string>> = {
 
 /** Stripe may have this address for a business that goes on: it is told later, by what the address comes to. */
 export async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
-  await sql`insert into payer_farewell (business_id, email_hash) select id, ${addressHash(email)} from business
+  await sql`insert into stripe_customer_deletion (business_id, email_hash) select id, ${addressHash(email)} from business
     where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})
       or id in (select business_id from checkout_session where user_id = ${userId}))`.execute(trx)
 }
@@ -32,7 +32,7 @@ export async function ownPictures(db: Db, userId: string): Promise<string[]> {
 
 /** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
 export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
-  await sql`select forget_claims(${userId})`.execute(trx)
+  await sql`select anonymise_claims(${userId})`.execute(trx)
   for (const table of [
     'session',
     'oneTimeToken',
@@ -76,9 +76,9 @@ export async function forgetAddress(trx: Db, email: string): Promise<void> {
     delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
     trx,
   )
-  await trx.deleteFrom('mailSent').where('recipientHash', '=', hash).execute()
-  await trx.deleteFrom('mailSuppressed').where('emailHash', '=', hash).execute()
-  for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'subscriber'] as const)
+  await trx.deleteFrom('sentEmail').where('recipientHash', '=', hash).execute()
+  await trx.deleteFrom('emailSuppression').where('emailHash', '=', hash).execute()
+  for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'newsletterSubscriber'] as const)
     await trx
       .deleteFrom(table)
       .where(sql`lower(email)`, '=', email.toLowerCase())

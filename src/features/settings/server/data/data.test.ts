@@ -51,8 +51,8 @@ async function aPerson(name = 'Wren Hale') {
   await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', user.id).execute()
   const email = String(user.email)
   await t.db
-    .insertInto('subscriber')
-    .values({ email, stopToken: `stop-${email}` })
+    .insertInto('newsletterSubscriber')
+    .values({ email, unsubscribeToken: `stop-${email}` })
     .execute()
   await t.db
     .insertInto('contactMessage')

@@ -73,26 +73,26 @@ export const ACCOUNT_LISTS: Record<string, List> = {
       db
         .selectFrom('notificationPreference')
         .where('userId', '=', userId)
-        .select(['businessId', 'topic', 'cadence', 'was as beforeUnsubscribing', 'updatedAt'])
+        .select(['businessId', 'topic', 'cadence', 'previousCadence as beforeUnsubscribing', 'updatedAt'])
         .orderBy('businessId')
         .orderBy('topic')
         .execute(),
   },
   mailStopped: {
-    of: ['mailSuppressed.emailHash'],
+    of: ['emailSuppression.emailHash'],
     rows: (db, { email }) =>
       db
-        .selectFrom('mailSuppressed')
+        .selectFrom('emailSuppression')
         .where('emailHash', '=', addressHash(email))
         .select(['reason', 'detail', 'createdAt'])
         .orderBy('createdAt')
         .execute(),
   },
   mailsSent: {
-    of: ['mailSent.recipientHash'],
+    of: ['sentEmail.recipientHash'],
     rows: (db, { email }) =>
       db
-        .selectFrom('mailSent')
+        .selectFrom('sentEmail')
         .where('recipientHash', '=', addressHash(email))
         .select([sql<string>`split_part(dedupe_id, ':', 1)`.as('kind'), 'messageId', 'sentAt'])
         .orderBy('sentAt')
@@ -121,9 +121,13 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .execute(),
   },
   letter: {
-    of: ['subscriber.email'],
+    of: ['newsletterSubscriber.email'],
     rows: (db, { email }) =>
-      db.selectFrom('subscriber').where(lower, '=', email.toLowerCase()).select(['email', 'confirmedAt']).execute(),
+      db
+        .selectFrom('newsletterSubscriber')
+        .where(lower, '=', email.toLowerCase())
+        .select(['email', 'confirmedAt'])
+        .execute(),
   },
   // What other members were told of this person.
   notices: {

@@ -17,5 +17,5 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'imageUpload.userId': 'Files on their way, for an hour. What was kept is among the pictures.',
   'oneTimeToken.email': 'Secrets of links that were mailed, until they are used or run out.',
   'oneTimeToken.userId': 'Secrets of links that were mailed, until they are used or run out.',
-  'payerFarewell.emailHash': 'Written when somebody is erased, until the card provider has forgotten them.',
+  'stripeCustomerDeletion.emailHash': 'Written when somebody is erased, until the card provider has forgotten them.',
 }
