@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { unreasoned } from './check/reasons.ts'
-import { checkModuleBoundaries } from './check/module-boundaries.ts'
+import { boundaryBreaches } from './check/module-boundaries.ts'
+import { FEATURES } from './check/features.ts'
 import { commitProblems } from './check/commits.ts'
 import { requirementProblems } from './check/requirements.ts'
 import { retiredWordProblems } from './check/words.ts'
@@ -30,7 +31,7 @@ const CHECKS: Check[] = [
     name: 'module boundaries',
     advice:
       'docs/architecture.md says who may import what; scripts/check/features.ts lists what each feature may import.',
-    find: async () => checkModuleBoundaries().join('\n') || undefined,
+    find: async () => (await boundaryBreaches(root, FEATURES)).join('\n') || undefined,
   },
   {
     name: 'reasons',

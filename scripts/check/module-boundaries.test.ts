@@ -1,76 +1,137 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { importsOf, boundaryBreaches } from './module-boundaries.ts'
+import type { Features } from './boundary-rules.ts'
+import { boundaryBreaches } from './module-boundaries.ts'
 
-const PLAN = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
-const breaches = (path: string, ...imports: string[]) => boundaryBreaches([{ path, imports }], PLAN)
+const FEATURES: Features = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
+
+/** Writes a project of the given files, and returns what is wrong with its imports. */
+async function breachesOf(files: Record<string, string>, features = FEATURES): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-boundaries-'))
+  const imports = { '#dev/*': './dev/*', '#test/*': './test/*', '#*': './src/*' }
+  const all: Record<string, string> = { 'package.json': JSON.stringify({ type: 'module', imports }), ...files }
+  for (const name of ['react-router', '@tanstack/react-query', 'zod']) {
+    all[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', exports: './index.js' })
+    all[`node_modules/${name}/index.js`] = ''
+  }
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const breaches = await boundaryBreaches(folder, features)
+  await rm(folder, { recursive: true })
+  return breaches
+}
+
+/** Returns a project whose files import what is named; imported files exist and are empty. */
+function importing(pairs: readonly (readonly [from: string, ...to: string[]])[]): Record<string, string> {
+  const fileOf = (target: string) =>
+    target.startsWith('#') ? target.replace(/^#(dev|test)\//, '$1/').replace(/^#/, 'src/') : undefined
+  const files: Record<string, string> = {}
+  for (const [from, ...targets] of pairs) {
+    files[from] = targets.map((target, index) => `import * as part${index} from '${target}'\n`).join('')
+    for (const target of targets) {
+      const path = fileOf(target)
+      if (path !== undefined) files[path] ??= ''
+    }
+  }
+  return files
+}
 
 test.each([
-  ['shared/dates.ts', 'server/db.ts', /shared code imports nothing of ours/],
-  ['ui/Card.tsx', 'features/brand/contract.ts', /primitive knows no feature/],
-  ['ui/Card.tsx', 'web/session.ts', /primitive knows no feature/],
-  ['ui/Card.tsx', '@tanstack/react-query', /primitive knows no feature/],
-  ['ui/Link.tsx', 'react-router', /primitive knows no feature/],
-  ['features/brand/web/BrandPage.tsx', 'features/brand/server/queries.ts', /browser never imports the server/],
-  ['web/api.ts', 'server/route.ts', /browser never imports the server/],
-  ['features/brand/server/routes.ts', 'features/brand/web/queries.ts', /server never imports the browser/],
-  ['app/server/app.ts', 'ui/Card.tsx', /server never imports the browser/],
-  ['features/brand/contract.ts', 'features/brand/server/queries.ts', /what both sides share imports neither/],
-  ['features/brand/rules.ts', 'features/brand/web/queries.ts', /what both sides share imports neither/],
-  ['features/brand/server/mail.ts', 'dev/sandbox/mail.ts', /the product knows nothing of dev/],
-  ['app/server/main.ts', 'dev/sandbox/sandbox.ts', /the product knows nothing of dev/],
-  ['features/brand/contract.ts', 'features/reviews/contract.ts', /brand may not enter reviews/],
-  ['features/reviews/server/queries.ts', 'features/brand/server/routes.ts', /belongs to the feature brand alone/],
-  ['server/limits.ts', 'features/brand/contract.ts', /library knows no feature/],
-  ['features/brand/server/mail.ts', 'app/server/jobs.ts', /only src\/app imports the composition root/],
-  ['features/brand/server/access.ts', '../contract.ts', /instead of climbing folders/],
-])('%s may not import %s', (path, target, why) => {
-  expect(breaches(path, target)).toEqual([expect.stringMatching(why)])
+  ['src/shared/dates.ts', '#server/db.ts', /shared code imports nothing of ours/],
+  ['src/ui/Card.tsx', '#features/brand/contract.ts', /primitive knows no feature/],
+  ['src/ui/Card.tsx', '#web/session.ts', /primitive knows no feature/],
+  ['src/ui/Card.tsx', '@tanstack/react-query', /primitive knows no feature/],
+  ['src/ui/Link.tsx', 'react-router', /primitive knows no feature/],
+  ['src/features/brand/web/BrandPage.tsx', '#features/brand/server/queries.ts', /browser never imports the server/],
+  ['src/web/api.ts', '#server/route.ts', /browser never imports the server/],
+  ['src/features/brand/server/routes.ts', '#features/brand/web/queries.ts', /server never imports the browser/],
+  ['src/app/server/app.ts', '#ui/Card.tsx', /server never imports the browser/],
+  ['src/features/brand/contract.ts', '#features/brand/server/queries.ts', /what both sides share imports neither/],
+  ['src/features/brand/rules.ts', '#features/brand/web/queries.ts', /what both sides share imports neither/],
+  ['src/features/brand/server/mail.ts', '#dev/sandbox/mail.ts', /the product knows nothing of dev/],
+  ['src/app/server/main.ts', '#dev/sandbox/sandbox.ts', /the product knows nothing of dev/],
+  ['src/features/brand/server/mail.ts', '#test/apps/app.ts', /the product knows nothing of its tests/],
+  ['dev/sandbox/mail.ts', '#test/apps/app.ts', /the product knows nothing of its tests/],
+  ['src/server/limits.ts', '../../scripts/check.ts', /the product knows nothing of scripts/],
+  ['src/features/brand/contract.ts', '#features/reviews/contract.ts', /brand may not import that feature/],
+  ['src/features/reviews/server/queries.ts', '#features/brand/server/routes.ts', /belongs to its feature alone/],
+  ['src/server/limits.ts', '#features/brand/contract.ts', /library knows no feature/],
+  ['src/features/brand/server/mail.ts', '#app/server/jobs.ts', /only src\/app imports the composition root/],
+  ['src/features/brand/server/access.ts', '../contract.ts', /instead of climbing folders/],
+  ['src/server/limits.ts', '#server/gone.ts', /leads nowhere/],
+])('%s may not import %s', async (from, target, why) => {
+  const files = importing([[from, target]])
+  files['src/features/brand/contract.ts'] ??= ''
+  files['scripts/check.ts'] ??= ''
+  if (target === '#server/gone.ts') delete files['src/server/gone.ts']
+  const breaches = await breachesOf(files)
+  expect(breaches).toContainEqual(expect.stringMatching(why))
+  expect(breaches.filter((breach) => !breach.startsWith(from))).toEqual([])
 })
 
-test('what the plan allows passes', () => {
-  expect([
-    ...breaches('shared/dates.ts', 'shared/text.ts', 'zod/mini'),
-    ...breaches('ui/Card.tsx', 'ui/Button.tsx', 'shared/text.ts', 'react-aria-components'),
-    ...breaches('features/reviews/contract.ts', 'shared/api/contract.ts', 'features/brand/contract.ts'),
-    ...breaches('features/reviews/server/queries.ts', 'server/db.ts', 'features/brand/server/access.ts'),
-    ...breaches(
-      'features/reviews/web/ReviewsPage.tsx',
-      'ui/Card.tsx',
-      'web/api.ts',
-      'features/images/web/ImagePicker.tsx',
-    ),
-    ...breaches('app/server/app.ts', 'features/reviews/server/routes.ts'),
-    ...breaches('features/reviews/server/routes.test.ts', 'test/apps/app.ts'),
-    ...breaches('app/web/routes.ts', 'features/reviews/web/ReviewsPage.tsx'),
-  ]).toEqual([])
+test('what the boundaries allow passes', async () => {
+  const files = importing([
+    ['src/shared/dates.ts', '#shared/text.ts', 'zod'],
+    ['src/ui/Card.tsx', '#ui/Button.tsx', '#shared/text.ts'],
+    ['src/features/reviews/contract.ts', '#shared/text.ts', '#features/brand/contract.ts'],
+    ['src/features/reviews/server/queries.ts', '#server/db.ts', '#features/brand/server/access.ts', './rows.ts'],
+    ['src/features/reviews/web/ReviewsPage.tsx', '#ui/Card.tsx', '#web/api.ts', '#features/images/web/Picker.tsx'],
+    ['src/app/server/app.ts', '#features/reviews/server/routes.ts'],
+    ['src/features/reviews/server/routes.test.ts', '#test/apps/app.ts', '#dev/sandbox/mail.ts'],
+    ['src/app/web/routes.ts', '#features/reviews/web/ReviewsPage.tsx'],
+    ['src/app/web/routes/components.tsx', '#dev/gallery/Gallery.tsx'],
+    ['dev/server.ts', '#app/server/app.ts', '#dev/sandbox/mail.ts'],
+  ])
+  expect(await breachesOf({ ...files, 'src/features/reviews/server/rows.ts': '' })).toEqual([])
 })
 
-test('the plan itself is checked: no feature unlisted, none listed below what enters it', () => {
-  expect(boundaryBreaches([{ path: 'features/claim/contract.ts', imports: [] }], PLAN)).toEqual([
+test('a circle of imports is found, also one of types alone', async () => {
+  const types = await breachesOf({
+    'src/server/a.ts': "import type { B } from '#server/b.ts'\nexport type A = B\n",
+    'src/server/b.ts': "import { type A } from '#server/c.ts'\nexport type B = A | null\n",
+    'src/server/c.ts': "export type { A } from '#server/a.ts'\n",
+  })
+  expect(types).toContainEqual(
+    expect.stringMatching(/^src\/server\/\w\.ts( → src\/server\/\w\.ts){3}: this import is circular/),
+  )
+  const lazily = await breachesOf({
+    'src/ui/Dialog.tsx': "export type Props = {}\nexport const load = () => import('#ui/DialogLayer.tsx')\n",
+    'src/ui/DialogLayer.tsx': "import type { Props } from '#ui/Dialog.tsx'\nexport const Layer = (_: Props) => <p />\n",
+  })
+  expect(lazily).toHaveLength(1)
+})
+
+test('the list itself is checked: no feature unlisted, none listed below what it is imported by', async () => {
+  expect(await breachesOf({ 'src/features/claim/contract.ts': '' })).toEqual([
     'scripts/check/features.ts does not list the feature claim.',
   ])
-  expect(boundaryBreaches([], { brand: ['images'], images: [] })).toEqual([
-    'scripts/check/features.ts: brand enters images, which must be listed above it.',
+  expect(await breachesOf({ 'src/shared/a.ts': '' }, { brand: ['images'], images: [] })).toEqual([
+    'scripts/check/features.ts: brand imports images, which must be listed above it.',
   ])
 })
 
-test('imports of every form are seen, and comments are not', () => {
+test('imports of every form are seen, and comments are not', async () => {
   const text = `
-    import { a } from '#shared/text.ts'
-    import type { B } from "#features/brand/contract.ts"
+    import { a } from '#server/a.ts'
+    import type { B } from "#server/b.ts"
     import './side.ts'
-    import url from './x.enhance?worker&url'
-    export { c } from 'zod/mini'
-    const lazy = await import('#dev/sandbox/mail.ts')
-    // import nothing from '#web/data/api.ts'
-    /** as in import x from '#ui/display/Card.tsx' */`
-  expect(importsOf('features/brand/server/access.ts', text)).toEqual([
-    'shared/text.ts',
-    'features/brand/contract.ts',
-    'features/brand/server/side.ts',
-    'features/brand/server/x.enhance',
-    'zod/mini',
-    'dev/sandbox/mail.ts',
-  ])
+    import url from '#server/work.ts?worker&url'
+    export { c } from '#server/c.ts'
+    const lazy = await import('#server/lazy.ts')
+    // import nothing from '#server/d.ts'
+    /** as in import x from '#server/e.ts' */`
+  const names = ['a', 'b', 'work', 'c', 'lazy', 'd', 'e']
+  const breaches = await breachesOf({
+    ...Object.fromEntries(names.map((name) => [`src/server/${name}.ts`, ''])),
+    'src/web/side.ts': '',
+    'src/web/all.ts': text,
+  })
+  const seen = breaches.map((breach) => /→ src\/server\/(\w+)\.ts/.exec(breach)?.[1])
+  expect(new Set(seen)).toEqual(new Set(['a', 'b', 'work', 'c', 'lazy']))
 })

@@ -1,7 +1,13 @@
 import { slugify } from '#shared/text.ts'
 
-import { BRAND_CATEGORIES, CUISINES, type DemoBrand, type DemoProduct, PRODUCT_CATEGORIES } from '../words/catalogue.ts'
-import { idAt } from '../ids.ts'
+import {
+  BRAND_CATEGORIES,
+  CUISINES,
+  type DemoBrand,
+  type DemoProduct,
+  PRODUCT_CATEGORIES,
+} from '#dev/demo/words/catalogue.ts'
+import { idAt } from '#dev/demo/ids.ts'
 import { before, DAY, type Rows } from './rows.ts'
 import { idOf, type People } from './people.ts'
 

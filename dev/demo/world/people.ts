@@ -1,9 +1,9 @@
-import { idAt } from '../ids.ts'
-import { BUSINESSES, REVIEWERS, USERS } from '../people.ts'
-import { portraitSeed } from '../portraits.ts'
+import { idAt } from '#dev/demo/ids.ts'
+import { BUSINESSES, REVIEWERS, USERS } from '#dev/demo/people.ts'
+import { portraitSeed } from '#dev/demo/portraits.ts'
 import { before, DAY, HOUR, type Rows } from './rows.ts'
-import { SAVED_REPLIES } from '../words/saved-replies.ts'
-import { DELETED_REVIEWER } from '../words/special-reviews.ts'
+import { SAVED_REPLIES } from '#dev/demo/words/saved-replies.ts'
+import { DELETED_REVIEWER } from '#dev/demo/words/special-reviews.ts'
 
 /** Ids by name: of logins by username, of reviewers by their name, of businesses by theirs. */
 export type People = { users: Map<string, string>; businesses: Map<string, string> }

@@ -1,4 +1,4 @@
-import { idAt } from '../ids.ts'
+import { idAt } from '#dev/demo/ids.ts'
 import { before, DAY, HOUR, type New, type Rows } from './rows.ts'
 import { idOf, type People } from './people.ts'
 

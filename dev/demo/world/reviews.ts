@@ -1,11 +1,11 @@
 import { type Chance, chance } from '#shared/art/chance.ts'
 import type { Dish } from '#dev/demo/art/dishes.ts'
 
-import { idAt } from '../ids.ts'
-import { REVIEWERS } from '../people.ts'
+import { idAt } from '#dev/demo/ids.ts'
+import { REVIEWERS } from '#dev/demo/people.ts'
 import { before, DAY, HOUR, type Rows } from './rows.ts'
-import { type Said, SPECIAL_REVIEWS, type SpecialReview } from '../words/special-reviews.ts'
-import { type Deck, openDeck, replyText, reviewText } from '../words/review-text.ts'
+import { type Said, SPECIAL_REVIEWS, type SpecialReview } from '#dev/demo/words/special-reviews.ts'
+import { type Deck, openDeck, replyText, reviewText } from '#dev/demo/words/review-text.ts'
 import type { PlacedBrand, PlacedProduct } from './brands.ts'
 import { idOf, type People } from './people.ts'
 

@@ -1,5 +1,5 @@
-import { BRANDS } from '../brands.ts'
-import { BUSINESSES } from '../people.ts'
+import { BRANDS } from '#dev/demo/brands.ts'
+import { BUSINESSES } from '#dev/demo/people.ts'
 import { noRows, type Rows } from './rows.ts'
 import { addBrand, addCategories } from './brands.ts'
 import { addClaims } from './claims.ts'

@@ -1,0 +1,114 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+/** Each feature with the features it may import, in their order. */
+export type Features = Record<string, readonly string[]>
+export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string }
+
+const TEST = String.raw`\.test\.tsx?$`
+const WEB = '^src/(app/)?(web|ui)/|^src/features/[^/]+/web/'
+const SERVER = '^src/(app/)?server/|^src/features/[^/]+/server/'
+/** The files that both sides of a feature share: contract.ts, rules.ts, text.ts and the like. */
+const SHARED = String.raw`^src/features/[^/]+/[^/]+\.ts$`
+/** The one file that imports dev: its loader leads away from it outside the demo. */
+const GALLERY = String.raw`^src/app/web/routes/components\.tsx$`
+
+/** Returns who may not import what (docs/architecture.md), in the form of dependency-cruiser; each comment says why. */
+export function boundaryRules(features: Features): BoundaryRule[] {
+  return [...LAYERS, ...Object.entries(features).map(([feature, others]) => featureRule(feature, others))]
+}
+
+const LAYERS: BoundaryRule[] = [
+  {
+    name: 'no-circular',
+    comment: 'this import is circular: move what both need into a file that both import.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'this import leads nowhere, so no rule can be checked.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-climbing',
+    comment: 'import through #… instead of climbing folders.',
+    from: { path: '^(src|dev)/(.+)/[^/]+$' },
+    to: { path: '^(src|dev|scripts|test|bench)/', pathNot: '^$1/$2/', dependencyTypesNot: ['aliased'] },
+  },
+  {
+    name: 'not-to-tests',
+    comment: 'the product knows nothing of its tests.',
+    from: { path: '^(src|dev)/', pathNot: TEST },
+    to: { path: ['^test/', TEST] },
+  },
+  {
+    name: 'not-to-scripts',
+    comment: 'the product knows nothing of scripts.',
+    from: { path: '^src/' },
+    to: { path: '^(scripts|bench)/' },
+  },
+  {
+    name: 'not-to-dev',
+    comment: 'the product knows nothing of dev.',
+    from: { path: '^src/', pathNot: [TEST, GALLERY] },
+    to: { path: '^dev/' },
+  },
+  {
+    name: 'shared-is-pure',
+    comment: 'shared code imports nothing of ours.',
+    from: { path: '^src/shared/' },
+    to: { path: '^src/', pathNot: '^src/shared/' },
+  },
+  {
+    name: 'ui-is-primitive',
+    comment: 'a primitive knows no feature, no data and no router.',
+    from: { path: '^src/ui/' },
+    to: { path: ['^src/', '^node_modules/(react-router|@tanstack)/'], pathNot: '^src/(ui|shared)/' },
+  },
+  {
+    name: 'only-app-imports-app',
+    comment: 'only src/app imports the composition root.',
+    from: { path: '^src/', pathNot: ['^src/app/', TEST] },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'libraries-know-no-feature',
+    comment: 'a library knows no feature: pass it in from src/app.',
+    from: { path: '^src/(server|web)/', pathNot: TEST },
+    to: { path: '^src/features/' },
+  },
+  {
+    name: 'web-not-to-server',
+    comment: 'the browser never imports the server.',
+    from: { path: WEB },
+    to: { path: SERVER },
+  },
+  {
+    name: 'server-not-to-web',
+    comment: 'the server never imports the browser.',
+    from: { path: SERVER },
+    to: { path: WEB },
+  },
+  {
+    name: 'both-sides-import-neither',
+    comment: 'what both sides share imports neither.',
+    from: { path: SHARED, pathNot: TEST },
+    to: { path: [WEB, SERVER] },
+  },
+  {
+    name: 'routes-are-private',
+    comment: 'that belongs to its feature alone.',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: String.raw`^src/features/[^/]+/server/routes\.ts$`, pathNot: '^src/features/$1/' },
+  },
+]
+
+function featureRule(feature: string, others: readonly string[]): BoundaryRule {
+  return {
+    name: `feature-${feature}`,
+    comment: `the feature ${feature} may not import that feature (scripts/check/features.ts).`,
+    from: { path: `^src/features/${feature}/` },
+    to: { path: '^src/features/', pathNot: `^src/features/(${[feature, ...others].join('|')})/` },
+  }
+}
