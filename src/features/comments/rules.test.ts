@@ -2,68 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
-import { canPost, commentThreads, indexComments, NOT_POSTED, postState, withLike } from '#features/comments/rules.ts'
-
-const comment = (id: string, responseTo: string | null = null, createdAt = '2026-11-01T10:00:00Z') => ({
-  id,
-  reviewId: 'r1',
-  responseTo,
-  createdAt,
-})
-
-describe('the index of comments', () => {
-  it('R70 lists the ids of comments per review, and those of replies per review', () => {
-    const loaded = [
-      comment('c1'),
-      comment('c2', 'c1'),
-      { ...comment('c3'), reviewId: 'r2' },
-      comment('c4'),
-      comment('c5', 'c4'),
-    ]
-    expect(indexComments(loaded)).toEqual({ comments: { r1: ['c1', 'c4'], r2: ['c3'] }, replies: { r1: ['c2', 'c5'] } })
-  })
-
-  it('R70 an id that two pages share is listed once', () => {
-    expect(indexComments([comment('c1'), comment('c1'), comment('c2')]).comments['r1']).toEqual(['c1', 'c2'])
-  })
-})
-
-describe('threads', () => {
-  it('hang replies under their comment, the oldest first', () => {
-    const loaded = [
-      comment('a'),
-      comment('late', 'a', '2026-11-03T10:00:00Z'),
-      comment('early', 'a', '2026-11-02T10:00:00Z'),
-      comment('deep', 'early'),
-    ]
-    const [root, ...others] = commentThreads(loaded)
-    expect(others).toEqual([])
-    expect(root?.replies.map(({ comment }) => comment.id)).toEqual(['early', 'late'])
-    expect(root?.replies[0]?.replies.map(({ comment }) => comment.id)).toEqual(['deep'])
-  })
-
-  it('lose nothing: every comment stands exactly once, also one whose parent is gone', () => {
-    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
-    const parents = fc.array(fc.option(fc.constantFrom(...ids, 'gone'), { nil: null }), { minLength: 6, maxLength: 6 })
-    fc.assert(
-      fc.property(parents, (of) => {
-        // Only earlier ones are answered, as in life.
-        const loaded = ids.map((id, i) =>
-          comment(
-            id,
-            of[i] === undefined || of[i] === null || (of[i] !== 'gone' && ids.indexOf(of[i]) >= i) ? null : of[i],
-          ),
-        )
-        const seen: string[] = []
-        const walk = (threads: ReturnType<typeof commentThreads>) =>
-          // Only the ids of these made-up comments are looked at.
-          threads.forEach((thread) => (seen.push((thread.comment as { id: string }).id), walk(thread.replies)))
-        walk(commentThreads(loaded))
-        expect(seen.toSorted()).toEqual(ids)
-      }),
-    )
-  })
-})
+import { canPost, NOT_POSTED, postState, withLike } from '#features/comments/rules.ts'
 
 describe('posting', () => {
   it('R110 nothing is sent without a receiver', () => {

@@ -1,46 +1,5 @@
-import { COMMENT_MAX, type Comment } from '#features/comments/contract.ts'
+import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { isWellFormed, length } from '#shared/text.ts'
-
-type Placed = Pick<Comment, 'id' | 'reviewId' | 'responseTo'>
-
-/** R70: ids of the top-level comments and of the replies, both by review. */
-export type CommentIndex = { comments: Record<string, string[]>; replies: Record<string, string[]> }
-
-/** R70: the index of what has been loaded, in the order given. An id that is given twice counts once. */
-export function indexComments(comments: readonly Placed[]): CommentIndex {
-  const index: CommentIndex = { comments: {}, replies: {} }
-  const seen = new Set<string>()
-  for (const { id, reviewId, responseTo } of comments) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    const lists = responseTo === null ? index.comments : index.replies
-    lists[reviewId] = [...(lists[reviewId] ?? []), id]
-  }
-  return index
-}
-
-/** A comment and its replies, oldest reply first. */
-export type Thread<C> = { comment: C; replies: Thread<C>[] }
-
-/** Hangs each reply under its comment. One whose comment is not there (deleted, not loaded) stands at the top. */
-export function commentThreads<C extends Placed & Pick<Comment, 'createdAt'>>(comments: readonly C[]): Thread<C>[] {
-  const threads = new Map<string, Thread<C>>(comments.map((comment) => [comment.id, { comment, replies: [] }]))
-  const roots: Thread<C>[] = []
-  for (const thread of threads.values()) {
-    const parent = thread.comment.responseTo === null ? undefined : threads.get(thread.comment.responseTo)
-    if (parent === undefined || parent === thread) roots.push(thread)
-    else parent.replies.push(thread)
-  }
-  for (const { replies } of threads.values()) replies.sort(oldestFirst)
-  return roots
-}
-
-function oldestFirst(a: Thread<Placed & Pick<Comment, 'createdAt'>>, b: Thread<Placed & Pick<Comment, 'createdAt'>>) {
-  return a.comment.createdAt < b.comment.createdAt ||
-    (a.comment.createdAt === b.comment.createdAt && a.comment.id < b.comment.id)
-    ? -1
-    : 1
-}
 
 /** R110: whether a comment may be sent at all. Without somebody to receive it nothing is. */
 export function canPost(draft: { receiverId?: string | null | undefined; text: string }): boolean {
