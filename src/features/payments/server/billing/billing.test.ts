@@ -58,7 +58,8 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
   expect(codes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     200, 200, 200, 200, 200, 200, 409, 409,
   ])
-  expect((await take(10_000, 'ad-0')).statusCode).toBe(200)
+  const granted = codes.findIndex(({ statusCode }) => statusCode === 200)
+  expect((await take(10_000, `ad-${granted}`)).statusCode).toBe(200)
   expect((await take(7, 'mail-1', 'email')).statusCode).toBe(409)
   expect((await take(2, 'mail-2', 'email')).statusCode).toBe(200)
   expect(await read()).toMatchObject({ adCredit: { used: 60_000, left: 0 }, perks: { emails: { used: 2, left: 4 } } })
