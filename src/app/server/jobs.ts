@@ -1,68 +1,48 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
-import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
-import { endOrphanedClaimDisputes, expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
-import { purgeRemovedComments } from '#features/comments/server/writing.ts'
-import { keepEvents } from '#features/events/server/rollup.ts'
-import { imageHost } from '#features/images/server/host.ts'
-import { sweepImages } from '#features/images/server/sweep.ts'
-import { purgeNotices, startNoticeJobs } from '#features/notifications/server/jobs.ts'
-import { settleOverdue } from '#features/products/server/featuring/featured.ts'
-import { startLinkChecks } from '#features/products/server/links/worker.ts'
-import { sweepImports } from '#features/import/server/routes.ts'
-import { purgeRefusals } from '#features/import/server/runs.ts'
-import { purgeImports } from '#features/products/server/sheet/import.ts'
-import { keepErasedList } from '#features/settings/server/data/erased-list.ts'
-import { eraseDue, type Files } from '#features/settings/server/data/erasure.ts'
-import { purgeExports } from '#features/settings/server/data/exports.ts'
-import { purgeInvitations } from '#features/team/server/sweep.ts'
+import { authJob } from '#features/auth/server/jobs.ts'
+import { claimsJob } from '#features/claims/server/jobs.ts'
+import { commentsJob } from '#features/comments/server/jobs.ts'
+import { contactJob } from '#features/contact/server/jobs.ts'
+import { eventsJob } from '#features/events/server/jobs.ts'
+import { imagesJob } from '#features/images/server/jobs.ts'
+import { importJob } from '#features/import/server/jobs.ts'
+import { digestsJob, notificationEmailsJob, notificationsJob } from '#features/notifications/server/jobs.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
+import { productsJob, shopLinksJob } from '#features/products/server/jobs.ts'
+import { settingsJob } from '#features/settings/server/jobs.ts'
+import { teamJob } from '#features/team/server/jobs.ts'
 import type { Services } from '#server/api/context.ts'
-import { purgeMessages } from '#features/contact/server/messages.ts'
-import type { Db } from '#server/data/db.ts'
 import type { Jobs } from '#server/job-runner.ts'
-import { purgeSent } from '#server/email/sent.ts'
+import { maintenanceJob } from '#server/maintenance.ts'
+import { HOURLY, runScheduledJob, type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
-const QUEUE = 'housekeeping'
+/** Everything that runs on a schedule, besides the payments' own jobs. Each is retried, measured and alarmed by itself. */
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
+  authJob,
+  settingsJob,
+  teamJob,
+  claimsJob,
+  productsJob,
+  shopLinksJob,
+  commentsJob,
+  imagesJob,
+  importJob,
+  eventsJob,
+  notificationsJob,
+  notificationEmailsJob,
+  digestsJob,
+  contactJob,
+  maintenanceJob,
+]
 
-/** Removes what ran out, each hour, by one process whichever it is; asks shops whether they still answer; looks after payments. */
+/** Starts the workers of all jobs. */
 export async function startJobs(jobs: Jobs, services: Services, log: Logger): Promise<void> {
-  const { boss, db } = jobs
-  await boss.createQueue(QUEUE, { retryLimit: 2, expireInSeconds: 300, deleteAfterSeconds: 86_400 })
-  await boss.schedule(QUEUE, '7 * * * *')
-  await boss.work(QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    const host = imageHost(services.config)
-    await runHousekeeping(db, { remove: host.drop })
-    await keepErasedList(db, services.config.dataDir)
-    await sweepImages(db, host)
-    await expireClaims({ ...services, db })
-    await endOrphanedClaimDisputes({ db })
-    await purgeDocuments(db)
-    await sweepImports(db, services.config.dataDir)
-    await settleOverdue(db, services.clock.now())
-  })
-  await startLinkChecks({ boss, db })
+  for (const job of SCHEDULED_JOBS) await startScheduledJob(jobs, job, services, log)
   await startPaymentJobs(jobs, services, log)
-  await startNoticeJobs(boss, { ...services, db })
 }
 
-export async function runHousekeeping(db: Db, files: Files): Promise<void> {
-  await purgeExpired(db)
-  await purgeUnverified(db)
-  await purgeRemovedComments(db)
-  await purgeExports(db)
-  await eraseDue(db, files)
-  await purgeMessages(db)
-  await sql`select purge_audit(), truncate_audit_ips()`.execute(db)
-  await purgeImports(db)
-  await purgeRefusals(db)
-  await purgeInvitations(db)
-  await purgeSent(db)
-  await keepEvents(db)
-  await purgeNotices(db)
-  await db
-    .deleteFrom('idempotency')
-    .where('createdAt', '<', sql<string>`app_now() - interval '25 hours'`)
-    .execute()
+/** Runs every hourly job once, now. Throws the first failure. */
+export async function runHourlyJobs(services: Services, log: Pick<Logger, 'error'>): Promise<void> {
+  for (const job of SCHEDULED_JOBS) if (job.cron === HOURLY) await runScheduledJob(job, services, log)
 }

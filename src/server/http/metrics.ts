@@ -25,6 +25,7 @@ export async function startMetrics({ app, pool, port, dataDir }: Watched): Promi
   countRequests(app, register)
   watchPool(pool, register)
   watchJobs(pool, register)
+  watchScheduledJobs(pool, register)
   watchAlarms(register)
   watchBackups(dataDir, register)
   const server = createServer((request, response) => {
@@ -132,6 +133,44 @@ function watchJobs(pool: Pool, registry: Registry) {
 const WAITING_JOBS = `select name as queue, state::text, count(*)::int as jobs,
     greatest(0, coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0))::float as oldest
   from pgboss.job where state < 'completed' group by 1, 2`
+
+type ScheduleRow = { job: string; succeeded: number; failed: number }
+
+/** Publishes when each scheduled job last succeeded, and how many of its runs have failed for good since. */
+function watchScheduledJobs(pool: Pool, registry: Registry) {
+  let looking: Promise<void> | undefined
+  const collect = () => (looking ??= look().finally(() => (looking = undefined)))
+  const common = { labelNames: ['job'], registers: [registry], collect }
+  const failed = new Gauge({
+    name: 'scheduled_job_failed_runs',
+    help: 'Runs of a scheduled job that failed in all attempts since its last success, within two days.',
+    ...common,
+  })
+  const succeeded = new Gauge({
+    name: 'scheduled_job_last_success_timestamp_seconds',
+    help: 'When a scheduled job last succeeded; 0 where it did not within two days.',
+    ...common,
+  })
+
+  async function look() {
+    for (const gauge of [failed, succeeded]) gauge.reset()
+    // Where the database is away, database_up says so.
+    const { rows } = await pool.query<ScheduleRow>(SCHEDULED_JOBS).catch(() => ({ rows: [] }))
+    for (const row of rows) {
+      failed.set({ job: row.job }, row.failed)
+      succeeded.set({ job: row.job }, row.succeeded)
+    }
+  }
+}
+
+const SCHEDULED_JOBS = `
+  select s.name as job, coalesce(extract(epoch from run.succeeded), 0)::float as succeeded,
+    (select count(*)::int from pgboss.job f
+     where f.name = s.name and f.state = 'failed' and f.completed_on > coalesce(run.succeeded, '-infinity')) as failed
+  from pgboss.schedule s cross join lateral (
+    select max(j.completed_on) as succeeded from pgboss.job j where j.name = s.name and j.state = 'completed'
+  ) run
+  order by 1`
 
 function watchAlarms(register: Registry) {
   const alarms = new Counter({

@@ -74,6 +74,6 @@ export async function endOrphanedClaimDisputes({ db }: Pick<Services, 'db'>): Pr
 /** Papers are kept for 90 days after a claim's end, no longer. */
 export async function purgeDocuments(db: Db): Promise<void> {
   await sql`delete from claim_document d using claim c
-    where c.id = d.claim_id and c.state <> all(${[...OPEN_CLAIM_STATES]}::text[])
+    where c.id = d.claim_id and c.state <> all(${[...OPEN_CLAIM_STATES]}::claim_state[])
       and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`.execute(db)
 }

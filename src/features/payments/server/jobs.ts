@@ -15,9 +15,7 @@ import { SYNC, type SyncJob } from '#features/payments/server/webhooks/enqueue-s
 import type { Services } from '#server/api/context.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 import { JOB_CONNECTIONS, type Jobs } from '#server/job-runner.ts'
-
-const DUNNING = 'payments-retries'
-const NIGHTLY = 'payments-nightly'
+import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
 export const DEAD_SYNC = 'payments-sync-dead'
 /** Tries of a sync that fails for a reason of its own, before it is parked (F30). */
@@ -46,7 +44,10 @@ const AT_ONCE = {
   notifyPollingIntervalSeconds: 2,
 } as const
 
-/** Syncs as they are rung for, what was parked, what is to be tried again, upgrades that wait and who left every five minutes, and at night a look at everything. */
+/**
+ * Starts the payment workers: syncs on request; every five minutes unmatched events, retries, pending upgrades and
+ * customer deletions; a full reconciliation every night.
+ */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
   const context: PaymentContext = { ...services, db, log }
   await boss.createQueue(DEAD_SYNC, { retentionSeconds: 14 * DAY })
@@ -58,20 +59,28 @@ export async function startPaymentJobs({ boss, db }: Jobs, services: Services, l
     Promise.all(jobs.map((job) => settle(context, job)))
   await boss.work(SYNC, AT_ONCE, follow)
   await boss.work(CLAIM_MONEY, AT_ONCE, follow)
-  await boss.createQueue(DUNNING, { retryLimit: 2, expireInSeconds: 600 })
-  await boss.schedule(DUNNING, '*/5 * * * *')
-  await boss.work(DUNNING, { pollingIntervalSeconds: 30 }, async () => {
-    await settleUnmatchedEvents(context)
-    await runDunning(context)
-    await reconcilePendingUpgrades(context)
-    await cleanUpStripeCustomers(context)
-  })
-  await boss.createQueue(NIGHTLY, { retryLimit: 2, expireInSeconds: 3600 })
-  await boss.schedule(NIGHTLY, '23 3 * * *')
-  await boss.work(NIGHTLY, { pollingIntervalSeconds: 60 }, async () => {
-    await reconcileAll(context)
-    await remind(context)
-  })
+  for (const job of scheduledJobs(context)) await startScheduledJob({ boss, db }, job, services, log)
+}
+
+function scheduledJobs(context: PaymentContext): ScheduledJob[] {
+  return [
+    {
+      name: 'payments-retries',
+      cron: '*/5 * * * *',
+      tasks: {
+        settleUnmatchedEvents: () => settleUnmatchedEvents(context),
+        runDunning: () => runDunning(context),
+        reconcilePendingUpgrades: () => reconcilePendingUpgrades(context),
+        cleanUpStripeCustomers: () => cleanUpStripeCustomers(context),
+      },
+    },
+    {
+      name: 'payments-nightly',
+      cron: '23 3 * * *',
+      maxSeconds: 3600,
+      tasks: { reconcileAll: () => reconcileAll(context), remind: () => remind(context) },
+    },
+  ]
 }
 
 /** Silence is waited out; what fails again and again by itself makes room for the others. The nightly look tries it once more. */

@@ -1,0 +1,13 @@
+import { endOrphanedClaimDisputes, expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
+import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
+
+/** Expires claims whose time is over, ends their disputes, and deletes documents that are no longer needed. */
+export const claimsJob: ScheduledJob = {
+  name: 'claims',
+  cron: HOURLY,
+  tasks: {
+    expireClaims: (services) => expireClaims(services),
+    endOrphanedDisputes: (services) => endOrphanedClaimDisputes(services),
+    purgeDocuments: ({ db }) => purgeDocuments(db),
+  },
+}
