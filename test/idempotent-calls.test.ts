@@ -309,9 +309,9 @@ const CASES: Record<string, () => Promise<Case>> = {
   },
 }
 
-type Target = (typeof endpoints)[number]
+type TestedEndpoint = (typeof endpoints)[number]
 
-async function send({ path }: Target, { token, params = {}, body }: Case, key: string) {
+async function send({ path }: TestedEndpoint, { token, params = {}, body }: Case, key: string) {
   const reply = await s.shop.inject({
     method: 'POST',
     url: `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`,
@@ -321,7 +321,7 @@ async function send({ path }: Target, { token, params = {}, body }: Case, key: s
   return { status: reply.statusCode, body: reply.body }
 }
 
-const caseOf = ({ route }: Target) =>
+const caseOf = ({ route }: TestedEndpoint) =>
   CASES[route]?.() ?? Promise.reject(new Error(`Say in test/idempotent-calls.test.ts how ${route} is called.`))
 
 /** Until `over`, no answer can be stored: as if the server died when everything else was done. */
@@ -378,7 +378,7 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
 })
 
 /** The same key twice: the same answer, and the second time nothing happens. */
-async function expectOnce(target: Target, given: Case, key: string) {
+async function expectOnce(target: TestedEndpoint, given: Case, key: string) {
   const first = await send(target, given, key)
   expect(first).toMatchObject({ status: target.spec.status ?? 200 })
   await s.settled()

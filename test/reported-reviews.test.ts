@@ -15,7 +15,7 @@ import { listComments } from '#features/comments/contract.ts'
 import type { Call } from '#shared/api/call.ts'
 import { etagOf } from '#shared/api/etag.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from './support/world/accounts.ts'
+import { auditOf, countLetters, emailsTo, refusalOf } from './support/world/accounts.ts'
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { aMember, anImage, aReview, aUser } from './support/world/factories.ts'
 import { expectInvariants } from './support/demands/invariants.ts'
@@ -107,7 +107,7 @@ describe('a decision', () => {
     await decision(mara, id, 'kept', 'It speaks of your oat drink. See evil.example')
     expect(await standing(given)).toEqual(before)
     expect(await stateOf(given)).toMatchObject({ status: 'decided', outcome: 'kept', canAppeal: true })
-    const [mail] = await lettersTo(t.db, String(given.shop.owner.email))
+    const [mail] = await emailsTo(t.db, String(given.shop.owner.email))
     expect(mail?.subject).toContain('the review stays')
     expect(mail?.text).toContain('It speaks of your oat drink')
     expect(mail?.text).toContain('within 14 days')
@@ -201,7 +201,7 @@ describe('a decision', () => {
     await back()
     expect(await standing(given)).toEqual(before)
     expect((await stateOf(given))?.steps.at(-1)).toMatchObject({ step: 'putBack', words })
-    expect((await lettersTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('put back')
+    expect((await emailsTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('put back')
     const { changes } = await t.withToken(KEY)(listChanges, { query: { limit: 500 } })
     expect(changes.filter(({ subject }) => subject.id === given.review.id).map(({ type }) => type)).toEqual([
       'review.takenDown',
@@ -249,11 +249,11 @@ describe('a decision', () => {
     await aMember(t.db, { businessId: given.shop.business.id, userId: rosa.id, role: 'responder' })
     const { id } = await reportOf(given, {}, { ...given.shop, call: await t.as(rosa) })
     await decision(mara, id, 'takenDown')
-    expect(await lettersTo(t.db, String(rosa.email))).toHaveLength(1)
-    expect(await lettersTo(t.db, String(given.shop.owner.email))).toEqual([])
+    expect(await emailsTo(t.db, String(rosa.email))).toHaveLength(1)
+    expect(await emailsTo(t.db, String(given.shop.owner.email))).toEqual([])
     await t.db.deleteFrom('businessMember').where('userId', '=', rosa.id).execute()
     await mara(putReviewBack, { params: { id }, body: { words: 'Its author showed us the receipt.' } })
-    expect(await lettersTo(t.db, String(rosa.email))).toHaveLength(1)
-    expect(await lettersTo(t.db, String(given.shop.owner.email))).toHaveLength(1)
+    expect(await emailsTo(t.db, String(rosa.email))).toHaveLength(1)
+    expect(await emailsTo(t.db, String(given.shop.owner.email))).toHaveLength(1)
   })
 })

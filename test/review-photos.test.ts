@@ -34,8 +34,8 @@ async function aShopWithPhoto() {
   const rowOf = () => t.db.selectFrom('image').selectAll().where('id', '=', photo.id).executeTakeFirst()
   return { shop, photo, rowOf }
 }
-type Given = Awaited<ReturnType<typeof aShopWithPhoto>>
-type Act = (given: Given) => Promise<unknown>
+type PhotoShop = Awaited<ReturnType<typeof aShopWithPhoto>>
+type Act = (given: PhotoShop) => Promise<unknown>
 
 const brandPicture =
   (slot: 'image' | 'banner' | 'logo' | 'thumbnail'): Act =>

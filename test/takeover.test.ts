@@ -13,7 +13,7 @@ import {
 } from '#features/auth/contract.ts'
 import { cancelEmail, changeEmail, confirmEmail } from '#features/settings/contract.ts'
 
-import { auditOf, lettersTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
 import { type SocialApp, startSocialApp, travel } from '#test/world/social.ts'
 
@@ -58,7 +58,7 @@ async function reset(email: string) {
 }
 
 async function newest(email: string, link: RegExp) {
-  const letters = await lettersTo(t.db, email)
+  const letters = await emailsTo(t.db, email)
   const letter = letters.findLast(({ text }) => link.test(text))
   return { subject: letter?.subject ?? '', text: letter?.text ?? '', token: link.exec(letter?.text ?? '')?.[1] ?? '' }
 }
@@ -81,7 +81,7 @@ describe('H2 a password reset', () => {
     expect(await entersAs('google')).not.toBe(victim.id)
     expect(await entersAs('facebook')).not.toBe(victim.id)
     expect(await identitiesOf(victim.id)).toEqual([])
-    const { text } = (await lettersTo(t.db, email)).at(-1) ?? { text: '' }
+    const { text } = (await emailsTo(t.db, email)).at(-1) ?? { text: '' }
     expect(text).toContain('We also removed the Facebook and Google logins')
     const removed = (await auditOf(t.db, 'identity.unlinked', victim.id)).map(({ detail }) => detail)
     expect(removed).toEqual([
@@ -96,7 +96,7 @@ describe('H2 a password reset', () => {
   test('H2 of an account without social logins says nothing of them, and a change of password keeps one’s own', async () => {
     const { victim, email, link, entersAs } = await aTakeover()
     await reset(email)
-    expect((await lettersTo(t.db, email)).at(-1)?.text).not.toMatch(/Google|Facebook|social/)
+    expect((await emailsTo(t.db, email)).at(-1)?.text).not.toMatch(/Google|Facebook|social/)
     const token = await aSession(t.db, victim)
     await t.db.updateTable('appUser').set({ passwordHash: victim.passwordHash }).where('id', '=', victim.id).execute()
     await link('google', token)

@@ -69,10 +69,10 @@ describe('what is wrong with a call is told by field, in words that say what is 
   })
 })
 
-type Told = { path: Path; mistake: unknown; fields: Record<string, string> }
+type Mistake = { path: Path; mistake: unknown; fields: Record<string, string> }
 
 /** Each mistake at each place of an example that is right otherwise; what is taken after all is left out. */
-function refusalsOf(endpoint: Endpoint, part: 'query' | 'body', schema: z.ZodMiniType): Told[] {
+function refusalsOf(endpoint: Endpoint, part: 'query' | 'body', schema: z.ZodMiniType): Mistake[] {
   const right = exampleOf(endpoint)[part]
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return placesIn(json).flatMap((path) =>

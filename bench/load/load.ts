@@ -6,7 +6,7 @@ import { cpuMilliseconds } from '../measure/cpu.ts'
 import { ascending, type Measurement, quantile } from '../measure/rounds.ts'
 import type { Measured } from './servers.ts'
 
-export type Target = {
+export type LoadTarget = {
   server: Pick<Measured, 'url' | 'pid'>
   path: string
   method?: 'GET' | 'POST'
@@ -15,7 +15,7 @@ export type Target = {
   next?: () => { path: string; body: unknown; headers?: Record<string, string> }
 }
 /** One request after the other; with `next` each asks for its own path, as from its own address. */
-export type Sequence = Pick<Target, 'server' | 'path' | 'token'> & {
+export type Sequence = Pick<LoadTarget, 'server' | 'path' | 'token'> & {
   next?: (n: number) => { path: string; from: string }
 }
 
@@ -29,7 +29,11 @@ export type Effort = {
 }
 
 /** Answered requests a second, many at once, and the processor time of server and database for each. Anything but 2xx fails it. */
-export async function throughput(target: Target, effort: Effort, postmaster: number | undefined): Promise<Measurement> {
+export async function throughput(
+  target: LoadTarget,
+  effort: Effort,
+  postmaster: number | undefined,
+): Promise<Measurement> {
   const { server, path, method = 'GET', token, next } = target
   const headers = {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -4,7 +4,7 @@ import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 
 import { root } from '../../scripts/run/child.ts'
-import { percent, SPREAD, type Standing } from './rounds.ts'
+import { percent, SPREAD, type Result } from './rounds.ts'
 
 /** One line of the table. `atLeast` says on which side of the bar one wants to be; `cpuRatio` is the same ratio by processor time. */
 export type Row = {
@@ -22,13 +22,13 @@ export type Row = {
 /** Requests a second against a baseline's. By processor time the baseline stands above, since less is better there. */
 export function throughputRow(
   what: string,
-  ours: Standing | undefined,
-  baseline: Standing | undefined,
+  ours: Result | undefined,
+  baseline: Result | undefined,
   bar: number,
 ): Row[] {
   if (ours === undefined || baseline === undefined) return []
   const cpuRatio = ours.cpu === undefined || baseline.cpu === undefined ? undefined : baseline.cpu / ours.cpu
-  const figure = ({ figure, cpu }: Standing) =>
+  const figure = ({ figure, cpu }: Result) =>
     `${figure.toFixed(0)}/s${cpu === undefined ? '' : `, ${cpu.toFixed(2)} ms`}`
   return [
     {

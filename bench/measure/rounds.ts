@@ -2,8 +2,8 @@
 export type Measurement = { figure: number; cpu?: number | undefined }
 export type Contender = { name: string; measure: () => Promise<Measurement> }
 /** Medians over the rounds; `spread` is the middle half of the figures against their median. */
-export type Standing = { figure: number; cpu: number | undefined; spread: number }
-export type Standings = Record<string, Standing>
+export type Result = { figure: number; cpu: number | undefined; spread: number }
+export type Results = Record<string, Result>
 
 /** A baseline that spreads more than this says more about the machine than about the product (performance.md). */
 export const SPREAD = 0.15
@@ -18,29 +18,29 @@ export async function race(
   contenders: readonly Contender[],
   rounds: number,
   say: (line: string) => void,
-): Promise<Standings> {
-  const unsteadiness = (standings: Standings) =>
-    Math.max(0, ...contenders.slice(1).map(({ name }) => standings[name]?.spread ?? 0))
-  let steadiest: Standings | undefined
+): Promise<Results> {
+  const unsteadiness = (results: Results) =>
+    Math.max(0, ...contenders.slice(1).map(({ name }) => results[name]?.spread ?? 0))
+  let steadiest: Results | undefined
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const standings = await runOnce(contenders, rounds)
-    if (steadiest === undefined || unsteadiness(standings) < unsteadiness(steadiest)) steadiest = standings
-    if (unsteadiness(standings) <= SPREAD) return standings
-    say(`  unsteady: the baseline spreads over ${percent(unsteadiness(standings))}`)
+    const results = await runOnce(contenders, rounds)
+    if (steadiest === undefined || unsteadiness(results) < unsteadiness(steadiest)) steadiest = results
+    if (unsteadiness(results) <= SPREAD) return results
+    say(`  unsteady: the baseline spreads over ${percent(unsteadiness(results))}`)
   }
   return steadiest ?? {}
 }
 
-async function runOnce(contenders: readonly Contender[], rounds: number): Promise<Standings> {
+async function runOnce(contenders: readonly Contender[], rounds: number): Promise<Results> {
   const measured = new Map<string, Measurement[]>(contenders.map(({ name }) => [name, []]))
   for (const { measure } of contenders) await measure()
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, measure } of contenders) measured.get(name)?.push(await measure())
   }
-  return Object.fromEntries([...measured].map(([name, all]) => [name, standing(all)]))
+  return Object.fromEntries([...measured].map(([name, all]) => [name, resultOf(all)]))
 }
 
-function standing(all: readonly Measurement[]): Standing {
+function resultOf(all: readonly Measurement[]): Result {
   const figures = ascending(all.map(({ figure }) => figure))
   const cpu = ascending(all.flatMap((one) => one.cpu ?? []))
   const figure = quantile(figures, 0.5)

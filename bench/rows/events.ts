@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 import type { BareRoute, Value } from '../load/bare.ts'
 import type { Bench } from '../bench.ts'
-import { type Target, throughput } from '../load/load.ts'
+import { type LoadTarget, throughput } from '../load/load.ts'
 import { type Row, throughputRow } from '../measure/report.ts'
 import { type Contender, race } from '../measure/rounds.ts'
 import { startBare, startProduct } from '../load/servers.ts'
@@ -30,7 +30,7 @@ export async function takingEvents({ database, effort, say }: Bench): Promise<Ro
     'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   })
-  const target = (server: Target['server'], path: string): Target => ({
+  const target = (server: LoadTarget['server'], path: string): LoadTarget => ({
     server,
     path,
     method: 'POST',

@@ -2,7 +2,7 @@ import { listReviews } from '#features/reviews/contract.ts'
 import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
-import { type Target, throughput } from '../load/load.ts'
+import { type LoadTarget, throughput } from '../load/load.ts'
 import { type Ended, sendByClock } from '../load/open-loop.ts'
 import type { Row } from '../measure/report.ts'
 import { ascending, type Contender, quantile, race } from '../measure/rounds.ts'
@@ -73,7 +73,7 @@ export async function atTwiceSaturation({ database, product: server, effort, say
 const PEAKS = 3
 
 /** Returns the median of a few peaks: of sixteen connections that wait for their answers. */
-async function measurePeak(target: Target, { database, effort }: Bench): Promise<number> {
+async function measurePeak(target: LoadTarget, { database, effort }: Bench): Promise<number> {
   const peaks: number[] = []
   for (let i = 0; i < PEAKS; i += 1) peaks.push((await throughput(target, effort, database.postmaster)).figure)
   return quantile(ascending(peaks), 0.5)

@@ -7,7 +7,7 @@ import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { pageOf, QUERY } from '../load/graphql-page.ts'
-import { type Target, throughput } from '../load/load.ts'
+import { type LoadTarget, throughput } from '../load/load.ts'
 import { installedPeer } from '../load/peers.ts'
 import { type Row, throughputRow } from '../measure/report.ts'
 import { race } from '../measure/rounds.ts'
@@ -29,10 +29,10 @@ export async function besidePostGraphile({ database, statements, product, effort
     databaseUrl,
     access: { ...access, values },
   })
-  const ours: Target = { server: product, path: callUrl(listReviews, { query: { brandId } }), token }
+  const ours: LoadTarget = { server: product, path: callUrl(listReviews, { query: { brandId } }), token }
   const body = { query: QUERY, variables: { brand: brandId, viewer: userId } }
   const next = () => ({ path: '/graphql', body })
-  const theirs: Target = { server: peer, path: '/graphql', method: 'POST', token, next }
+  const theirs: LoadTarget = { server: peer, path: '/graphql', method: 'POST', token, next }
   try {
     await refuseUnequal(ours, theirs)
     const standings = await race(
@@ -76,7 +76,7 @@ export async function besideDirectus({ database, note }: Bench): Promise<Row[]> 
   }
 }
 
-async function refuseUnequal(ours: Target, theirs: Target): Promise<void> {
+async function refuseUnequal(ours: LoadTarget, theirs: LoadTarget): Promise<void> {
   const mine = await fetch(ours.server.url + ours.path, { headers: { authorization: `Bearer ${ours.token}` } })
   const { reviews, metadata } = listReviews.spec.reply.parse(await mine.json())
   const answer = await ask(theirs)
@@ -96,7 +96,7 @@ async function refuseUnequal(ours: Target, theirs: Target): Promise<void> {
   if (stranger !== undefined) throw new Error('it answers whoever asks')
 }
 
-async function ask({ server, path, token, next }: Target): Promise<unknown> {
+async function ask({ server, path, token, next }: LoadTarget): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(next?.().body) })
   return reply.json()

@@ -4,7 +4,7 @@ import { hashToken } from '#server/tokens.ts'
 
 import type { Bench } from '../bench.ts'
 import type { Value } from '../load/bare.ts'
-import { type Target, throughput } from '../load/load.ts'
+import { type LoadTarget, throughput } from '../load/load.ts'
 import { type Row, throughputRow } from '../measure/report.ts'
 import { type Contender, race } from '../measure/rounds.ts'
 import { startBare } from '../load/servers.ts'
@@ -23,7 +23,7 @@ export async function writing({ database, product, effort, say }: Bench): Promis
   const values: Value[] = [{ random: true }, seeded.userId, TEXT]
   const insert = { name: 'row', text: 'insert into bench_row (review_id, user_id, text) values ($1, $2, $3)', values }
   const server = await startBare({ databaseUrl, routes: [{ method: 'POST', path: '/row', statements: [insert] }] })
-  const row: Target = { server, path: '/row', method: 'POST', next: () => ({ path: '/row', body: { text: TEXT } }) }
+  const row: LoadTarget = { server, path: '/row', method: 'POST', next: () => ({ path: '/row', body: { text: TEXT } }) }
   const rows: Row[] = []
   try {
     for (const { what, made, reviews } of [
@@ -33,7 +33,7 @@ export async function writing({ database, product, effort, say }: Bench): Promis
       { what: 'the same, all for one brand by one person', made: comment, reviews: one },
     ]) {
       say(`  ${what}`)
-      const ours: Target = { server: product, path: '/api', method: 'POST', next: () => made(taken(reviews)) }
+      const ours: LoadTarget = { server: product, path: '/api', method: 'POST', next: () => made(taken(reviews)) }
       const contenders: Contender[] = [
         { name: 'ours', measure: () => throughput(ours, effort, postmaster) },
         { name: 'bare', measure: () => throughput(row, effort, postmaster) },

@@ -19,7 +19,7 @@ const BILLS = Object.fromEntries(
  * The notices that the last weeks would have left: each brand's latest reviews, what was verified, who joined, how the plan went. The latest three
  * are unread. None is mailed: that has happened.
  */
-export async function addNotices(trx: Db, now: Date): Promise<void> {
+export async function addNotifications(trx: Db, now: Date): Promise<void> {
   await sql`
     with latest as (
       select r.*, row_number() over (partition by r.brand_id order by r.created_at desc, r.id desc) as place from review r

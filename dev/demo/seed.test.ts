@@ -136,7 +136,7 @@ describe('the demo world', () => {
     expect(rows[0]?.depth).toBeGreaterThanOrEqual(4)
   })
 
-  it('has two claims for the desk: papers for what is listed under another spelling, and one against an owner whose time is over', async () => {
+  it('has two claims for the console: papers for what is listed under another spelling, and one against an owner whose time is over', async () => {
     const [papers, contested, ...more] = await findCases(t.db, { limit: 20, page: 1 })
     expect(more).toEqual([])
     expect(papers).toMatchObject({

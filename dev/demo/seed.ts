@@ -6,7 +6,7 @@ import { openPasswords, type Passwords } from '#server/passwords.ts'
 
 import { DEMO_PASSWORD } from './logins.ts'
 import { addVisits } from './events.ts'
-import { addNotices } from './notices.ts'
+import { addNotifications } from './notices.ts'
 import { demoWorld } from './world/world.ts'
 import type { Rows } from './world/rows.ts'
 
@@ -22,7 +22,7 @@ export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwo
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
     await addVisits(trx, clock.now())
-    await addNotices(trx, clock.now())
+    await addNotifications(trx, clock.now())
   })
   await sql`analyze`.execute(db)
 }

@@ -63,7 +63,7 @@ test('an operator gives the password, looks at what waits, refuses with a reason
   await expect(page.getByText('The picture shows another product.')).toHaveCount(0)
 })
 
-// Last: it leaves the desk open for this session.
+// Last: it leaves the console open for this session.
 test('an operator makes one brand of two that are the same, whose address leads on, and lets mail through to a mailbox', async ({
   page,
   loginAs,

@@ -67,7 +67,7 @@ function start(): Promise<ServerProcess> {
   })
 }
 
-type Told = {
+type Acknowledged = {
   comments: { id: string }[]
   open: { key: string; reviewId: string; receiverId: string }[]
   likes: Set<string>
@@ -76,7 +76,7 @@ type Told = {
 }
 
 /** Writes until it is told to stop: replies under a key of their own, likes, accounts. What was acknowledged is written down. */
-async function write(tenant: Tenant, told: Told, signal: AbortSignal) {
+async function write(tenant: Tenant, told: Acknowledged, signal: AbortSignal) {
   const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
   const send = async (path: string, method: string, body: unknown, more: Record<string, string> = {}) => {
     const reply = await fetch(`${server.url}/api${path}`, {
@@ -126,7 +126,7 @@ const commentsMade = async () => {
   return rows
 }
 
-async function expectNothingLost(told: Told) {
+async function expectNothingLost(told: Acknowledged) {
   const comments = await commentsMade()
   const known = new Set(comments.map(({ id }) => id))
   expect(told.comments.filter(({ id }) => !known.has(id))).toEqual([])
@@ -137,7 +137,7 @@ async function expectNothingLost(told: Told) {
   await expectInvariants(db)
 }
 
-const nothingTold = (): Told => ({ comments: [], open: [], likes: new Set(), emails: [], statuses: new Map() })
+const nothingTold = (): Acknowledged => ({ comments: [], open: [], likes: new Set(), emails: [], statuses: new Map() })
 
 describe('F1 a server that is killed', () => {
   test('F1 five times amid twenty writers: nothing that was acknowledged is lost, nothing is doubled, and it comes back by itself', async () => {

@@ -14,7 +14,7 @@ import type { PlanStatus } from '#shared/paywall.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Told = {
+type AdoptedPlan = {
   id: string
   name: string
   planStatus: PlanStatus
@@ -54,7 +54,7 @@ export function adoptDemo(
     for (const row of rows) {
       if (row.stripeCustomerId !== null && world.find('customer', row.stripeCustomerId) !== undefined) continue
       const tier = row.tier === 'basic' ? 'essential' : row.tier
-      const told: Told = {
+      const told: AdoptedPlan = {
         id: row.id,
         name: row.name,
         planStatus: row.planStatus,
@@ -83,7 +83,7 @@ export function adoptDemo(
 const seconds = (at: string | null) => (at === null ? null : Math.floor(new Date(at).getTime() / 1000))
 
 /** Lives through the history that led to a state. Webhooks hear nothing of it: it is the past. */
-function retell(world: World, told: Told, id: string | undefined, now: number): string {
+function retell(world: World, told: AdoptedPlan, id: string | undefined, now: number): string {
   const listeners = [...world.listeners]
   world.listeners.clear()
   try {
@@ -113,7 +113,7 @@ function retell(world: World, told: Told, id: string | undefined, now: number): 
 }
 
 /** Up to two whole periods before the one that runs now, or the renewal that failed. */
-function beginning(told: Told, price: Price, now: number): number {
+function beginning(told: AdoptedPlan, price: Price, now: number): number {
   if (told.planStatus === 'trialing' || told.planStatus === 'incomplete') return now - 3600
   const failed = told.graceEndsAt === null ? null : told.graceEndsAt - GRACE
   const turn = failed ?? told.periodEnd ?? now + 20 * DAY
@@ -132,7 +132,7 @@ async function claimOf(db: Db, businessId: string): Promise<string | null> {
   return claim?.id ?? null
 }
 
-function finish(world: World, told: Told, subscription: Subscription, customer: string) {
+function finish(world: World, told: AdoptedPlan, subscription: Subscription, customer: string) {
   const owed = told.planStatus === 'past_due' || told.planStatus === 'unpaid'
   if (owed) {
     const bad = world.at(subscription.created, () => card(world, customer, 'pm_card_chargeCustomerFail'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import {
   CADENCES,
-  NOTICE_TYPES,
+  NOTIFICATION_TYPES,
   NOTIFICATIONS_PER_PAGE,
   type PayloadField,
   TOPICS,
@@ -43,7 +43,7 @@ const Payload = z.object({
 export const Notification = z.object({
   id: Id,
   businessId: Id,
-  type: z.enum(NOTICE_TYPES),
+  type: z.enum(NOTIFICATION_TYPES),
   subjectId: z.nullable(Id),
   person: z.nullable(z.string()),
   payload: Payload,

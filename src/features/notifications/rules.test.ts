@@ -6,7 +6,7 @@ import {
   hasMore,
   hiddenFrom,
   listState,
-  NOTICE_TYPES,
+  NOTIFICATION_TYPES,
   NOTIFICATIONS,
   NOTIFICATIONS_PER_PAGE,
   PREVIEW_ITEMS,
@@ -53,7 +53,7 @@ test('money is for those who do the billing, the team for those who manage it, a
   expect(hiddenFrom('responder')).toContain('payment.failed')
   for (const role of ROLES)
     for (const topic of TOPICS) {
-      const isSeen = NOTICE_TYPES.some(
+      const isSeen = NOTIFICATION_TYPES.some(
         (type) => NOTIFICATIONS[type].topic === topic && !hiddenFrom(role).includes(type),
       )
       expect(topicsOf(role).includes(topic)).toBe(isSeen)
@@ -88,7 +88,7 @@ test('each notice is a sentence that opens a page of the app', () => {
     max: 10,
     role: 'editor',
   } as const
-  for (const type of NOTICE_TYPES) {
+  for (const type of NOTIFICATION_TYPES) {
     const { title, detail, href } = wordsOf(aNotification({ type, payload: full }), 'UTC')
     expect(`${title} ${detail ?? ''}`).not.toMatch(/undefined|null|NaN/)
     expect(isBrowserPath(href.replace(/\?.*/, ''))).toBe(true)

@@ -114,14 +114,14 @@ export type Topic = (typeof TOPICS)[number]
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
 export type Cadence = (typeof CADENCES)[number]
 
-export const isNoticeType = (type: string): type is NotificationType => Object.hasOwn(NOTIFICATIONS, type)
+export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(NOTIFICATIONS, type)
 
 // The keys of the table are the union, which Object.keys widens to string.
-export const NOTICE_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
+export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
 
 /** Types a role does not see: money is for those who do the billing, the team for those who manage it. */
 export function hiddenFrom(role: Role): NotificationType[] {
-  return NOTICE_TYPES.filter((type) => !can(role, NOTIFICATIONS[type].seenBy))
+  return NOTIFICATION_TYPES.filter((type) => !can(role, NOTIFICATIONS[type].seenBy))
 }
 
 /** R71: there may be more when the page was full. */
@@ -151,7 +151,7 @@ export const LIVE_PATH = '/api/notifications/live'
 export function topicsOf(role: Role): Topic[] {
   const hidden = hiddenFrom(role)
   return TOPICS.filter((topic) =>
-    NOTICE_TYPES.some((type) => NOTIFICATIONS[type].topic === topic && !hidden.includes(type)),
+    NOTIFICATION_TYPES.some((type) => NOTIFICATIONS[type].topic === topic && !hidden.includes(type)),
   )
 }
 

@@ -9,7 +9,7 @@ import { Id, int, text } from '#shared/api/input.ts'
 export const CONFIRMED_MINUTES = 30
 export const REASON_MAX = 1000
 
-/** What the desk shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
+/** What the console shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
 export const OperatorConsole = z.object({
   isConfirmed: z.boolean(),
   waiting: z.object({ verifications: z.int(), reports: z.int(), claims: z.int(), frozen: z.int() }),
@@ -22,7 +22,7 @@ export const getDesk = endpoint('GET /operator', {
   reply: OperatorConsole,
 })
 
-/** Every other call of the desk answers 403 `reauth_required` without this, and again 30 minutes later (rules.md, Accounts). */
+/** Every other call of the console answers 403 `reauth_required` without this, and again 30 minutes later (rules.md, Accounts). */
 export const confirmOperator = endpoint('POST /operator/confirm', {
   summary: 'Prove by password that it is you',
   access: { who: 'operator' },

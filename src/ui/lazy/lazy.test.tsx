@@ -5,9 +5,9 @@ import { preloadOnInteraction } from '#ui/lazy/preload.ts'
 import { lazyOverlay, lazyComponent } from '#ui/lazy/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-type LetterProps = { isOpen: boolean; onClose: () => void }
+type MessageProps = { isOpen: boolean; onClose: () => void }
 
-function Letter({ isOpen }: LetterProps) {
+function Message({ isOpen }: MessageProps) {
   return isOpen && <p>Dear Maya</p>
 }
 
@@ -26,10 +26,10 @@ function script<Props>(component: ComponentType<Props>) {
   }
 }
 
-function aLetter() {
-  const letter = script(Letter)
+function aMessage() {
+  const message = script(Message)
   const Layer = lazyOverlay(
-    letter.load,
+    message.load,
     ({ onClose }) => onClose(),
     ({ isOpen }) => isOpen,
   )
@@ -37,15 +37,15 @@ function aLetter() {
     const [isOpen, setOpen] = useState(false)
     return (
       <>
-        <Button onPress={() => setOpen(true)}>Open the letter</Button>
+        <Button onPress={() => setOpen(true)}>Open the message</Button>
         <Layer isOpen={isOpen} onClose={() => setOpen(false)} />
       </>
     )
   }
-  return { letter, Layer, Page }
+  return { message, Layer, Page }
 }
 
-const opener = () => screen.getByRole('button', { name: 'Open the letter' })
+const opener = () => screen.getByRole('button', { name: 'Open the message' })
 
 function press(name: string) {
   const button = screen.getByRole('button', { name })
@@ -54,77 +54,77 @@ function press(name: string) {
 }
 
 test('the first press is not lost: what it asks for opens once its script has come, and at once ever after', async () => {
-  const { letter, Page } = aLetter()
+  const { message, Page } = aMessage()
   const first = render(<Page />)
-  expect(letter.asked).toEqual([])
-  press('Open the letter')
+  expect(message.asked).toEqual([])
+  press('Open the message')
   expect(screen.getByRole('progressbar', { name: 'Opening' })).toBeTruthy()
-  letter.arrives()
+  message.arrives()
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
   first.unmount()
   render(<Page />)
-  press('Open the letter')
+  press('Open the message')
   expect(screen.getByText('Dear Maya')).toBeTruthy()
-  expect(letter.asked).toHaveLength(1)
+  expect(message.asked).toHaveLength(1)
 })
 
 test('a layer that did not come says so and comes when it is tried again; the focus goes back to what opens it', async () => {
-  const { letter, Page } = aLetter()
+  const { message, Page } = aMessage()
   render(<Page />)
-  press('Open the letter')
-  letter.fails()
+  press('Open the message')
+  message.fails()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This did not load. Try again. If that does not help, refresh the page.',
   )
   press('Try again')
   expect(document.activeElement).toBe(opener())
   expect(screen.queryByRole('alert')).toBeNull()
-  letter.arrives()
+  message.arrives()
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
-  expect(letter.asked).toHaveLength(2)
+  expect(message.asked).toHaveLength(2)
 })
 
 test('a layer that did not come can be left, and the next press tries again', async () => {
-  const { letter, Page } = aLetter()
+  const { message, Page } = aMessage()
   render(<Page />)
-  press('Open the letter')
-  letter.fails()
+  press('Open the message')
+  message.fails()
   await screen.findByRole('alert')
   press('Leave it')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(opener())
-  press('Open the letter')
+  press('Open the message')
   expect(screen.queryByRole('alert')).toBeNull()
-  letter.arrives()
+  message.arrives()
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
 })
 
 test('what did not come while there was no connection comes by itself when it is back', async () => {
-  const letter = script(() => <p>Dear Maya</p>)
-  const Part = lazyComponent(letter.load, <p>A moment</p>)
+  const message = script(() => <p>Dear Maya</p>)
+  const Part = lazyComponent(message.load, <p>A moment</p>)
   render(<Part />)
   expect(screen.getByText('A moment')).toBeTruthy()
-  letter.fails()
+  message.fails()
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull()
   fireEvent(window, new Event('online'))
   expect(screen.getByText('A moment')).toBeTruthy()
-  letter.arrives()
+  message.arrives()
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
 })
 
 test('the first sign of a person loads what a press may open, once; should that fail, the press tries again', async () => {
-  const { letter, Layer, Page } = aLetter()
+  const { message, Layer, Page } = aMessage()
   preloadOnInteraction(Layer.load)
   render(<Page />)
-  expect(letter.asked).toEqual([])
+  expect(message.asked).toEqual([])
   fireEvent.keyDown(document.body, { key: 'Tab' })
   fireEvent.pointerMove(document.body)
-  expect(letter.asked).toHaveLength(1)
-  await act(async () => letter.fails())
-  press('Open the letter')
-  expect(letter.asked).toHaveLength(2)
-  letter.arrives()
+  expect(message.asked).toHaveLength(1)
+  await act(async () => message.fails())
+  press('Open the message')
+  expect(message.asked).toHaveLength(2)
+  message.arrives()
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
 })

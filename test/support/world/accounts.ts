@@ -22,11 +22,11 @@ export function auditOf(db: Db, event: string, userId?: string) {
   return (userId === undefined ? rows : rows.where('userId', '=', userId)).execute()
 }
 
-export type Letter = { to: string; subject: string; text: string; html: string; dedupeId: string }
+export type DeliveredEmail = { to: string; subject: string; text: string; html: string; dedupeId: string }
 
 /** Every mail that was put into the outbox for an address, sent or not, oldest first; those of one moment by their subject. */
-export async function lettersTo(db: Db, address: string): Promise<Letter[]> {
-  const { rows } = await sql<{ data: Letter }>`
+export async function emailsTo(db: Db, address: string): Promise<DeliveredEmail[]> {
+  const { rows } = await sql<{ data: DeliveredEmail }>`
     select data from pgboss.job where name = 'mail' and lower(data ->> 'to') = lower(${address}) order by created_on, data ->> 'subject'`.execute(
     db,
   )
@@ -41,12 +41,12 @@ export async function countLetters(db: Db): Promise<number> {
 
 /** The newest code mailed to an address: six digits for a sign-up, eight characters for a claim. */
 export async function codeFor(db: Db, address: string): Promise<string> {
-  const codes = (await lettersTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6}|[2-9B-Z]{8})$/m.exec(text)?.[1] ?? [])
+  const codes = (await emailsTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6}|[2-9B-Z]{8})$/m.exec(text)?.[1] ?? [])
   return codes.at(-1) ?? ''
 }
 
 /** The token of the newest reset link mailed to an address. */
 export async function resetTokenFor(db: Db, address: string): Promise<string> {
-  const links = (await lettersTo(db, address)).flatMap(({ text }) => /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const links = (await emailsTo(db, address)).flatMap(({ text }) => /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? [])
   return links.at(-1) ?? ''
 }

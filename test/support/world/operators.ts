@@ -22,7 +22,7 @@ export async function atDesk(t: TestApp, operator: { id: string }): Promise<Call
   return call
 }
 
-/** What opens the desk for half an hour. */
+/** What opens the console for half an hour. */
 export async function giveOperatorPassword(call: Call): Promise<void> {
   await call(confirmOperator, { body: { password: PASSWORD } })
 }

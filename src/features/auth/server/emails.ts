@@ -4,9 +4,9 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, told } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Letter = { to: string; publicUrl: string; dedupeId: string }
+type Envelope = { to: string; publicUrl: string; dedupeId: string }
 
-export function signUpCodeMail({ to, dedupeId, code, username }: Letter & { code: string; username: string }): Mail {
+export function signUpCodeMail({ to, dedupeId, code, username }: Envelope & { code: string; username: string }): Mail {
   return composeMail({
     to,
     dedupeId,
@@ -23,7 +23,7 @@ export function signUpCodeMail({ to, dedupeId, code, username }: Letter & { code
   })
 }
 
-export function alreadyKnownMail({ to, dedupeId, publicUrl }: Letter): Mail {
+export function alreadyKnownMail({ to, dedupeId, publicUrl }: Envelope): Mail {
   return composeMail({
     to,
     dedupeId,
@@ -39,7 +39,7 @@ export function alreadyKnownMail({ to, dedupeId, publicUrl }: Letter): Mail {
   })
 }
 
-export function resetMail({ to, dedupeId, publicUrl, token }: Letter & { token: string }): Mail {
+export function resetMail({ to, dedupeId, publicUrl, token }: Envelope & { token: string }): Mail {
   return composeMail({
     to,
     dedupeId,
@@ -54,7 +54,7 @@ export function resetMail({ to, dedupeId, publicUrl, token }: Letter & { token: 
 }
 
 /** After a sign-up whose password could not be told to be the right person's (A49). */
-export function setPasswordMail({ to, dedupeId, publicUrl, token }: Letter & { token: string }): Mail {
+export function setPasswordMail({ to, dedupeId, publicUrl, token }: Envelope & { token: string }): Mail {
   return composeMail({
     to,
     dedupeId,
@@ -72,7 +72,7 @@ export function passwordChangedMail({
   dedupeId,
   publicUrl,
   removed,
-}: Letter & { removed: readonly Provider[] }): Mail {
+}: Envelope & { removed: readonly Provider[] }): Mail {
   return composeMail({
     to,
     dedupeId,
@@ -89,7 +89,7 @@ export function passwordChangedMail({
   })
 }
 
-type IdentityLetter = Letter & { provider: Provider }
+type IdentityEnvelope = Envelope & { provider: Provider }
 
 /** Its link only opens a page: mail scanners follow links, and what is undone there needs the button. */
 export function identityLinkedMail({
@@ -98,7 +98,7 @@ export function identityLinkedMail({
   publicUrl,
   provider,
   token,
-}: IdentityLetter & { token: string }): Mail {
+}: IdentityEnvelope & { token: string }): Mail {
   const name = PROVIDER_NAMES[provider]
   return composeMail({
     to,
@@ -114,7 +114,7 @@ export function identityLinkedMail({
   })
 }
 
-export function identityUnlinkedMail({ to, dedupeId, publicUrl, provider }: IdentityLetter): Mail {
+export function identityUnlinkedMail({ to, dedupeId, publicUrl, provider }: IdentityEnvelope): Mail {
   const name = PROVIDER_NAMES[provider]
   return composeMail({
     to,
@@ -136,7 +136,7 @@ export function accountLockedMail({
   publicUrl,
   removed,
   token,
-}: Letter & { removed: readonly Provider[]; token: string }): Mail {
+}: Envelope & { removed: readonly Provider[]; token: string }): Mail {
   const logins = removed.length === 0 ? '' : `We removed ${removedLogins(removed)}. `
   return composeMail({
     to,

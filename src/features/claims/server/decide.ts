@@ -93,7 +93,7 @@ async function take(
   const id = `claim.transferred:${claim.id}`
   await mailOwners(deps, trx, owner, {
     id,
-    letter: {
+    content: {
       subject: `${inSubject(name)} was handed over`,
       title: `${told(name)} was handed over`,
       parts: [

@@ -40,7 +40,7 @@ export async function requestAccess(
   })
   await mailOwners(deps, trx, brand.businessId, {
     id,
-    letter: {
+    content: {
       subject: `Somebody asks for access to ${inSubject(brand.name)}`,
       title: 'Somebody asks for access',
       parts: [
@@ -56,7 +56,7 @@ export async function requestAccess(
   })
   await mailClaimant(deps, trx, contested, {
     id,
-    letter: {
+    content: {
       subject: `Your request for ${inSubject(brand.name)}`,
       title: 'The owner was told',
       parts: [
@@ -134,7 +134,7 @@ export async function answerRequest(
       else await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes })
       await mailClaimant(deps, trx, claim, {
         id: `claim.answered:${id}`,
-        letter: {
+        content: {
           subject: 'The owner has answered',
           title: answer === 'keep' ? 'The owner keeps the page' : 'The owner lets go',
           parts: [...toldInFull(note), 'A person at Trellis looks at both sides and decides.'],

@@ -37,7 +37,7 @@ export async function freezeBrand(
   if (businessId === undefined) return true
   await mailOwners(deps, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
-    letter: {
+    content: {
       subject: `${inSubject(brand.name)} is read-only for now`,
       title: 'Your page is read-only for now',
       parts: [

@@ -150,7 +150,7 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
 export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: ClaimRow): Promise<void> {
   await mailClaimant(deps, trx, claim, {
     id: `claim.cardRefused:${claim.id}:${claim.trialEndsAt ?? ''}`,
-    letter: {
+    content: {
       subject: 'Your card was refused',
       title: 'The brand is verified, your card was refused',
       parts: [

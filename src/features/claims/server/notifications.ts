@@ -9,7 +9,7 @@ import { audit } from '#server/data/audit.ts'
 import { composeMail, inSubject, type MailPart, onDay, told, toldInFull } from '#server/email/email-layout.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Letter = { subject: string; title: string; parts: readonly MailPart[] }
+type EmailContent = { subject: string; title: string; parts: readonly MailPart[] }
 type Happened = { event: ClaimEvent; note: string; wasContested: boolean }
 
 /** Tells the claimant what became of a claim: a mail, and a notice in their business where it is a change worth one. */
@@ -20,20 +20,20 @@ export async function notifyTransition(
   happened: Happened,
 ): Promise<void> {
   const brand = await brandNameOf(trx, claim)
-  const letter = letterOf(deps.config.publicUrl, claim, brand, happened)
-  if (letter === null) return
+  const content = contentOf(deps.config.publicUrl, claim, brand, happened)
+  if (content === null) return
   const { event, note } = happened
   const id = `claim.${event.type}:${claim.id}`
-  const type = noticeOf(event, claim.state)
+  const type = notificationOf(event, claim.state)
   if (type !== undefined) {
     const payload = { brand, claim: claim.id, ...(note !== '' && { reason: note }) }
     await notify(trx, { businessId: claim.businessId, type, dedupeId: id, payload })
   }
-  await mailClaimant(deps, trx, claim, { id, letter })
+  await mailClaimant(deps, trx, claim, { id, content })
 }
 
 /** None for what the claimant has just done, or what changes nothing yet. */
-function noticeOf(event: ClaimEvent, state: ClaimState) {
+function notificationOf(event: ClaimEvent, state: ClaimState) {
   switch (event.type) {
     case 'proved':
     case 'approved':
@@ -49,7 +49,7 @@ function noticeOf(event: ClaimEvent, state: ClaimState) {
 }
 
 /** A letter has one thing to press: its own, or the page it is about. */
-function withOneButton({ parts }: Letter, page: MailPart): readonly MailPart[] {
+function withOneButton({ parts }: EmailContent, page: MailPart): readonly MailPart[] {
   return parts.some((part) => typeof part !== 'string' && 'url' in part) ? parts : [...parts, page]
 }
 
@@ -57,7 +57,7 @@ export async function mailClaimant(
   { config, outbox }: Pick<TransitionDeps, 'config' | 'outbox'>,
   trx: Db,
   claim: ClaimRow,
-  { id, letter }: { id: string; letter: Letter },
+  { id, content }: { id: string; content: EmailContent },
 ): Promise<void> {
   if (claim.userId === null) return
   const user = await trx
@@ -68,7 +68,7 @@ export async function mailClaimant(
     .executeTakeFirst()
   if (user?.email == null) return
   const page = { label: 'See your claim', url: config.publicUrl + paths.claimStatus(claim.id) }
-  await outbox.send(trx, composeMail({ to: user.email, dedupeId: id, ...letter, parts: withOneButton(letter, page) }))
+  await outbox.send(trx, composeMail({ to: user.email, dedupeId: id, ...content, parts: withOneButton(content, page) }))
 }
 
 /** To each owner of the business that has the brand. */
@@ -76,13 +76,13 @@ export async function mailOwners(
   { config, outbox }: Pick<TransitionDeps, 'config' | 'outbox'>,
   trx: Db,
   businessId: string,
-  { id, letter }: { id: string; letter: Letter },
+  { id, content }: { id: string; content: EmailContent },
 ): Promise<void> {
   const page = { label: 'Open your team page', url: config.publicUrl + paths.team }
   for (const { id: userId, email } of await findOwnersToEmail(trx, businessId))
     await outbox.send(
       trx,
-      composeMail({ to: email, dedupeId: `${id}:${userId}`, ...letter, parts: withOneButton(letter, page) }),
+      composeMail({ to: email, dedupeId: `${id}:${userId}`, ...content, parts: withOneButton(content, page) }),
     )
 }
 
@@ -104,7 +104,7 @@ export async function notifyClaimAttempt(
   })
   await mailOwners(deps, trx, brand.businessId, {
     id: `claim-tried:${brand.id}:${viewer.userId}`,
-    letter: {
+    content: {
       subject: `Somebody tried to claim ${inSubject(brand.name)}`,
       title: `Somebody tried to claim ${told(brand.name)}`,
       parts: [
@@ -126,12 +126,12 @@ export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'pr
 }
 
 /** Null where nobody needs a mail: they are looking at the page. */
-function letterOf(
+function contentOf(
   publicUrl: string,
   claim: ClaimRow,
   brand: string,
   { event, note, wasContested }: Happened,
-): Letter | null {
+): EmailContent | null {
   const name = told(brand)
   const short = inSubject(brand)
   switch (event.type) {
@@ -186,7 +186,7 @@ function letterOf(
   }
 }
 
-function verified(claim: ClaimRow, short: string, before: string[]): Letter {
+function verified(claim: ClaimRow, short: string, before: string[]): EmailContent {
   const next =
     claim.payment === 'trial'
       ? 'Your card is charged now, and then the page is yours.'

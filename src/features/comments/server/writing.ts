@@ -9,8 +9,8 @@ import { type Db, prepared } from '#server/data/db.ts'
 /** Days in which a deletion can be taken back. */
 const RESTORABLE_DAYS = 30
 
-type Writer = { userId: string; brandId: string; businessId: string; address: string }
-type CommentTarget = { id: string } & Writer
+type Actor = { userId: string; brandId: string; businessId: string; address: string }
+type CommentTarget = { id: string } & Actor
 
 /**
  * Posts a comment as the brand and answers its id; the trigger raises the review's commentsCount (R84). The same clientId again,
@@ -18,7 +18,7 @@ type CommentTarget = { id: string } & Writer
  */
 export async function createComment(
   db: Db,
-  { userId, brandId }: Pick<Writer, 'userId' | 'brandId'>,
+  { userId, brandId }: Pick<Actor, 'userId' | 'brandId'>,
   body: NewComment,
 ): Promise<{ id: string }> {
   const { reviewId, receiverId, text, clientId = null, responseToCommentId: responseTo = null } = body
@@ -146,7 +146,7 @@ export async function purgeRemovedComments(db: Db, atOnce = PURGED_AT_ONCE): Pro
 
 const longAgo = () => sql<string>`app_now() - make_interval(days => ${RESTORABLE_DAYS})`
 
-/** Locks the comment. The scope has seen to the brand; within it only the writer may touch what stands in their name. */
+/** Locks the comment. The scope has seen to the brand; within it only the author may touch what stands in their name. */
 async function getOwn(trx: Db, { id, userId, brandId }: CommentTarget) {
   const comment = await trx
     .selectFrom('comment')

@@ -4,7 +4,7 @@ import { sendInquiry, sendMessage, TOPICS } from '#features/contact/contract.ts'
 import { purgeMessages } from '#features/contact/server/messages.ts'
 import { paths } from '#shared/paths.ts'
 
-import { countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { countLetters, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 const DESK = 'desk@trellis.example'
@@ -35,7 +35,7 @@ const submit = (values: Record<string, string>, address: string, headers: Record
 const stored = (email: string) =>
   t.db.selectFrom('contactMessage').selectAll().where('email', '=', email).orderBy('id').execute()
 const aboutOf = async (email: string) =>
-  (await lettersTo(t.db, DESK)).filter(({ text }) => text.includes(email.split('@')[0] ?? '-'))
+  (await emailsTo(t.db, DESK)).filter(({ text }) => text.includes(email.split('@')[0] ?? '-'))
 
 describe('R155 the contact form', () => {
   test.each(TOPICS)('R155 takes a message about %s, keeps it and mails it to the configured address', async (topic) => {
@@ -80,7 +80,7 @@ describe('R155 the contact form', () => {
     const caught = t.mailbox.list().find(({ subject }) => subject === mail?.subject)
     expect(caught).toMatchObject({ to: DESK, headers: { to: DESK, 'reply-to': message.email } })
     expect(Object.keys(caught?.headers ?? {})).not.toContain('bcc')
-    expect(await lettersTo(t.db, 'victim@oat.example')).toEqual([])
+    expect(await emailsTo(t.db, 'victim@oat.example')).toEqual([])
   })
 
   test('A127 one mailbox writes three times an hour, one address of the network twenty', async () => {

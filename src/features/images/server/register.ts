@@ -10,21 +10,21 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type Writer = { userId: string; businessId: string; brandId: string; address: string }
+export type Actor = { userId: string; businessId: string; brandId: string; address: string }
 type Upload = { id: string; uploadId: string; isRegistered: boolean; taken: Taken | null }
 
 /** Makes an upload of this business a picture of its brand or of one of its products, once; the same said again answers the same. */
 export async function registerImage(
   db: Db,
   { host, storeAnswer }: { host: ImageHost; storeAnswer: (trx: Db, answer: Image) => Promise<Image> },
-  writer: Writer,
+  actor: Actor,
   given: NewImage,
 ): Promise<Image> {
   refuseMismatch(given)
-  const upload = await findUpload(db, writer.businessId, given.public_id)
+  const upload = await findUpload(db, actor.businessId, given.public_id)
   if (upload === undefined) throw notFound()
   if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This is not where the upload went.')
-  await refuseOverQuota(db, writer.businessId)
+  await refuseOverQuota(db, actor.businessId)
   const taken = upload.isRegistered ? null : await takenOf(host, upload)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -36,14 +36,14 @@ export async function registerImage(
         return storeAnswer(trx, await getImage(trx, upload.id))
       }
       if (given.product !== undefined) await refuseEleventh(trx, given.product)
-      await insert(trx, { ...upload, taken }, writer, given)
+      await insert(trx, { ...upload, taken }, actor, given)
       await trx
         .updateTable('imageUpload')
         .set({ registeredAt: sql`app_now()`, storedAt: sql`coalesce(stored_at, app_now())` })
         .where('id', '=', upload.id)
         .execute()
       if (given.product !== undefined) await showIfFirst(trx, given.product, upload.id)
-      await audit(trx, { event: 'image.added', subjectId: upload.id, ...writer })
+      await audit(trx, { event: 'image.added', subjectId: upload.id, ...actor })
       return storeAnswer(trx, await getImage(trx, upload.id))
     }),
   )
@@ -122,7 +122,7 @@ async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promi
     throw invalid('public_id', 'This upload is in use already.')
 }
 
-async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, writer: Writer, given: NewImage) {
+async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, actor: Actor, given: NewImage) {
   const { product, entity = product === undefined ? 'brand' : 'product', kind } = given
   await trx
     .insertInto('image')
@@ -133,10 +133,10 @@ async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken 
       ...taken,
       entity,
       kind: kind ?? (entity === 'product' ? 'photo' : 'image'),
-      businessId: writer.businessId,
-      brandId: writer.brandId,
+      businessId: actor.businessId,
+      brandId: actor.brandId,
       productId: product ?? null,
-      userId: writer.userId,
+      userId: actor.userId,
       // Told by who is a member, never by the request (A21).
       isOfficial: true,
       position:

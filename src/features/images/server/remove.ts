@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { getImage } from '#features/images/server/queries.ts'
-import { refuseEleventh, showIfFirst, type Writer } from '#features/images/server/register.ts'
+import { refuseEleventh, showIfFirst, type Actor } from '#features/images/server/register.ts'
 import { notFound } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-type ImageTarget = Writer & { id: string }
+type ImageTarget = Actor & { id: string }
 
 /** Takes a picture away, in one transaction with everything that shows it (A95); its file stays for 30 days. */
-export async function removeImage(db: Db, { id, ...writer }: ImageTarget): Promise<void> {
+export async function removeImage(db: Db, { id, ...actor }: ImageTarget): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const removed = await trx
@@ -22,8 +22,8 @@ export async function removeImage(db: Db, { id, ...writer }: ImageTarget): Promi
         .returning('productId')
         .executeTakeFirst()
       if (removed === undefined) throw notFound()
-      await showElsewhere(trx, id, writer.brandId)
-      await audit(trx, { event: 'image.removed', subjectId: id, ...writer })
+      await showElsewhere(trx, id, actor.brandId)
+      await audit(trx, { event: 'image.removed', subjectId: id, ...actor })
     }),
   )
 }
@@ -40,7 +40,7 @@ async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void
 }
 
 /** The Undo: 404 for what was never removed, or is gone for good. */
-export async function restoreImage(db: Db, { id, ...writer }: ImageTarget): Promise<Image> {
+export async function restoreImage(db: Db, { id, ...actor }: ImageTarget): Promise<Image> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const row = await trx
@@ -57,7 +57,7 @@ export async function restoreImage(db: Db, { id, ...writer }: ImageTarget): Prom
       }
       await trx.updateTable('image').set({ removedAt: null }).where('id', '=', id).execute()
       if (row.productId !== null) await showIfFirst(trx, row.productId, id)
-      await audit(trx, { event: 'image.restored', subjectId: id, ...writer })
+      await audit(trx, { event: 'image.restored', subjectId: id, ...actor })
     }),
   )
   return getImage(db, id)

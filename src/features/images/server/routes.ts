@@ -12,7 +12,7 @@ import {
 import * as arranging from '#features/images/server/update-images.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { findImages } from '#features/images/server/queries.ts'
-import { registerImage, type Writer } from '#features/images/server/register.ts'
+import { registerImage, type Actor } from '#features/images/server/register.ts'
 import * as removing from '#features/images/server/remove.ts'
 import { mountPictures } from '#features/images/server/serve.ts'
 import { issueUpload } from '#features/images/server/uploads/issue.ts'
@@ -28,24 +28,24 @@ export const imageRoutes: readonly MountedRoute[] = [
   }),
   on(createImage, (context) => {
     const { db, config, storeAnswer, body } = context
-    return registerImage(db, { host: imageHost(config), storeAnswer }, writerOf(context), body)
+    return registerImage(db, { host: imageHost(config), storeAnswer }, actorOf(context), body)
   }),
   on(listImages, async ({ db, query }) => {
     const images = await findImages(db, query.productId)
     return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }
   }),
   on(updateImage, (context) =>
-    arranging.describeImage(context.db, { ...context.params, ...writerOf(context), ...context.body }),
+    arranging.describeImage(context.db, { ...context.params, ...actorOf(context), ...context.body }),
   ),
   on(orderImages, async (context) => {
-    const images = await arranging.orderImages(context.db, { ...writerOf(context), ...context.body })
+    const images = await arranging.orderImages(context.db, { ...actorOf(context), ...context.body })
     return { images, metadata: { totalCount: images.length } }
   }),
   on(removeImage, async (context) => {
-    await removing.removeImage(context.db, { ...context.params, ...writerOf(context) })
+    await removing.removeImage(context.db, { ...context.params, ...actorOf(context) })
     return null
   }),
-  on(restoreImage, (context) => removing.restoreImage(context.db, { ...context.params, ...writerOf(context) })),
+  on(restoreImage, (context) => removing.restoreImage(context.db, { ...context.params, ...actorOf(context) })),
 ]
 
 /** What is no JSON call: pictures as files, in and out. */
@@ -55,7 +55,7 @@ export function registerImages(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => imageHost(services.config).close())
 }
 
-function writerOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }): Writer {
+function actorOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }): Actor {
   if (member.brandId === null) throw notFound()
   return { userId: viewer.userId, businessId: member.businessId, brandId: member.brandId, address }
 }

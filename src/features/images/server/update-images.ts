@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { findImages, getImage } from '#features/images/server/queries.ts'
-import type { Writer } from '#features/images/server/register.ts'
+import type { Actor } from '#features/images/server/register.ts'
 import { notFound } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Says what a picture shows, to who cannot see it. */
-export async function describeImage(db: Db, { id, alt, ...writer }: Writer & { id: string; alt: string }) {
+export async function describeImage(db: Db, { id, alt, ...actor }: Actor & { id: string; alt: string }) {
   await db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('image')
@@ -18,15 +18,15 @@ export async function describeImage(db: Db, { id, alt, ...writer }: Writer & { i
       .returning('id')
       .executeTakeFirst()
     if (changed === undefined) throw notFound()
-    await audit(trx, { event: 'image.described', subjectId: id, ...writer })
+    await audit(trx, { event: 'image.described', subjectId: id, ...actor })
   })
   return getImage(db, id)
 }
 
-type Order = Writer & { product: string; ids: readonly string[] }
+type Order = Actor & { product: string; ids: readonly string[] }
 
 /** Puts the pictures of a product into this order; those that came meanwhile follow. 404 where one is not among them. */
-export async function orderImages(db: Db, { product, ids, ...writer }: Order): Promise<Image[]> {
+export async function orderImages(db: Db, { product, ids, ...actor }: Order): Promise<Image[]> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('product').select('id').where('id', '=', product).forNoKeyUpdate().execute()
     const standing = (await findImages(trx, product)).map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function orderImages(db: Db, { product, ids, ...writer }: Order): P
     await sql`update image set position = array_position(${order}::uuid[], id) where product_id = ${product} and id = any(${order}::uuid[])`.execute(
       trx,
     )
-    await audit(trx, { event: 'image.ordered', subjectId: product, ...writer })
+    await audit(trx, { event: 'image.ordered', subjectId: product, ...actor })
   })
   return findImages(db, product)
 }

@@ -29,7 +29,7 @@ async function load(reviews: { id: string; product: string; rating: number }[], 
   })
 }
 
-const noticesOf = (businessId: string) =>
+const notificationsOf = (businessId: string) =>
   t.db
     .selectFrom('notification')
     .select(['type', 'payload', 'subjectId', 'personId'])
@@ -49,12 +49,12 @@ test('an import of many reviews is one notice of the good ones and one of the lo
   const { business, sourceId } = await aReviewed('Many')
   const reviews = Array.from({ length: 35 }, (_, n) => ({ id: `many-${n}`, product: sourceId, rating: n < 5 ? 2 : 4 }))
   await load(reviews)
-  expect(await noticesOf(business.id)).toEqual([
+  expect(await notificationsOf(business.id)).toEqual([
     { type: 'review.low', payload: { count: 5 }, subjectId: null, personId: null },
     { type: 'review.new', payload: { count: 30 }, subjectId: null, personId: null },
   ])
   await load(reviews)
-  expect(await noticesOf(business.id)).toHaveLength(2)
+  expect(await notificationsOf(business.id)).toHaveLength(2)
 })
 
 test('a run that was cut off tells what it brought, and goes on to tell the rest', async () => {
@@ -62,7 +62,7 @@ test('a run that was cut off tells what it brought, and goes on to tell the rest
   const reviews = Array.from({ length: 25 }, (_, n) => ({ id: `cut-${n}`, product: sourceId, rating: 5 }))
   await expect(load(reviews, 10)).rejects.toThrow('stopped')
   await load(reviews)
-  expect((await noticesOf(business.id)).map(({ payload }) => payload)).toEqual([{ count: 10 }, { count: 15 }])
+  expect((await notificationsOf(business.id)).map(({ payload }) => payload)).toEqual([{ count: 10 }, { count: 15 }])
 })
 
 test('a single review is told with its product, its stars and who wrote it; a brand that nobody looks after is told nothing', async () => {
@@ -74,7 +74,7 @@ test('a single review is told with its product, its stars and who wrote it; a br
     { id: 'wild', product: 'wild', rating: 1 },
   ])
   const review = await t.db.selectFrom('review').selectAll().where('sourceId', 'like', '%one').executeTakeFirstOrThrow()
-  expect(await noticesOf(business.id)).toEqual([
+  expect(await notificationsOf(business.id)).toEqual([
     {
       type: 'review.low',
       payload: { count: 1, product: 'Barista', rating: 1 },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscribe } from '#features/newsletter/contract.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 
-import { auditOf, lettersTo } from '#test/world/accounts.ts'
+import { auditOf, emailsTo } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
@@ -23,7 +23,7 @@ const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', payload?: st
   })
 /** The newest link mailed to an address. */
 async function linkTo(email: string, path: string): Promise<string> {
-  const letters = await lettersTo(t.db, email)
+  const letters = await emailsTo(t.db, email)
   const tokens = letters.flatMap(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])
   return withQuery(path, { token: tokens.at(-1) ?? '' })
 }
@@ -55,7 +55,7 @@ describe('R155 the letter to brands', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => open(link, 'POST')))
     expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(pages.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19)
-    expect((await lettersTo(t.db, email)).filter(({ subject }) => subject === 'You are on the list')).toHaveLength(1)
+    expect((await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You are on the list')).toHaveLength(1)
   })
 
   test('A36 a link of another purpose, an old one and a made-up one do nothing', async () => {
@@ -76,7 +76,7 @@ describe('R155 the letter to brands', () => {
     const email = someone()
     await join(email)
     expect(await ask(email.toUpperCase())).toEqual({})
-    const subjects = (await lettersTo(t.db, email)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(t.db, email)).map(({ subject }) => subject)
     expect(subjects.at(-1)).toBe('You are on the list already')
     expect(
       await t.db.selectFrom('newsletterSubscriber').select('id').where('email', 'ilike', email).execute(),
@@ -94,7 +94,7 @@ describe('R155 the letter to brands', () => {
       })
       expect([reply.statusCode, reply.body]).toEqual([202, '{}'])
     }
-    expect(await lettersTo(t.db, email)).toHaveLength(3)
+    expect(await emailsTo(t.db, email)).toHaveLength(3)
   })
 
   test('every letter ends by one press, from its text and from the header of RFC 8058', async () => {
@@ -118,12 +118,12 @@ describe('R155 the letter to brands', () => {
     const email = someone()
     const reply = await open(paths.letterForm, 'POST', new URLSearchParams({ email }).toString())
     expect([reply.statusCode, reply.headers.location]).toEqual([303, paths.letterAsked])
-    expect(await lettersTo(t.db, email)).toHaveLength(1)
+    expect(await emailsTo(t.db, email)).toHaveLength(1)
     const wrong = await open(paths.letterForm, 'POST', 'email=nobody')
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('Write an address like name@brand.com.')
     const trapped = someone()
     await open(paths.letterForm, 'POST', new URLSearchParams({ email: trapped, leaveEmpty: 'x' }).toString())
-    expect(await lettersTo(t.db, trapped)).toEqual([])
+    expect(await emailsTo(t.db, trapped)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { sendDigests } from '#features/notifications/server/emails/digests.ts'
-import { sortOutNotices } from '#features/notifications/server/emails/dispatch.ts'
+import { dispatchNotifications } from '#features/notifications/server/emails/dispatch.ts'
 import type { Db } from '#server/data/db.ts'
 import { EVERY_MINUTE, HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
@@ -9,7 +9,7 @@ import { EVERY_MINUTE, HOURLY, type ScheduledJob } from '#server/scheduled-jobs.
 export const notificationsJob: ScheduledJob = {
   name: 'notifications',
   cron: HOURLY,
-  tasks: { purgeOld: ({ db }) => purgeNotices(db) },
+  tasks: { purgeOld: ({ db }) => purgeNotifications(db) },
 }
 
 /** Sends the emails that members want at once, and puts the others into digests. */
@@ -17,7 +17,7 @@ export const notificationEmailsJob: ScheduledJob = {
   name: 'notices',
   cron: EVERY_MINUTE,
   maxSeconds: 300,
-  tasks: { dispatch: (services) => sortOutNotices(services) },
+  tasks: { dispatch: (services) => dispatchNotifications(services) },
 }
 
 /** Sends the daily and weekly digests. Time zones differ by quarters of an hour. */
@@ -31,7 +31,7 @@ export const digestsJob: ScheduledJob = {
 const KEPT_DAYS = 400
 
 /** Deletes notifications older than a little more than a year. */
-async function purgeNotices(db: Db): Promise<void> {
+async function purgeNotifications(db: Db): Promise<void> {
   await db
     .deleteFrom('notification')
     .where('createdAt', '<', sql<string>`app_now() - make_interval(days => ${KEPT_DAYS})`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Notification, Unread } from '#features/notifications/contract.ts'
-import { hiddenFrom, isNoticeType } from '#features/notifications/rules.ts'
+import { hiddenFrom, isNotificationType } from '#features/notifications/rules.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 
@@ -35,7 +35,7 @@ export async function countNotifications(
 
 /** Types that a newer version writes are left out. */
 export function known<R extends { type: string }>(rows: readonly R[]): (R & { type: Notification['type'] })[] {
-  return rows.flatMap((row) => (isNoticeType(row.type) ? [{ ...row, type: row.type }] : []))
+  return rows.flatMap((row) => (isNotificationType(row.type) ? [{ ...row, type: row.type }] : []))
 }
 
 /** The types stand in the statement itself, one for each role: the planner then knows that they leave nearly everything. */

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { listState } from '#features/notifications/rules.ts'
 import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
 import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
-import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
+import { allNotifications, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { paths } from '#shared/paths.ts'
 import { PopoverLayer } from '#ui/overlays/drawn/PopoverLayer.tsx'
@@ -42,7 +42,7 @@ export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
 
 function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'onClose'>) {
   const query = useInfiniteQuery(notificationsQuery(businessId))
-  const { previewItems } = listState(allNotices(query.data?.pages ?? []))
+  const { previewItems } = listState(allNotifications(query.data?.pages ?? []))
   const isNew = useSeen(businessId, query.data && (previewItems[0]?.id ?? ''))
   if (query.data === undefined && query.error !== null)
     return (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listState, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules.ts'
 import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
 import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
-import { allNotices, notificationsQuery } from '#features/notifications/web/queries.ts'
+import { allNotifications, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { formatDate } from '#shared/dates.ts'
 import { count, LOCALE } from '#shared/text.ts'
@@ -15,7 +15,7 @@ import { ShowMore } from '#ui/actions/ShowMore.tsx'
 /** The notices of a business by calendar day, twenty more at a time. New ones appear on top by themselves. */
 export function NotificationList({ businessId }: { businessId: string }) {
   const query = useInfiniteQuery(notificationsQuery(businessId))
-  const notices = allNotices(query.data?.pages ?? [])
+  const notices = allNotifications(query.data?.pages ?? [])
   const isNew = useSeen(businessId, query.data && (notices[0]?.id ?? ''))
   if (query.data === undefined && query.error !== null)
     return (

@@ -25,12 +25,12 @@ export function notificationsQuery(businessId: string) {
       return { notifications, totalCount: metadata.totalCount, isFull: hasMore(notifications) }
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.isFull ? allNotices(pages).length : undefined),
+    getNextPageParam: (last, pages) => (last.isFull ? allNotifications(pages).length : undefined),
   })
 }
 
 /** R86: the first page, and each further one after it; nothing twice. */
-export function allNotices(pages: readonly NotificationPage[]): Notification[] {
+export function allNotifications(pages: readonly NotificationPage[]): Notification[] {
   return [...new Map(pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice]))).values()]
 }
 
@@ -69,10 +69,10 @@ export function showUnread(businessId: string, count: number): void {
 }
 
 /** Puts a notice that arrived on top of its list, where that was loaded; one that is there already stays where it is. */
-export function showNotice(notice: Notification): void {
+export function showNotification(notice: Notification): void {
   queryClient.setQueryData(notificationsQuery(notice.businessId).queryKey, (known) => {
     const [first, ...others] = known?.pages ?? []
-    if (known === undefined || first === undefined || allNotices(known.pages).some(({ id }) => id === notice.id))
+    if (known === undefined || first === undefined || allNotifications(known.pages).some(({ id }) => id === notice.id))
       return known
     const top = { ...first, notifications: [notice, ...first.notifications], totalCount: first.totalCount + 1 }
     return { ...known, pages: [top, ...others] }

@@ -7,7 +7,7 @@ import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
 import * as desk from '#features/operator/accounts-contract.ts'
 import type { Call } from '#shared/api/call.ts'
 
-import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
 import { aBrand, aReviewer, aUser } from '#test/world/factories.ts'
@@ -71,7 +71,7 @@ test('a suspended account is out at once and stays out until it is restored; bot
   expect((await refusalOf(suspend('You claimed brands that are not yours.'))).code).toBe('conflict')
   await operator(desk.restoreAccount, { params: { id: user.id }, body: { reason: 'It was a mistake of ours.' } })
   expect(await t.call(logIn, { body })).toMatchObject({ userId: user.id })
-  const letters = await lettersTo(t.db, String(user.email))
+  const letters = await emailsTo(t.db, String(user.email))
   expect(letters.map(({ subject }) => subject)).toEqual(['Your account is suspended', 'Your account is open again'])
   expect(letters[0]?.text).toContain('brands that are not yours')
   expect((await refusalOf(suspend('An operator cannot be.', mara.id))).code).toBe('conflict')

@@ -17,7 +17,7 @@ import * as desk from '#features/operator/claims-contract.ts'
 import { getDesk } from '#features/operator/contract.ts'
 import type { Call } from '#shared/api/call.ts'
 
-import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
 import { aBrand, aProduct, aSession } from '#test/world/factories.ts'
 import { anOperator, atDesk, giveOperatorPassword, OPERATED } from '#test/world/operators.ts'
@@ -41,7 +41,7 @@ const brandRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const subjects = async (user: { email: string | null }) =>
-  (await lettersTo(s.shop.db, String(user.email))).map(({ subject }) => subject)
+  (await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject)
 const sumOf = async (businessId: string) => {
   const rows = await s.shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', businessId).execute()
   return rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -77,7 +77,7 @@ async function anOwned() {
   return { domain, brand, owner, claim }
 }
 
-test('R47 the desk shows which of the products the claimant marked as their own, and none of another brand', async () => {
+test('R47 the console shows which of the products the claimant marked as their own, and none of another brand', async () => {
   const { brand, claim, call } = await aSubmission()
   const [own, other] = [await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }), await aBrand(s.shop.db)]
   const foreign = await aProduct(s.shop.db, { brandId: other.brand.id })
@@ -91,7 +91,7 @@ test('R47 the desk shows which of the products the claimant marked as their own,
   expect(await shown()).toEqual([])
 })
 
-describe('documents on the desk', () => {
+describe('documents on the console', () => {
   test('R11 approved: the claim is verified, its trial ends and the page is theirs', async () => {
     const { brand, claim, user, documentId, call } = await aSubmission()
     const operator = await atDesk(s.shop, mara)
@@ -131,9 +131,7 @@ describe('documents on the desk', () => {
       payment: { state: 'none' },
       ending: { reason: 'refused', note: 'The register names another company.' },
     })
-    expect((await lettersTo(s.shop.db, String(user.email))).at(-1)?.text).toContain(
-      'The register names another company',
-    )
+    expect((await emailsTo(s.shop.db, String(user.email))).at(-1)?.text).toContain('The register names another company')
     expect(await sumOf(claim.businessId)).toBe(0)
     expect((await brandRow(brand.id)).businessId).toBeNull()
   })
@@ -188,7 +186,7 @@ describe('a brand that has an owner', () => {
       state: 'contested',
       next: 'ownerAnswers',
     })
-    const noticesOf = async (businessId: string) =>
+    const notificationsOf = async (businessId: string) =>
       (
         await s.shop.db
           .selectFrom('notification')
@@ -199,8 +197,8 @@ describe('a brand that has an owner', () => {
       )
         .map(({ type }) => type)
         .filter((type) => type.startsWith('claim.'))
-    expect(await noticesOf(request.businessId)).toEqual(['claim.contested'])
-    expect(await noticesOf(claim.businessId)).toContain('claim.accessRequested')
+    expect(await notificationsOf(request.businessId)).toEqual(['claim.contested'])
+    expect(await notificationsOf(claim.businessId)).toContain('claim.accessRequested')
     const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still mine' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     expect((await owner.call(listBrands, { query: { businessId: claim.businessId } })).brands).toHaveLength(1)
@@ -229,8 +227,8 @@ describe('a brand that has an owner', () => {
     expect(plan).toEqual({ planStatus: 'canceled' })
     expect(await subjects(owner.user)).toContainEqual(expect.stringContaining('was handed over'))
     expect(await subjects(rival.user)).toContainEqual(expect.stringContaining('is verified'))
-    expect(await noticesOf(request.businessId)).toEqual(['claim.contested', 'claim.verified'])
-    expect(await noticesOf(claim.businessId)).toContain('claim.transferred')
+    expect(await notificationsOf(request.businessId)).toEqual(['claim.contested', 'claim.verified'])
+    expect(await notificationsOf(claim.businessId)).toContain('claim.transferred')
     // It waits for the one it was decided for.
     const third = await aClaimant(s.shop, `third@${domain}`)
     const theirs = await start(third.call, brand.id)

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Opens the desk to this session for half an hour. A wrong password: 403 `reauth_required`, five tries as at the login. */
+/** Opens the console to this session for half an hour. A wrong password: 403 `reauth_required`, five tries as at the login. */
 export async function confirm(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
   await reauthenticate(caller, viewer, password)
   await caller.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function isConfirmed(db: Db, viewer: Viewer): Promise<boolean> {
   return row?.isOpen === true
 }
 
-/** What each call of the desk does first. */
+/** What each call of the console does first. */
 export async function demandConfirmed(db: Db, viewer: Viewer): Promise<void> {
   if (!(await isConfirmed(db, viewer)))
     throw new ApiError('reauth_required', 'Give your password first: this decides for others.')

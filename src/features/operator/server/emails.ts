@@ -2,11 +2,11 @@ import { paths } from '#shared/paths.ts'
 import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Letter = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
+type Envelope = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
 
-export function verifiedMail({ product, publicUrl, ...letter }: Letter): Mail {
+export function verifiedMail({ product, publicUrl, ...envelope }: Envelope): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(product.name)} is verified`,
     title: 'Your product is verified',
     parts: [
@@ -16,9 +16,9 @@ export function verifiedMail({ product, publicUrl, ...letter }: Letter): Mail {
   })
 }
 
-export function notVerifiedMail({ product, publicUrl, reason, ...letter }: Letter & { reason: string }): Mail {
+export function notVerifiedMail({ product, publicUrl, reason, ...envelope }: Envelope & { reason: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(product.name)} could not be verified yet`,
     title: 'Not verified yet',
     parts: [
@@ -30,11 +30,11 @@ export function notVerifiedMail({ product, publicUrl, reason, ...letter }: Lette
   })
 }
 
-type AccountLetter = { to: string; dedupeId: string; publicUrl: string; isSuspended: boolean; reason: string }
+type AccountEnvelope = { to: string; dedupeId: string; publicUrl: string; isSuspended: boolean; reason: string }
 
-export function accountMail({ isSuspended, reason, publicUrl, ...letter }: AccountLetter): Mail {
+export function accountMail({ isSuspended, reason, publicUrl, ...envelope }: AccountEnvelope): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: isSuspended ? 'Your account is suspended' : 'Your account is open again',
     title: isSuspended ? 'Your account is suspended' : 'Your account is open again',
     parts: [

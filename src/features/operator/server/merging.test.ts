@@ -40,7 +40,7 @@ const merge = (from: string, into: string, by = operator) =>
 
 const look = (from: string, into: string, by = operator) => by(previewMerge, { params: { id: from }, query: { into } })
 
-test('before a merge the desk says what is taken over, what is lost, and why two cannot be merged, in the words of the refusal', async () => {
+test('before a merge the console says what is taken over, what is lost, and why two cannot be merged, in the words of the refusal', async () => {
   const { shop } = await aReviewedShop(t)
   const gone = await anUnclaimedBrand(t.db, {
     description: 'Said of the twin',

@@ -11,7 +11,7 @@ import { updateProduct } from '#features/products/contract.ts'
 import type { Call } from '#shared/api/call.ts'
 import { etagOf } from '#shared/api/etag.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, countLetters, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aUser } from '#test/world/factories.ts'
 import { anOperator, giveOperatorPassword } from '#test/world/operators.ts'
@@ -129,12 +129,12 @@ describe('a decision', () => {
     await aMember(t.db, { businessId: shop.business.id, userId: editor.id, role: 'editor' })
     await approve(shop)
     expect(await stateOf(shop)).toMatchObject({ isVerified: true, verificationStatus: 'approved' })
-    const [mail] = await lettersTo(t.db, String(shop.owner.email))
+    const [mail] = await emailsTo(t.db, String(shop.owner.email))
     expect(mail?.subject).toContain('is verified')
     expect(mail?.html).not.toContain('<b>Bar')
     expect(mail?.html).not.toContain('evil.example')
     expect(mail?.text).toContain(`/dashboard/products/${shop.product.id}`)
-    expect(await lettersTo(t.db, String(editor.email))).toEqual([])
+    expect(await emailsTo(t.db, String(editor.email))).toEqual([])
     const brand = await t.db
       .selectFrom('brand')
       .select('onboardingMilestones')
@@ -157,7 +157,7 @@ describe('a decision', () => {
       verificationStatus: 'refused',
       verificationNote: 'The picture shows another product.',
     })
-    expect((await lettersTo(t.db, String(shop.owner.email)))[0]?.text).toContain('The picture shows another product')
+    expect((await emailsTo(t.db, String(shop.owner.email)))[0]?.text).toContain('The picture shows another product')
     const log = await auditOf(t.db, 'verification.refused')
     expect(log.find(({ subjectId }) => subjectId === shop.product.id)?.detail).toEqual({
       reason: 'The picture shows another product.',

@@ -107,8 +107,8 @@ export async function decide(
       const owners = product.businessId === null ? [] : await findOwnersToEmail(trx, product.businessId)
       for (const owner of owners) {
         const dedupeId = `verification:${id}:${product.verificationRequestedAt ?? ''}:${owner.id}`
-        const letter = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
-        await outbox.send(trx, decision.isApproved ? verifiedMail(letter) : notVerifiedMail({ ...letter, reason }))
+        const envelope = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
+        await outbox.send(trx, decision.isApproved ? verifiedMail(envelope) : notVerifiedMail({ ...envelope, reason }))
       }
     }),
   )

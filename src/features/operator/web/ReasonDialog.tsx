@@ -20,7 +20,7 @@ type ReasonDialogProps = {
   onDecide: (reason: string) => Promise<void>
 }
 
-/** A decision of the desk that wants nothing but its reason. The words stay here until they have arrived. */
+/** A decision of the console that wants nothing but its reason. The words stay here until they have arrived. */
 export function ReasonDialog({
   label = 'Why?',
   description,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 
-/** The half hour is over: the desk looks again, and asks for the password. */
+/** The half hour is over: the console looks again, and asks for the password. */
 export function useClosedConsole(error: Error | null): void {
   const client = useQueryClient()
   const isClosed = isApiError(error, 'reauth_required')

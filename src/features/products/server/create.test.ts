@@ -14,8 +14,8 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
 afterAll(() => t.stop())
 
-type Given = Omit<NewProduct, 'brandId'>
-const add = (shop: Shop, given: Partial<Given> = {}, idempotencyKey?: string) =>
+type ProductInput = Omit<NewProduct, 'brandId'>
+const add = (shop: Shop, given: Partial<ProductInput> = {}, idempotencyKey?: string) =>
   shop.call(createProduct, {
     body: { brandId: shop.brand.id, name: 'Barista Oat', ...given },
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),

@@ -11,14 +11,14 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
-type Writer = { userId: string; brandId: string; businessId: string; address: string }
+type Actor = { userId: string; brandId: string; businessId: string; address: string }
 
 /**
  * Adds a product to a claimed brand, verified unless said otherwise (R89). Refuses a second one of the same name, however it is written,
  * unless `allowDuplicate` says that it is meant (R90).
  */
-export async function createProduct(db: Db, writer: Writer, given: NewProduct): Promise<Product> {
-  const { brandId, businessId, userId, address } = writer
+export async function createProduct(db: Db, actor: Actor, given: NewProduct): Promise<Product> {
+  const { brandId, businessId, userId, address } = actor
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       // Two of one name at the same time wait for each other.

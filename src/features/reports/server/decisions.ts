@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { APPEAL_DAYS, type ReportOutcome } from '#features/reports/contract.ts'
 import { addStep, stamps } from '#features/reports/server/reports.ts'
 import { putBack, takeDown } from '#features/reports/server/take-down.ts'
-import { type OutcomeNotice, notifyOutcome } from '#features/reports/server/notifications.ts'
+import { type OutcomeNotification, notifyOutcome } from '#features/reports/server/notifications.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -103,7 +103,7 @@ async function lock(trx: Db, id: string) {
 
 const decidedAlready = () => new ApiError('conflict', 'This was decided already.')
 
-function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<OutcomeNotice, 'step' | 'outcome' | 'words'> {
+function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<OutcomeNotification, 'step' | 'outcome' | 'words'> {
   return { reportId: id, businessId, reviewId, reporterId: userId }
 }
 

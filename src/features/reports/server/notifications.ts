@@ -5,7 +5,7 @@ import { outcomeMail } from '#features/reports/server/emails.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-export type OutcomeNotice = {
+export type OutcomeNotification = {
   reportId: string
   businessId: string
   reviewId: string
@@ -20,7 +20,7 @@ export type OutcomeNotice = {
 export async function notifyOutcome(
   trx: Db,
   { config, outbox }: Pick<Services, 'config' | 'outbox'>,
-  { reportId, businessId, reviewId, reporterId, step, outcome, words }: OutcomeNotice,
+  { reportId, businessId, reviewId, reporterId, step, outcome, words }: OutcomeNotification,
 ): Promise<void> {
   const { product } = await trx
     .selectFrom('review')
@@ -39,7 +39,7 @@ export async function notifyOutcome(
   })
   for (const { id, email } of await findRecipients(trx, { businessId, reporterId })) {
     const dedupeId = `report:${reportId}:${step}:${id}`
-    const letter = {
+    const envelope = {
       to: email,
       dedupeId,
       publicUrl: config.publicUrl,
@@ -50,14 +50,14 @@ export async function notifyOutcome(
       outcome,
       words,
     }
-    await outbox.send(trx, outcomeMail(letter))
+    await outbox.send(trx, outcomeMail(envelope))
   }
 }
 
 /** Returns the reporter, or the owners once the reporter has left the business. */
 async function findRecipients(
   trx: Db,
-  { businessId, reporterId }: Pick<OutcomeNotice, 'businessId' | 'reporterId'>,
+  { businessId, reporterId }: Pick<OutcomeNotification, 'businessId' | 'reporterId'>,
 ): Promise<EmailRecipient[]> {
   const members = await findEmailRecipients(trx, businessId)
   const reporter = members.filter(({ id }) => id === reporterId)

@@ -14,7 +14,7 @@ import {
   revokeInvitation,
 } from '#features/team/contract.ts'
 
-import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aMember, aUser } from '#test/world/factories.ts'
 
@@ -32,7 +32,7 @@ async function anInvitation(email: string, role: 'editor' | 'analyst' = 'editor'
 }
 
 async function tokenFor(email: string): Promise<string> {
-  const links = (await lettersTo(t.db, email)).flatMap(({ text }) => /\/login\?invite=([\w-]+)/.exec(text)?.[1] ?? [])
+  const links = (await emailsTo(t.db, email)).flatMap(({ text }) => /\/login\?invite=([\w-]+)/.exec(text)?.[1] ?? [])
   return links.at(-1) ?? ''
 }
 
@@ -66,7 +66,7 @@ test('R113 an account with the invited address joins, once, and whoever invited 
     ['Ines Caro', 'owner'],
     ['Bea Moss', 'editor'],
   ])
-  expect((await lettersTo(t.db, String(owner.email))).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(t.db, String(owner.email))).map(({ subject }) => subject)).toEqual([
     'Bea Moss joined Hollowmere',
   ])
   expect(await auditOf(t.db, 'team.joined', guest.id)).toHaveLength(1)

@@ -113,6 +113,6 @@ async function thank(
     .select(['name', 'username'])
     .executeTakeFirstOrThrow()
   const business = await nameOfBusiness(trx, businessId)
-  const letter = { to: host.email, publicUrl: caller.config.publicUrl, dedupeId: `joined:${id}` }
-  await caller.outbox.send(trx, joinedMail({ ...letter, business, who: guest.name || guest.username, role }))
+  const envelope = { to: host.email, publicUrl: caller.config.publicUrl, dedupeId: `joined:${id}` }
+  await caller.outbox.send(trx, joinedMail({ ...envelope, business, who: guest.name || guest.username, role }))
 }

@@ -36,8 +36,9 @@ export async function closeBusinessOf(
       await releaseBusinesses(trx, [businessId])
       await audit(trx, { event: 'team.closed', userId: me.userId, businessId, address: caller.address })
       for (const { email } of team) {
-        const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `closed:${crypto.randomUUID()}` }
-        if (email !== '') await caller.outbox.send(trx, closedMail({ ...letter, business, by: me.name || me.username }))
+        const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `closed:${crypto.randomUUID()}` }
+        if (email !== '')
+          await caller.outbox.send(trx, closedMail({ ...envelope, business, by: me.name || me.username }))
       }
     }),
   )

@@ -4,7 +4,7 @@ import { ROLE_NAMES, type Role } from '#shared/roles.ts'
 import { composeMail, inSubject, onDay, told } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Letter = { to: string; publicUrl: string; dedupeId: string; business: string }
+type Envelope = { to: string; publicUrl: string; dedupeId: string; business: string }
 
 /** Where an invitation's link leads. */
 export function inviteUrl(publicUrl: string, token: string): string {
@@ -17,48 +17,48 @@ export function invitationMail({
   role,
   token,
   expiresAt,
-  ...letter
-}: Letter & { by: string; role: Role; token: string; expiresAt: string }): Mail {
+  ...envelope
+}: Envelope & { by: string; role: Role; token: string; expiresAt: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(by, 20)} invites you to ${inSubject(business, 22)}`,
     title: `Join ${told(business)}`,
     parts: [
       `${told(by)} invites you to look after ${told(business)} on Trellis for Business, as ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
-      { label: 'Look at the invitation', url: inviteUrl(letter.publicUrl, token) },
+      { label: 'Look at the invitation', url: inviteUrl(envelope.publicUrl, token) },
       `It holds until ${onDay(expiresAt)}, and only for this address.`,
       { small: 'You do not know them? Then ignore this mail: nothing happens without you.' },
     ],
   })
 }
 
-export function joinedMail({ business, who, role, ...letter }: Letter & { who: string; role: Role }): Mail {
+export function joinedMail({ business, who, role, ...envelope }: Envelope & { who: string; role: Role }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(who)} joined ${inSubject(business)}`,
     title: `${told(who)} joined`,
     parts: [
       `${told(who)} accepted your invitation and now works on ${told(business)} as ${ROLE_NAMES[role]}.`,
-      { label: 'See the team', url: `${letter.publicUrl}${paths.team}` },
+      { label: 'See the team', url: `${envelope.publicUrl}${paths.team}` },
     ],
   })
 }
 
-export function roleMail({ business, by, role, ...letter }: Letter & { by: string; role: Role }): Mail {
+export function roleMail({ business, by, role, ...envelope }: Envelope & { by: string; role: Role }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `Your role at ${inSubject(business)} is now ${ROLE_NAMES[role]}`,
     title: `You are ${ROLE_NAMES[role]} now`,
     parts: [
       `${told(by)} changed your role at ${told(business)} to ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
-      { label: 'Open Trellis', url: `${letter.publicUrl}${paths.dashboard}` },
+      { label: 'Open Trellis', url: `${envelope.publicUrl}${paths.dashboard}` },
     ],
   })
 }
 
-export function removedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+export function removedMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `You are no longer in the team of ${inSubject(business)}`,
     title: `You left the team of ${told(business)}`,
     parts: [
@@ -67,21 +67,26 @@ export function removedMail({ business, by, ...letter }: Letter & { by: string }
   })
 }
 
-export function newOwnerMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+export function newOwnerMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `You now own ${inSubject(business)} on Trellis`,
     title: `${told(business)} is yours`,
     parts: [
       `${told(by)} made you an owner of ${told(business)}. ${ROLE_WORDS.owner}`,
-      { label: 'Open Trellis', url: `${letter.publicUrl}${paths.team}` },
+      { label: 'Open Trellis', url: `${envelope.publicUrl}${paths.team}` },
     ],
   })
 }
 
-export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & { who: string; stay: boolean }): Mail {
+export function gaveOwnershipMail({
+  business,
+  who,
+  stay,
+  ...envelope
+}: Envelope & { who: string; stay: boolean }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(who)} now owns ${inSubject(business)}`,
     title: 'You shared the ownership',
     parts: [
@@ -89,14 +94,14 @@ export function gaveOwnershipMail({ business, who, stay, ...letter }: Letter & {
         ? `You made ${told(who)} an owner of ${told(business)}, beside you.`
         : `You handed ${told(business)} over to ${told(who)}, and are an admin of it now.`,
       'It was not you? Set a new password at once, and write to us:',
-      { label: 'Reset password', url: `${letter.publicUrl}${paths.forgot}` },
+      { label: 'Reset password', url: `${envelope.publicUrl}${paths.forgot}` },
     ],
   })
 }
 
-export function closedMail({ business, by, ...letter }: Letter & { by: string }): Mail {
+export function closedMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: `${inSubject(business)} was closed on Trellis`,
     title: `${told(business)} was closed`,
     parts: [

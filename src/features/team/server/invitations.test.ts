@@ -12,7 +12,7 @@ import {
   revokeInvitation,
 } from '#features/team/contract.ts'
 
-import { lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 import { anAddress, aTeam } from '#test/world/team.ts'
@@ -62,7 +62,7 @@ describe('invitations', () => {
     }
     const [first, second] = [await owner(invite, wish), await owner(invite, wish)]
     expect(second).toEqual(first)
-    expect(await lettersTo(t.db, wish.body.email)).toHaveLength(1)
+    expect(await emailsTo(t.db, wish.body.email)).toHaveLength(1)
   })
 
   test('F23 ten invitations of one address at once leave one', async () => {
@@ -74,7 +74,7 @@ describe('invitations', () => {
     )
     const { metadata } = await owner(listInvitations, { params: team.params })
     expect(metadata.totalCount).toBe(1)
-    expect(await lettersTo(t.db, email)).toHaveLength(1)
+    expect(await emailsTo(t.db, email)).toHaveLength(1)
   })
 
   test("A1 another business's invitation and members are 404", async () => {
@@ -106,7 +106,7 @@ describe('invitations', () => {
       )
     }
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'rate_limited'])
-    expect(await lettersTo(t.db, email)).toHaveLength(3)
+    expect(await emailsTo(t.db, email)).toHaveLength(3)
   })
 
   test('A34 A100 the mail begins its link with the configured address, and what people wrote stays text', async () => {
@@ -125,7 +125,7 @@ describe('invitations', () => {
       payload: { email, role: 'editor' },
     })
     expect(reply.statusCode).toBe(201)
-    const letters = await lettersTo(t.db, email)
+    const letters = await emailsTo(t.db, email)
     expect(letters.map(({ to }) => to)).toEqual([email])
     const { subject = '', text = '', html = '' } = letters[0] ?? {}
     expect(text).toContain(`${t.config.publicUrl}/login?invite=`)

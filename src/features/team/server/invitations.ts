@@ -128,8 +128,8 @@ async function mailLink(trx: Db, caller: Caller, me: Teammate, { businessId, id 
   const token = await issueLink(trx, { businessId, id })
   const { email, role, expiresAt } = await getInvitation(trx, businessId, id)
   const business = await nameOfBusiness(trx, businessId)
-  const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `invite:${crypto.randomUUID()}` }
-  const mail = invitationMail({ ...letter, business, by: me.name || me.username, role, token, expiresAt })
+  const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `invite:${crypto.randomUUID()}` }
+  const mail = invitationMail({ ...envelope, business, by: me.name || me.username, role, token, expiresAt })
   await caller.outbox.send(trx, mail)
 }
 

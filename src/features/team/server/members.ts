@@ -35,8 +35,8 @@ export async function changeRoleOf(
       told: { type: 'team.roleChanged', payload: { role } },
     })
     if (other.userId === me.userId) return
-    const letter = await letterTo(trx, caller, businessId, other)
-    await caller.outbox.send(trx, roleMail({ ...letter, by: nameOf(me), role }))
+    const envelope = await envelopeFor(trx, caller, businessId, other)
+    await caller.outbox.send(trx, roleMail({ ...envelope, by: nameOf(me), role }))
   })
 }
 
@@ -51,8 +51,8 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
     const event = isLeaving ? 'team.left' : 'team.removed'
     await tell(trx, caller, me, { businessId, event, other, told: { type: event, payload: {} } })
     if (isLeaving) return
-    const letter = await letterTo(trx, caller, businessId, other)
-    await caller.outbox.send(trx, removedMail({ ...letter, by: nameOf(me) }))
+    const envelope = await envelopeFor(trx, caller, businessId, other)
+    await caller.outbox.send(trx, removedMail({ ...envelope, by: nameOf(me) }))
   })
 }
 
@@ -75,8 +75,8 @@ export async function transferTo(
       detail: { stay },
       told: { type: 'team.transferred', payload: {} },
     })
-    const toOther = await letterTo(trx, caller, businessId, other)
-    const toMe = await letterTo(trx, caller, businessId, me)
+    const toOther = await envelopeFor(trx, caller, businessId, other)
+    const toMe = await envelopeFor(trx, caller, businessId, me)
     await caller.outbox.send(trx, newOwnerMail({ ...toOther, by: nameOf(me) }))
     await caller.outbox.send(trx, gaveOwnershipMail({ ...toMe, who: nameOf(other), stay }))
   })
@@ -122,7 +122,7 @@ async function setRole(trx: Db, { businessId, userId, role }: Place & { role: Ro
     .execute()
 }
 
-async function letterTo(trx: Db, { config }: Caller, businessId: string, { email }: Teammate) {
+async function envelopeFor(trx: Db, { config }: Caller, businessId: string, { email }: Teammate) {
   const business = await nameOfBusiness(trx, businessId)
   return { to: email, publicUrl: config.publicUrl, dedupeId: `team:${crypto.randomUUID()}`, business }
 }

@@ -16,7 +16,7 @@ import {
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
 import { can, type Role, ROLES } from '#shared/roles.ts'
 
-import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aMember, aSession, aUser } from '#test/world/factories.ts'
 import { anAddress, aTeam, TEAM_PASSWORD } from '#test/world/team.ts'
@@ -140,13 +140,13 @@ describe('members', () => {
     await owner(changeRole, { params: at, body: { role: 'admin' } })
     await expect(editor(listInvitations, { params: team.params })).resolves.toMatchObject({ invitations: [] })
     const address = String(team.people['editor']?.email)
-    expect((await lettersTo(t.db, address)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(t.db, address)).map(({ subject }) => subject)).toEqual([
       'Your role at Hollowmere is now Admin',
     ])
     await owner(removeMember, { params: at })
     expect((await refusalOf(editor(listMembers, { params: team.params }))).status).toBe(404)
     expect((await refusalOf(owner(removeMember, { params: at }))).status).toBe(404)
-    expect((await lettersTo(t.db, address)).at(-1)?.subject).toBe('You are no longer in the team of Hollowmere')
+    expect((await emailsTo(t.db, address)).at(-1)?.subject).toBe('You are no longer in the team of Hollowmere')
     const changes = await auditOf(t.db, 'team.role_changed', team.owner.id)
     expect(changes.map(({ businessId, subjectId, detail }) => [businessId, subjectId, detail])).toEqual([
       [team.business.id, at.userId, { from: 'editor', to: 'admin' }],
@@ -194,10 +194,10 @@ describe('members', () => {
     })
     expect(members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)).toEqual([body.userId])
     expect(await team.roleOf(team.owner.id)).toBe('admin')
-    expect((await lettersTo(t.db, String(team.people['editor']?.email))).at(-1)?.subject).toBe(
+    expect((await emailsTo(t.db, String(team.people['editor']?.email))).at(-1)?.subject).toBe(
       'You now own Hollowmere on Trellis',
     )
-    expect((await lettersTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
+    expect((await emailsTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
     expect(
       (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password: TEAM_PASSWORD } })))
         .code,
@@ -258,7 +258,7 @@ describe('closing a business', () => {
       .executeTakeFirstOrThrow()
     expect(brand.businessId).toBeNull()
     for (const role of ROLES)
-      expect((await lettersTo(t.db, String(team.people[role]?.email))).at(-1)?.subject).toBe(
+      expect((await emailsTo(t.db, String(team.people[role]?.email))).at(-1)?.subject).toBe(
         'Hollowmere was closed on Trellis',
       )
     expect(

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, checkAuth, confirmSignUp, logIn, logOut } from '#features/auth/contract.ts'
 
 import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
-import { auditOf, codeFor, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import type { TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
@@ -214,7 +214,7 @@ describe('the login', () => {
     const unknown = (await post(t.app, 'nobody-at-all', 'not the password')).json()
     const wrong = (await post(t.app, user.username, 'not the password')).json()
     expect([wrong.error.code, wrong.error.message]).toEqual(['invalid_credentials', unknown.error.message])
-    expect(await lettersTo(t.db, email)).toEqual([])
+    expect(await emailsTo(t.db, email)).toEqual([])
     // By username as well: the answer names the address, so that the code can be typed.
     const reply = await post(t.app, user.username, PASSWORD)
     expect([reply.statusCode, reply.json().error]).toEqual([
@@ -238,7 +238,7 @@ describe('the login', () => {
     const email = String(user.email)
     const messages: string[] = []
     for (let i = 0; i < 8; i += 1) messages.push((await post(t.app, email, PASSWORD)).json().error.message)
-    expect(await lettersTo(t.db, email)).toHaveLength(6)
+    expect(await emailsTo(t.db, email)).toHaveLength(6)
     expect(messages.at(-1)).toBe(`You haven’t confirmed your e-mail yet. Type the newest code we sent to ${email}.`)
     await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })

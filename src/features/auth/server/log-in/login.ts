@@ -101,9 +101,9 @@ export async function changePasswordOf(
     caller.db.transaction().execute(async (trx) => {
       await writePassword(trx, account.id, passwordHash)
       await closeSessions(trx, account.id, viewer.sessionId)
-      const letter = { to: account.email, publicUrl: caller.config.publicUrl }
+      const envelope = { to: account.email, publicUrl: caller.config.publicUrl }
       const dedupeId = `password-changed:${crypto.randomUUID()}`
-      await caller.outbox.send(trx, passwordChangedMail({ ...letter, dedupeId, removed: [] }))
+      await caller.outbox.send(trx, passwordChangedMail({ ...envelope, dedupeId, removed: [] }))
       await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
     }),
   )

@@ -7,7 +7,7 @@ import { changePassword, checkAuth, confirmReset, logIn, requestReset } from '#f
 import { hashToken } from '#server/tokens.ts'
 
 import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
-import { auditOf, countLetters, lettersTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import { auditOf, countLetters, emailsTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
 import type { TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
@@ -41,7 +41,7 @@ describe('asking for a reset', () => {
     const mail = await t.mailbox.next(addressOf(user))
     expect(mail.text).toMatch(/^http:\/\/trellis\.test\/reset\?token=[\w-]{43}$/m)
     expect(mail.text + mail.html).not.toContain('evil.example')
-    expect((await lettersTo(t.db, addressOf(user)))[0]?.to).toBe(user.email)
+    expect((await emailsTo(t.db, addressOf(user)))[0]?.to).toBe(user.email)
   })
 
   test('A32 a known and an unknown address get the same answer after the same steps; a mail goes only to the known one', async () => {
@@ -61,9 +61,9 @@ describe('asking for a reset', () => {
     ])
     // What is done for an unknown one is undone again.
     expect(send).toHaveBeenCalledTimes(4)
-    expect(await lettersTo(t.db, addressOf(known))).toHaveLength(1)
+    expect(await emailsTo(t.db, addressOf(known))).toHaveLength(1)
     for (const email of [unknown, addressOf(suspended), addressOf(unconfirmed)])
-      expect(await lettersTo(t.db, email)).toEqual([])
+      expect(await emailsTo(t.db, email)).toEqual([])
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from one_time_token where user_id is null or user_id in (${suspended.id}, ${unconfirmed.id})`.execute(
       t.db,
@@ -103,7 +103,7 @@ describe('asking for a reset', () => {
       expect((await post('reset', { email: i % 2 ? addressOf(user) : addressOf(user).toUpperCase() })).statusCode).toBe(
         202,
       )
-    expect(await lettersTo(t.db, addressOf(user))).toHaveLength(3)
+    expect(await emailsTo(t.db, addressOf(user))).toHaveLength(3)
   })
 })
 
@@ -270,7 +270,7 @@ describe("changing one's password", () => {
     expect((await post('reset/confirm', { token: link, password: `${OTHER_PASSWORD} again` })).json().error.code).toBe(
       'token_invalid',
     )
-    expect((await lettersTo(t.db, addressOf(user))).at(-1)?.subject).toBe('Your Trellis password was changed')
+    expect((await emailsTo(t.db, addressOf(user))).at(-1)?.subject).toBe('Your Trellis password was changed')
     expect(await auditOf(t.db, 'password.changed', user.id)).toHaveLength(1)
   })
 

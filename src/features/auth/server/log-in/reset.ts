@@ -29,12 +29,12 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
       if (!isMailed) return
       await sql`savepoint letter`.execute(trx)
       const { token, id } = await issueResetToken(trx, isKnown ? account : null)
-      const letter = {
+      const envelope = {
         to: isKnown ? account.email : email,
         publicUrl: caller.config.publicUrl,
         dedupeId: `reset:${id}`,
       }
-      await caller.outbox.send(trx, resetMail({ ...letter, token }))
+      await caller.outbox.send(trx, resetMail({ ...envelope, token }))
       if (!isKnown) await sql`rollback to savepoint letter`.execute(trx)
     }),
   )
@@ -67,8 +67,8 @@ export async function confirmReset(
       // An intruder's social login would outlive the reset (H2).
       const removed = await removeIdentities(trx, { userId: account.id, address: caller.address, because: 'reset' })
       await closeSessions(trx, account.id)
-      const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `password-reset:${used.id}` }
-      await caller.outbox.send(trx, passwordChangedMail({ ...letter, removed }))
+      const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `password-reset:${used.id}` }
+      await caller.outbox.send(trx, passwordChangedMail({ ...envelope, removed }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
       return true
     }),

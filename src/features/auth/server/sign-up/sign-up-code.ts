@@ -37,8 +37,8 @@ export async function sendSignUpCode(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!isMailed) return
-  const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `signup-code:${id}` }
-  await caller.outbox.send(trx, signUpCodeMail({ ...letter, code, username: account.username }))
+  const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `signup-code:${id}` }
+  await caller.outbox.send(trx, signUpCodeMail({ ...envelope, code, username: account.username }))
 }
 
 /** Whether sign-ups with different passwords were made for this account; a code that ran out still tells. */

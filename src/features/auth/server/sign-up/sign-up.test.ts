@@ -6,7 +6,7 @@ import { checkAuth, confirmSignUp, logIn, resendSignUpCode, signUp } from '#feat
 import { purgeExpired, purgeUnverified } from '#features/auth/server/purge.ts'
 
 import { OTHER_PASSWORD, PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
-import { auditOf, codeFor, countLetters, lettersTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import { auditOf, codeFor, countLetters, emailsTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
 import { aUser } from '#test/world/factories.ts'
 
 const { t, second, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
@@ -113,7 +113,7 @@ describe('signing up', () => {
     }
     expect([fresh.statusCode, fresh.body]).toEqual([201, '{}'])
     expect(await find(String(victim.email))).toEqual(before)
-    const letters = await lettersTo(t.db, String(victim.email))
+    const letters = await emailsTo(t.db, String(victim.email))
     expect(letters.map(({ subject }) => subject)).toEqual(spellings.map(() => 'You already have a Trellis account'))
     const rows = await t.db.selectFrom('appUser').select('id').where('email', 'ilike', `%${victim.username}%`).execute()
     expect(rows).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('the code', () => {
       status: 429,
     })
     await expect(t.call(signUp, { body: somebody({ email: ada.email }) })).resolves.toEqual({})
-    expect(await lettersTo(t.db, ada.email)).toHaveLength(6)
+    expect(await emailsTo(t.db, ada.email)).toHaveLength(6)
 
     const nobody = somebody().email
     for (let i = 0; i < 6; i += 1)
@@ -218,7 +218,7 @@ describe('the code', () => {
     expect(await refusalOf(t.call(resendSignUpCode, { body: { email: nobody } }))).toMatchObject({
       code: 'rate_limited',
     })
-    expect(await lettersTo(t.db, nobody)).toEqual([])
+    expect(await emailsTo(t.db, nobody)).toEqual([])
   })
 
   test('A127 one address on the net asks for twenty mails an hour', async () => {

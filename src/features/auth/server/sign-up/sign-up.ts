@@ -50,7 +50,7 @@ export async function signUp(caller: Caller, { email, username, password, name =
         if (isMailed)
           await caller.outbox.send(
             trx,
-            alreadyKnownMail({ ...letterTo(caller, known.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
+            alreadyKnownMail({ ...envelopeFor(caller, known.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
           )
         return
       }
@@ -85,7 +85,7 @@ export async function resendSignUpCode(caller: Caller, email: string): Promise<v
       if (account.emailVerifiedAt !== null) {
         await caller.outbox.send(
           trx,
-          alreadyKnownMail({ ...letterTo(caller, account.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
+          alreadyKnownMail({ ...envelopeFor(caller, account.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
         )
         return
       }
@@ -141,7 +141,7 @@ export async function confirmSignUp(
         const { token, id } = await issueResetToken(trx, found.account)
         await caller.outbox.send(
           trx,
-          setPasswordMail({ ...letterTo(caller, found.account.email), dedupeId: `set-password:${id}`, token }),
+          setPasswordMail({ ...envelopeFor(caller, found.account.email), dedupeId: `set-password:${id}`, token }),
         )
       }
       return openSession(trx, caller, found.account, 'code')
@@ -149,7 +149,7 @@ export async function confirmSignUp(
   )
 }
 
-const letterTo = (caller: Caller, to: string) => ({ to, publicUrl: caller.config.publicUrl })
+const envelopeFor = (caller: Caller, to: string) => ({ to, publicUrl: caller.config.publicUrl })
 const usernameTaken = () =>
   new ApiError('username_taken', 'This username is taken. Choose another.', {
     fields: { username: 'This username is taken. Choose another.' },

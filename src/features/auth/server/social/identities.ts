@@ -139,8 +139,8 @@ export async function disown(caller: Caller, token: string): Promise<void> {
       const { id: userId, email } = account
       const { address } = caller
       const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })
-      const letter = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `disowned:${reset.id}` }
-      await caller.outbox.send(trx, accountLockedMail({ ...letter, removed, token: reset.token }))
+      const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `disowned:${reset.id}` }
+      await caller.outbox.send(trx, accountLockedMail({ ...envelope, removed, token: reset.token }))
       await audit(trx, { event: 'identity.disowned', userId, address })
     }),
   )
@@ -154,12 +154,12 @@ async function tell(
 ): Promise<void> {
   const event = isLinked ? 'identity.linked' : 'identity.unlinked'
   await audit(trx, { event, userId: account.id, address: caller.address, detail: { provider } })
-  const letter = { to: account.email, publicUrl: caller.config.publicUrl, provider }
+  const envelope = { to: account.email, publicUrl: caller.config.publicUrl, provider }
   if (isLinked) {
     const { token, id } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
-    await caller.outbox.send(trx, identityLinkedMail({ ...letter, dedupeId: `${event}:${id}`, token }))
+    await caller.outbox.send(trx, identityLinkedMail({ ...envelope, dedupeId: `${event}:${id}`, token }))
     return
   }
   const dedupeId = `${event}:${crypto.randomUUID()}`
-  await caller.outbox.send(trx, identityUnlinkedMail({ ...letter, dedupeId }))
+  await caller.outbox.send(trx, identityUnlinkedMail({ ...envelope, dedupeId }))
 }

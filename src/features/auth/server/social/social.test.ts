@@ -11,7 +11,7 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 
-import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
 import { begin, choose, comeBack, type SocialApp, startSocialApp, travel } from '#test/world/social.ts'
 
@@ -308,7 +308,7 @@ describe('linking', () => {
     expect(await t.db.selectFrom('appUser').select('email').where('id', '=', user.id).executeTakeFirst()).toEqual({
       email: user.email,
     })
-    expect((await lettersTo(t.db, String(user.email))).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(t.db, String(user.email))).map(({ subject }) => subject)).toEqual([
       'Google can now open your Trellis account',
     ])
     expect(await auditOf(t.db, 'identity.linked', user.id)).toHaveLength(1)

@@ -141,7 +141,7 @@ async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
       if (brand?.businessId)
         await mailOwners(deps, trx, brand.businessId, {
           id,
-          letter: {
+          content: {
             subject: `Someone keeps trying to claim ${inSubject(name)}`,
             title: `Someone keeps trying to claim ${told(name)}`,
             parts: [

@@ -19,7 +19,7 @@ import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
 import type { Call } from '#shared/api/call.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 
-import { auditOf, codeFor, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, countLetters, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
 import { aBrand, anUnclaimedBrand } from '#test/world/factories.ts'
@@ -93,7 +93,7 @@ describe('a code by mail', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await statusOf(call, claim.id)).toMatchObject({ state: 'verified', proof: { provedBy: 'mail', code: null } })
     expect(
-      (await lettersTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('is verified')),
+      (await emailsTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('is verified')),
     ).toHaveLength(1)
   })
 
@@ -139,7 +139,7 @@ describe('a code by mail', () => {
     expect(refusal.message).toMatch(
       /^You’ve had 3 codes in an hour. Use the newest one, or try again in \d+ minutes\.$/,
     )
-    expect(await lettersTo(t.db, `d@${domain}`)).toEqual([])
+    expect(await emailsTo(t.db, `d@${domain}`)).toEqual([])
     expect((await statusOf(call, claim.id)).proof.code).toMatchObject({ email: `c@${domain}`, triesLeft: 5 })
     t.clock.shiftMs += 3_600_000 + 1_000
     await send('d')
@@ -177,7 +177,7 @@ describe('a code by mail', () => {
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'sent'), 'rate_limited', 'rate_limited'])
     expect(guesses).toBe(50)
     const told = async (to: string, about: string) =>
-      (await lettersTo(t.db, to)).filter(({ subject }) => subject.includes(about)).length
+      (await emailsTo(t.db, to)).filter(({ subject }) => subject.includes(about)).length
     expect(await told(OPERATOR, '10 claim codes in a day')).toBe(1)
     expect(await told(String(owner.email), 'Someone keeps trying to claim')).toBe(1)
     expect(await auditOf(t.db, 'claim.codesCapped')).toHaveLength(1)

@@ -8,12 +8,12 @@ import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 
-type Writer = { userId: string; businessId: string; address: string }
-type SavedReplyTarget = Writer & { id: string }
+type Actor = { userId: string; businessId: string; address: string }
+type SavedReplyTarget = Actor & { id: string }
 
 /** 409 `duplicate` for a name that is there, 409 `quota` beyond fifty, however many are saved at the same time. */
-export async function createSavedReply(db: Db, writer: Writer, body: SavedReplyBody): Promise<SavedReply> {
-  const { businessId, userId } = writer
+export async function createSavedReply(db: Db, actor: Actor, body: SavedReplyBody): Promise<SavedReply> {
+  const { businessId, userId } = actor
   const name = oneLine(body.name)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function createSavedReply(db: Db, writer: Writer, body: SavedReplyB
         .values({ businessId, name, text: body.text, createdBy: userId })
         .returning(SAVED_COLUMNS)
         .executeTakeFirstOrThrow()
-      await audit(trx, { ...subject({ ...writer, id: saved.id }), event: 'saved_reply.created' })
+      await audit(trx, { ...subject({ ...actor, id: saved.id }), event: 'saved_reply.created' })
       return saved
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, cadenceOf, hiddenFrom, NOTIFICATIONS, type Topic } from '#features/notifications/rules.ts'
-import { noticesMail } from '#features/notifications/server/emails/emails.ts'
+import { notificationsMail } from '#features/notifications/server/emails/emails.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
@@ -20,7 +20,7 @@ type Post = Pick<Services, 'db' | 'config' | 'outbox'>
 export type Reader = { userId: string; email: string; role: Role; timeZone: string; chosen: Record<string, string> }
 
 /** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Returns how many it sorted. */
-export async function sortOutNotices(post: Post): Promise<number> {
+export async function dispatchNotifications(post: Post): Promise<number> {
   for (let sorted = 0; ;) {
     const n = await retrying(() => post.db.transaction().execute((trx) => sortBatch(trx, post)))
     sorted += n
@@ -66,7 +66,7 @@ async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt)
   const { publicUrl } = post.config
   await post.outbox.send(
     trx,
-    noticesMail({
+    notificationsMail({
       to: reader.email,
       dedupeId: `notices:${userId}:${latest.id}`,
       publicUrl,

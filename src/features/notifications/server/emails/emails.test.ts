@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { getMailPreferences, updateMailPreferences } from '#features/notifications/contract.ts'
 import { sendDigests } from '#features/notifications/server/emails/digests.ts'
-import { sortOutNotices } from '#features/notifications/server/emails/dispatch.ts'
+import { dispatchNotifications } from '#features/notifications/server/emails/dispatch.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { composeMail } from '#server/email/email-layout.ts'
 
-import { lettersTo } from '#test/world/accounts.ts'
+import { emailsTo } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aMember, aUser } from '#test/world/factories.ts'
 import { startSecondApp } from '#test/apps/second-app.ts'
@@ -33,7 +33,7 @@ const low = (businessId: string) =>
 const fine = (businessId: string) =>
   notify(t.db, { businessId, type: 'review.new', dedupeId: `new${(n += 1)}`, payload: { count: 7 } })
 const mailsOf = async (user: { email: string | null }) =>
-  (await lettersTo(t.db, user.email ?? '')).map((letter) => ({
+  (await emailsTo(t.db, user.email ?? '')).map((letter) => ({
     ...letter,
     stop: /https?:\S+\/p\/mail\/stop\?token=(\S+)/.exec(letter.text),
   }))
@@ -52,8 +52,8 @@ describe('at once', () => {
     await aMember(t.db, { businessId: business.id, userId: billing.id, role: 'billing' })
     await low(business.id)
     await fine(business.id)
-    await sortOutNotices(t.services)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
+    await dispatchNotifications(t.services)
     for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Somebody gave Barista 1 star'])
     expect(await subjectsOf(billing)).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('at once', () => {
     const { owner, business } = await aBrand(t.db)
     for (let i = 0; i < 5; i += 1) {
       await low(business.id)
-      await Promise.all([sortOutNotices(t.services), sortOutNotices(other.services)])
+      await Promise.all([dispatchNotifications(t.services), dispatchNotifications(other.services)])
     }
     await other.stop()
     expect(await subjectsOf(owner)).toHaveLength(5)
@@ -72,13 +72,13 @@ describe('at once', () => {
   test('many at the same time are one mail, and what is older than three days is none', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     for (let i = 0; i < 30; i += 1) await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     const [mail] = await mailsOf(owner)
     expect(mail?.subject).toBe('Hollowmere: 30 notices')
     expect(mail?.text).toContain('And 10 more notices.')
     await low(business.id)
     at('2027-03-06T12:00:00Z')
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     expect(await subjectsOf(owner)).toHaveLength(1)
   })
 })
@@ -91,7 +91,7 @@ describe('summaries', () => {
     await inZone(owner, 'Europe/Berlin')
     await inZone(tokyo, 'Asia/Tokyo')
     await fine(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     const sentAt = async (time: string) => {
       at(time)
       await sendDigests(t.services)
@@ -113,10 +113,10 @@ describe('summaries', () => {
       body: { businessId: business.id, timeZone: 'UTC', preferences: [{ topic: 'review.new', cadence: 'weekly' }] },
     })
     await fine(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     at('2027-03-05T12:00:00Z')
     await fine(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     at('2027-03-07T23:00:00Z')
     await sendDigests(t.services)
     expect(await subjectsOf(owner)).toEqual([])
@@ -131,7 +131,7 @@ describe('summaries', () => {
     const [left, demoted, quiet, stays] = people
     for (const { id } of people) await aMember(t.db, { businessId: business.id, userId: id, role: 'admin' })
     await fine(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     await t.db.deleteFrom('businessMember').where('userId', '=', left.id).execute()
     await t.db.updateTable('businessMember').set({ role: 'billing' }).where('userId', '=', demoted.id).execute()
     await (
@@ -196,7 +196,7 @@ describe('the link that ends them', () => {
         ({ topic }) => topic === 'review.low',
       )?.cadence
     await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     const received = await t.mailbox.next(owner.email ?? '')
     const stop = /<(.*)>/.exec(received.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     expect(received.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
@@ -208,7 +208,7 @@ describe('the link that ends them', () => {
     await press(stop)
     expect(await lowNow()).toBe('off')
     await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     expect(await subjectsOf(owner)).toHaveLength(1)
     const again = await t.inject({ method: 'POST', url: pathname.replace('stop', 'again') + search })
     expect(again.body).toContain('They come again')
@@ -220,7 +220,7 @@ describe('the link that ends them', () => {
     await inZone(owner, 'UTC')
     const morning = async (day: string) => {
       await fine(business.id)
-      await sortOutNotices(t.services)
+      await dispatchNotifications(t.services)
       at(`2027-03-${day}T08:00:00Z`)
       await sendDigests(t.services)
       return (await subjectsOf(owner)).length
@@ -232,7 +232,7 @@ describe('the link that ends them', () => {
     expect(text).toContain(stop)
     // What came today waits for tomorrow's summary.
     await fine(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
 
     // No login and no cookie; neither a scanner that looks nor one that asks for the headers alone changes anything (A37).
     const { pathname, search } = new URL(stop)
@@ -253,7 +253,7 @@ describe('the link that ends them', () => {
     expect(await morning('06')).toBe(2)
     // What comes at once was another matter.
     await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     expect((await subjectsOf(owner)).at(-1)).toBe('Somebody gave Barista 1 star')
 
     const undo = /<form[^>]*action="([^"]+)"/.exec(pressed.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -264,7 +264,7 @@ describe('the link that ends them', () => {
   test('a link that was made up or changed does nothing', async () => {
     const { owner, business } = await aBrand(t.db)
     await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     const [mail] = await mailsOf(owner)
     const url = mail?.stop?.[0] ?? ''
     expect(url).not.toBe('')
@@ -295,7 +295,7 @@ describe('mail that comes back', () => {
     expect((await told(complaint(owner.email))).json()).toEqual({ received: true })
     await told(complaint(owner.email))
     await low(business.id)
-    await sortOutNotices(t.services)
+    await dispatchNotifications(t.services)
     await t.db
       .transaction()
       .execute((trx) =>

@@ -5,7 +5,7 @@ import { count } from '#shared/text.ts'
 import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-export type Letter = {
+export type NotificationEmail = {
   to: string
   dedupeId: string
   publicUrl: string
@@ -22,40 +22,45 @@ export type Letter = {
 const LINES = 20
 
 /** What happened just now: one thing in full, several as a list. */
-export function noticesMail({ notices, brand, ...letter }: Letter): Mail {
+export function notificationsMail({ notices, brand, ...envelope }: NotificationEmail): Mail {
   const [only, ...others] = notices
   if (only === undefined || others.length > 0)
-    return compose(letter, {
+    return compose(envelope, {
       subject: `${inSubject(brand)}: ${count(notices.length, 'notice')}`,
       title: `${count(notices.length, 'thing')} happened at ${told(brand)}`,
-      parts: [...lines(notices, letter.timeZone), seeAll(letter)],
+      parts: [...lines(notices, envelope.timeZone), seeAll(envelope)],
     })
-  const { title, detail, href } = wordsOf(harmless(only), letter.timeZone)
-  return compose(letter, {
+  const { title, detail, href } = wordsOf(harmless(only), envelope.timeZone)
+  return compose(envelope, {
     subject: title,
     title,
     parts: [
       ...(detail === undefined ? [] : [detail]),
       `This is about ${told(brand)}.`,
-      { label: 'Open it', url: letter.publicUrl + href + businessOf(href, letter.businessId) },
+      { label: 'Open it', url: envelope.publicUrl + href + businessOf(href, envelope.businessId) },
     ],
   })
 }
 
 const PERIOD = { daily: 'Yesterday', weekly: 'Last week' } as const
 
-export function digestMail({ notices, brand, cadence, ...letter }: Letter & { cadence: 'daily' | 'weekly' }): Mail {
-  return compose(letter, {
+export function digestMail({
+  notices,
+  brand,
+  cadence,
+  ...envelope
+}: NotificationEmail & { cadence: 'daily' | 'weekly' }): Mail {
+  return compose(envelope, {
     subject: `${PERIOD[cadence]} at ${inSubject(brand)}: ${count(notices.length, 'notice')}`,
     title: `${PERIOD[cadence]} at ${told(brand)}`,
-    parts: [...lines(notices, letter.timeZone), seeAll(letter)],
+    parts: [...lines(notices, envelope.timeZone), seeAll(envelope)],
   })
 }
 
-type Envelope = Omit<Letter, 'notices' | 'brand'>
+type Addressing = Omit<NotificationEmail, 'notices' | 'brand'>
 
 function compose(
-  { to, dedupeId, publicUrl, unsubscribeUrl }: Envelope,
+  { to, dedupeId, publicUrl, unsubscribeUrl }: Addressing,
   { subject, title, parts }: { subject: string; title: string; parts: readonly MailPart[] },
 ): Mail {
   return composeMail({
@@ -81,7 +86,7 @@ function lines(notices: readonly Notification[], timeZone: string): string[] {
   return rest === 0 ? shown : [...shown, `And ${count(rest, 'more notice')}.`]
 }
 
-function seeAll({ publicUrl, businessId }: Envelope): MailPart {
+function seeAll({ publicUrl, businessId }: Addressing): MailPart {
   return { label: 'See them all', url: publicUrl + withQuery(paths.notifications, { business: businessId }) }
 }
 

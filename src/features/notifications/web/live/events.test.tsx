@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { eventReader } from '#features/notifications/web/live/events.ts'
-import { allNotices, notificationsQuery, showNotice } from '#features/notifications/web/queries.ts'
+import { allNotifications, notificationsQuery, showNotification } from '#features/notifications/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 import { idOf } from '#test/world/people.ts'
@@ -35,17 +35,20 @@ test('R86 A119 what arrives stands on top once, and the next page skips all that
     isFull: length === 20,
   })
   queryClient.setQueryData(query.queryKey, { pages: [page(100, 20)], pageParams: [0] })
-  showNotice(aNotification(200))
-  showNotice(aNotification(200))
-  showNotice(aNotification(105))
+  showNotification(aNotification(200))
+  showNotification(aNotification(200))
+  showNotification(aNotification(105))
   const pages = queryClient.getQueryData(query.queryKey)?.pages ?? []
-  expect(allNotices(pages).map(({ id }) => id)).toEqual([idOf(200), ...page(100, 20).notifications.map(({ id }) => id)])
+  expect(allNotifications(pages).map(({ id }) => id)).toEqual([
+    idOf(200),
+    ...page(100, 20).notifications.map(({ id }) => id),
+  ])
   expect(pages[0]?.totalCount).toBe(26)
   const [last] = pages
   if (last === undefined) throw new Error('There is no page.')
   expect(query.getNextPageParam(last, pages, 0, [0])).toBe(21)
   const both = [...pages, page(120, 5)]
   expect(query.getNextPageParam(page(120, 5), both, 21, [0, 21])).toBeUndefined()
-  expect(allNotices([...both, page(100, 3)])).toHaveLength(26)
+  expect(allNotifications([...both, page(100, 3)])).toHaveLength(26)
   queryClient.clear()
 })

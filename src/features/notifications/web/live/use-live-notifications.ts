@@ -4,7 +4,7 @@ import type { LiveEvent } from '#features/notifications/contract.ts'
 import { groupOf, type NotificationGroup } from '#features/notifications/rules.ts'
 import { openLive } from '#features/notifications/web/live/stream.ts'
 import { whileAwake } from '#features/notifications/web/live/page-lifecycle.ts'
-import { showNotice, unreadQuery } from '#features/notifications/web/queries.ts'
+import { showNotification, unreadQuery } from '#features/notifications/web/queries.ts'
 import { askAgain, queryClient } from '#web/data/query-client.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
@@ -37,7 +37,7 @@ function apply(event: LiveEvent, token: string): void {
       void askAgain(queryClient, ['notifications'])
       break
     case 'notice':
-      showNotice(event.notice)
+      showNotification(event.notice)
       void askAgain(queryClient, unreadQuery.queryKey)
       for (const queryKey of TOUCHED[groupOf(event.notice.type)]) void askAgain(queryClient, queryKey)
       break

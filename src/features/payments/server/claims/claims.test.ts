@@ -8,7 +8,7 @@ import { cancelDowngrade, reconcilePayments, updatePlan } from '#features/paymen
 import { type Call, makeCall } from '#shared/api/call.ts'
 import { isApiError } from '#shared/errors.ts'
 
-import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { aClaimant, aDomain, aListedBrand, pay, start } from '#test/world/claims.ts'
 import { transportOf } from '#test/apps/app.ts'
 import { openShop, type Shop } from '#test/world/payments.ts'
@@ -70,7 +70,7 @@ describe('a claim that is proved at once', () => {
     expect(await ownerOf(brand.id)).toBe(claim.businessId)
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
     // Two of them were written in one moment.
-    expect((await lettersTo(s.shop.db, String(user.email))).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringContaining('is verified'),
       expect.stringContaining('is yours'),
       expect.stringContaining('Welcome to Plus'),
@@ -145,7 +145,7 @@ describe('a claim that is not proved yet', () => {
       expect(planStatus).toBe('canceled')
     }
     // Nobody is told that a plan has ended which never was one.
-    const letters = await lettersTo(s.shop.db, String(late.user.email))
+    const letters = await emailsTo(s.shop.db, String(late.user.email))
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('has ended')])
     expect(letters[0]?.text).toContain('fourteen days are over')
   })
@@ -189,7 +189,7 @@ describe('who may not', () => {
     expect((await refusalOf(start(rival.call, brand.id))).code).toBe('already_claimed')
     expect((await refusalOf(pay(rival.call, brand.id))).code).toBe('already_claimed')
     expect(s.sandbox.world.all('customer')).toHaveLength(customers)
-    expect((await lettersTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Somebody tried to claim')
+    expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Somebody tried to claim')
     expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
     // Signing up with the owner's address changes nothing of their account either.
@@ -247,7 +247,7 @@ describe('two who pay for one brand', () => {
       expect(live).toEqual([{ state: 'active', businessId: owner }])
       expect(refunds() - before).toBe(isLate ? 1 : 0)
       const loser = owner === claim.businessId ? one : two
-      const letters = await lettersTo(s.shop.db, String(loser.user.email))
+      const letters = await emailsTo(s.shop.db, String(loser.user.email))
       const last = letters.find(({ subject }) => subject.endsWith('has ended'))
       expect(last?.text).toContain('should your card have been charged meanwhile, all of it goes back')
       expect(last?.text).not.toContain('Nothing was charged')

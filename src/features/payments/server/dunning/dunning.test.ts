@@ -59,13 +59,13 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
     code: 'plan_required',
   })
   await expect.poll(() => mailsOf(shop, owner, 'Your $169.00 payment didn’t go through').length).toBe(7)
-  const notices = await shop.shop.db
+  const notifications = await shop.shop.db
     .selectFrom('notification')
     .select('id')
     .where('businessId', '=', owner.businessId)
     .where('type', '=', 'payment.failed')
     .execute()
-  expect(notices).toHaveLength(7)
+  expect(notifications).toHaveLength(7)
   await expect.poll(() => mailsOf(shop, owner, 'Your plan is paused').length).toBe(1)
   expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 featured product rests')
   const [last] = mailsOf(shop, owner, 'Your $169.00 payment')

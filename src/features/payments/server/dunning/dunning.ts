@@ -1,7 +1,7 @@
 import { DAY_MS, RESTORE_DAYS, RETRY_DAYS } from '#features/payments/rules.ts'
 import { notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
 import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
-import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
+import { failedNotification, stoppedNotification } from '#features/payments/server/emails/unpaid.ts'
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
@@ -95,7 +95,7 @@ async function tellFailed(
     context,
     trx,
     businessId,
-    failedNotice({
+    failedNotification({
       publicUrl: context.config.publicUrl,
       invoice,
       attempt: n,
@@ -110,11 +110,11 @@ async function tellFailed(
 async function tellStopped(context: PaymentContext, trx: Db, businessId: string, amount: number): Promise<void> {
   const { planStatus, subscription } = await readPlanSnapshot(trx, businessId)
   if (planStatus !== 'unpaid' || subscription === null) return
-  const notice = stoppedNotice(context.config.publicUrl, { ...subscription, amount })
+  const notice = stoppedNotification(context.config.publicUrl, { ...subscription, amount })
   const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
   const suspended = brand === undefined ? 0 : (await findFeatured(trx, brand.id, 0)).resting
-  const letter = withFeatured(notice.type, notice.letter, { suspended, restored: 0 })
-  await notifyBillingMembers(context, trx, businessId, { ...notice, letter })
+  const content = withFeatured(notice.type, notice.content, { suspended, restored: 0 })
+  await notifyBillingMembers(context, trx, businessId, { ...notice, content })
 }
 
 /** Businesses whose grace has run out are looked at once more, which closes the paid pages. */

@@ -9,7 +9,7 @@ test('a billing mail names the brand it is about, and its button opens the billi
     parts: [{ label: 'Update your card', url: 'https://trellis.example/dashboard/billing' }],
   }
   const business = { id: '0199c0de-0000-7000-8000-000000000001', name: 'Oat & Co' }
-  const { text, html } = billingMail({ to: 'felix@oat.example', dedupeId: 'x', letter, business })
+  const { text, html } = billingMail({ to: 'felix@oat.example', dedupeId: 'x', content: letter, business })
   expect(text).toContain('This is about Oat & Co.')
   expect(text).toContain(`https://trellis.example/dashboard/billing?business=${business.id}`)
   expect(html.markup).toContain(`href="https://trellis.example/dashboard/billing?business=${business.id}"`)

@@ -3,19 +3,19 @@ import { paths } from '#shared/paths.ts'
 import { composeMail, type MailPart, told } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-export type Letter = { subject: string; title: string; parts: readonly MailPart[] }
+export type EmailContent = { subject: string; title: string; parts: readonly MailPart[] }
 
 /** Who reads it may do the billing of several brands: it names this one, and its links open it. */
-type Billed = { to: string; dedupeId: string; letter: Letter; business: { id: string; name: string } }
+type Billed = { to: string; dedupeId: string; content: EmailContent; business: { id: string; name: string } }
 
-export function billingMail({ to, dedupeId, letter, business }: Billed): Mail {
+export function billingMail({ to, dedupeId, content, business }: Billed): Mail {
   return composeMail({
     to,
     dedupeId,
-    subject: letter.subject,
-    title: letter.title,
+    subject: content.subject,
+    title: content.title,
     parts: [
-      ...letter.parts.map((part) => openedFor(business.id, part)),
+      ...content.parts.map((part) => openedFor(business.id, part)),
       { small: `This is about ${told(business.name)}. You get it because you do its billing on Trellis.` },
     ],
   })
@@ -31,7 +31,7 @@ function openedFor(businessId: string, part: MailPart): MailPart {
 }
 
 /** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
-export type Notice = Extract<NotificationInput, { type: `plan.${string}` | `payment.${string}` }> & {
+export type PlanNotification = Extract<NotificationInput, { type: `plan.${string}` | `payment.${string}` }> & {
   id: string
-  letter: Letter
+  content: EmailContent
 }

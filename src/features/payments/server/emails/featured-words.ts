@@ -1,4 +1,4 @@
-import type { Letter } from '#features/payments/server/emails/emails.ts'
+import type { EmailContent } from '#features/payments/server/emails/emails.ts'
 import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { count } from '#shared/text.ts'
@@ -6,9 +6,9 @@ import { count } from '#shared/text.ts'
 const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
 
 /** The letter about a plan, with what the change meant for featured products said first. */
-export function withFeatured(type: string, letter: Letter, featured: Settled): Letter {
+export function withFeatured(type: string, content: EmailContent, featured: Settled): EmailContent {
   const word = CHANGES_THE_PLAN.test(type) ? wordOf(featured) : null
-  return word === null ? letter : { ...letter, parts: [word, ...letter.parts] }
+  return word === null ? content : { ...content, parts: [word, ...content.parts] }
 }
 
 function wordOf({ suspended, restored }: Settled): string | null {

@@ -1,8 +1,8 @@
 import { findEmailRecipients } from '#features/account/server/email-recipients.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
-import { billingMail, type Notice } from '#features/payments/server/emails/emails.ts'
-import { type Change, noticesOf } from '#features/payments/server/emails/plan-notices.ts'
+import { billingMail, type PlanNotification } from '#features/payments/server/emails/emails.ts'
+import { type Change, notificationsOf } from '#features/payments/server/emails/plan-notifications.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import type { PlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
 import { audit } from '#server/data/audit.ts'
@@ -21,10 +21,10 @@ export async function notifyPlanChange(context: PaymentContext, trx: Db, change:
   const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
   const waiting = await countUnanswered(trx, businessId)
   const { publicUrl } = context.config
-  for (const notice of noticesOf({ ...change, isTrying, waiting, publicUrl, now: context.clock.now() }))
+  for (const notice of notificationsOf({ ...change, isTrying, waiting, publicUrl, now: context.clock.now() }))
     await notifyBillingMembers(context, trx, businessId, {
       ...notice,
-      letter: withFeatured(notice.type, notice.letter, change.featured),
+      content: withFeatured(notice.type, notice.content, change.featured),
     })
 }
 
@@ -58,9 +58,9 @@ export async function notifyBillingMembers(
   context: PaymentContext,
   trx: Db,
   businessId: string,
-  notice: Notice,
+  notice: PlanNotification,
 ): Promise<void> {
-  const { id, letter, ...told } = notice
+  const { id, content, ...told } = notice
   if (!(await notify(trx, { businessId, dedupeId: id, ...told }))) return
   const business = await trx
     .selectFrom('business')
@@ -70,6 +70,6 @@ export async function notifyBillingMembers(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow()
   for (const { id: userId, email } of await findEmailRecipients(trx, businessId, ['owner', 'billing'])) {
-    await context.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, letter, business }))
+    await context.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, content, business }))
   }
 }

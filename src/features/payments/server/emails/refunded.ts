@@ -1,4 +1,4 @@
-import type { Notice } from '#features/payments/server/emails/emails.ts'
+import type { PlanNotification } from '#features/payments/server/emails/emails.ts'
 import { invoiceButton } from '#features/payments/server/emails/receipt.ts'
 import { formatMoney } from '#shared/money.ts'
 
@@ -10,13 +10,13 @@ type Refunded = {
 }
 
 /** Once for each refund. */
-export function refundedNotice(publicUrl: string, { id, amount, invoice }: Refunded): Notice {
+export function refundedNotification(publicUrl: string, { id, amount, invoice }: Refunded): PlanNotification {
   const of = invoice?.number == null ? '' : ` of invoice ${invoice.number}`
   return {
     type: 'payment.refunded',
     id: `payment.refunded:${id}`,
     payload: { amount },
-    letter: {
+    content: {
       subject: `We refunded ${formatMoney(amount)}`,
       title: `We refunded ${formatMoney(amount)}`,
       parts: [

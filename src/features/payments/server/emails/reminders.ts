@@ -45,7 +45,7 @@ async function remindOfRenewals(context: PaymentContext): Promise<void> {
         type: 'plan.renewalSoon',
         id: `plan.renewalSoon:${row.id}:${row.currentPeriodEnd}`,
         payload: { planId, amount, isExact: bill.isExact, at: row.currentPeriodEnd },
-        letter: {
+        content: {
           subject: `${name} renews on ${formatDate(row.currentPeriodEnd, 'UTC')}`,
           title: `Your plan renews on ${onDay(row.currentPeriodEnd)}`,
           parts: [
@@ -94,7 +94,7 @@ async function remindOfCards(context: PaymentContext): Promise<void> {
         type: 'payment.cardExpires',
         id: `payment.cardExpires:${id}:${card.last4}:${end.toISOString().slice(0, 7)}:${days}`,
         payload: { last4: card.last4, at: end.toISOString() },
-        letter: {
+        content: {
           subject: `Your card ending in ${card.last4} expires soon`,
           title: 'Your card expires soon',
           parts: [

@@ -1,6 +1,6 @@
 import { PaymentMethod } from '#features/account/contract.ts'
 import { cardName, newCard } from '#features/payments/rules.ts'
-import type { Notice } from '#features/payments/server/emails/emails.ts'
+import type { PlanNotification } from '#features/payments/server/emails/emails.ts'
 import { invoiceButton } from '#features/payments/server/emails/receipt.ts'
 import { formatMoney } from '#shared/money.ts'
 import { onDay } from '#server/email/email-layout.ts'
@@ -17,7 +17,14 @@ type Failure = {
 }
 
 /** One notice and one mail for each attempt that failed (rules.md, Failed payments). */
-export function failedNotice({ publicUrl, invoice, attempt, method, accessEndsAt, now }: Failure): Notice {
+export function failedNotification({
+  publicUrl,
+  invoice,
+  attempt,
+  method,
+  accessEndsAt,
+  now,
+}: Failure): PlanNotification {
   const amount = formatMoney(invoice.amount)
   const card = PaymentMethod.safeParse(method).data
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)
@@ -26,7 +33,7 @@ export function failedNotice({ publicUrl, invoice, attempt, method, accessEndsAt
     type: 'payment.failed',
     id: `payment.failed:${invoice.id}:${attempt}`,
     payload: { amount: invoice.amount, attempt, card: card?.last4 ?? null, accessEndsAt },
-    letter: {
+    content: {
       subject: `Your ${amount} payment didn’t go through`,
       title: `Your ${amount} payment didn’t go through`,
       parts: [
@@ -39,16 +46,16 @@ export function failedNotice({ publicUrl, invoice, attempt, method, accessEndsAt
 }
 
 /** After the last attempt. */
-export function stoppedNotice(
+export function stoppedNotification(
   publicUrl: string,
   { id, currentPeriodStart, amount }: { id: string; currentPeriodStart: string; amount: number | null },
-): Notice {
+): PlanNotification {
   const bill = amount === null ? 'your bill' : formatMoney(amount)
   return {
     type: 'payment.stopped',
     id: `payment.stopped:${id}:${currentPeriodStart}`,
     payload: {},
-    letter: {
+    content: {
       subject: 'Your plan is paused until it is paid',
       title: 'Your plan is paused',
       parts: [

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 
 import { isAgreed, type PlanState, planStateOf } from '#features/payments/rules.ts'
 import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
-import { refundedNotice } from '#features/payments/server/emails/refunded.ts'
+import { refundedNotification } from '#features/payments/server/emails/refunded.ts'
 import { settleClaims } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
 import {
@@ -127,7 +127,7 @@ export async function syncRefunds(
       context,
       trx,
       businessId,
-      refundedNotice(context.config.publicUrl, { id, amount, invoice }),
+      refundedNotification(context.config.publicUrl, { id, amount, invoice }),
     )
 }
 

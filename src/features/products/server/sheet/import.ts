@@ -11,9 +11,9 @@ import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type * as z from 'zod/mini'
 
-type Writer = { userId: string; brandId: string; businessId: string; address: string }
+type Actor = { userId: string; brandId: string; businessId: string; address: string }
 
-export async function startImport(db: Db, { brandId, userId }: Writer, fileName: string): Promise<SheetImport> {
+export async function startImport(db: Db, { brandId, userId }: Actor, fileName: string): Promise<SheetImport> {
   const { id } = await db
     .insertInto('productImport')
     .values({ brandId, userId, fileName })
@@ -26,17 +26,17 @@ export async function startImport(db: Db, { brandId, userId }: Writer, fileName:
  * Adds and changes what the rows say in one transaction; refuses it all where a product was changed since its row was checked. Why nothing
  * was changed is kept with the import, which can be applied again.
  */
-export async function applyImport(db: Db, writer: Writer, id: string): Promise<SheetImport> {
+export async function applyImport(db: Db, actor: Actor, id: string): Promise<SheetImport> {
   try {
-    return await applyAll(db, writer, id)
+    return await applyAll(db, actor, id)
   } catch (error) {
-    await noteFailure(db, { id, brandId: writer.brandId }, error)
+    await noteFailure(db, { id, brandId: actor.brandId }, error)
     throw error
   }
 }
 
-function applyAll(db: Db, writer: Writer, id: string): Promise<SheetImport> {
-  const { brandId, businessId, userId, address } = writer
+function applyAll(db: Db, actor: Actor, id: string): Promise<SheetImport> {
+  const { brandId, businessId, userId, address } = actor
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       // New names wait for each other, as when one adds a product by hand.
@@ -68,11 +68,11 @@ function applyAll(db: Db, writer: Writer, id: string): Promise<SheetImport> {
  */
 export async function undoImport(
   db: Db,
-  writer: Writer,
+  actor: Actor,
   id: string,
   storeAnswer: (trx: Db, answer: Undone) => Promise<Undone>,
 ): Promise<Undone> {
-  const { brandId, businessId, userId, address } = writer
+  const { brandId, businessId, userId, address } = actor
   const kept = await retrying(() => db.transaction().execute((trx) => restoreChanged(trx, { id, brandId })))
   while ((await retrying(() => db.transaction().execute((trx) => archiveSome(trx, id)))) > 0);
   return db.transaction().execute(async (trx) => {

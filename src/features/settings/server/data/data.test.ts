@@ -12,7 +12,7 @@ import {
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { takeExport } from '#features/settings/server/data/exports.ts'
 
-import { auditOf, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aComment, aMember, anImage, aProduct, aReview, aSession, aUser } from '#test/world/factories.ts'
 import { unzip } from '#test/demands/unzip.ts'
@@ -151,7 +151,7 @@ describe('a copy of one’s data', () => {
 
 describe('erasing an account', () => {
   const linkTo = async (address: string) =>
-    (await lettersTo(t.db, address))
+    (await emailsTo(t.db, address))
       .flatMap(({ text }) => /\/login\/erasure\?token=([\w-]+)/.exec(text)?.[1] ?? [])
       .at(-1) ?? ''
 
@@ -184,7 +184,7 @@ describe('erasing an account', () => {
     expect(Math.round((Date.parse(erasure?.dueAt ?? '') - t.clock.now().getTime()) / DAY)).toBe(7)
     expect((await refusalOf(other(getAccount))).code).toBe('unauthenticated')
     expect((await refusalOf(browser(confirmErasure, { body: { token } }))).code).toBe('token_invalid')
-    expect((await lettersTo(t.db, address)).at(-1)?.subject).toMatch(
+    expect((await emailsTo(t.db, address)).at(-1)?.subject).toMatch(
       /^Your Trellis account will be erased on \d\d\/\d\d\/\d{4}$/,
     )
     await after(6.9)

@@ -41,8 +41,8 @@ export async function requestErasureOf(caller: Caller, viewer: Viewer, password:
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const letter = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `erase:${id}` }
-      await caller.outbox.send(trx, confirmErasureMail({ ...letter, token, username: account.username }))
+      const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `erase:${id}` }
+      await caller.outbox.send(trx, confirmErasureMail({ ...envelope, token, username: account.username }))
       await audit(trx, { event: 'erasure.requested', userId: account.id, address: caller.address })
     }),
   )
@@ -71,8 +71,8 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
         .returning('dueAt')
         .executeTakeFirstOrThrow()
       await closeSessions(trx, viewer.userId, viewer.sessionId)
-      const letter = { to: viewer.email, publicUrl: caller.config.publicUrl, dedupeId: `erase-begun:${used.id}` }
-      await caller.outbox.send(trx, erasureBegunMail({ ...letter, dueAt: row.dueAt }))
+      const envelope = { to: viewer.email, publicUrl: caller.config.publicUrl, dedupeId: `erase-begun:${used.id}` }
+      await caller.outbox.send(trx, erasureBegunMail({ ...envelope, dueAt: row.dueAt }))
       await audit(trx, { event: 'erasure.confirmed', userId: viewer.userId, address: caller.address })
     }),
   )

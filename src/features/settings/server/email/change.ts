@@ -33,9 +33,9 @@ export async function requestEmailChange(
       await dropWish(trx, account.id)
       const confirm = await issue(trx, { purpose: 'email_change', userId: account.id, email })
       const stop = await issueCancel(trx, { userId: account.id, from: account.email, to: email })
-      const letter = { publicUrl: caller.config.publicUrl }
-      const toNew = { ...letter, to: email, dedupeId: `email-confirm:${confirm.id}`, token: confirm.token }
-      const toOld = { ...letter, to: account.email, dedupeId: `email-notice:${stop.id}`, token: stop.token }
+      const envelope = { publicUrl: caller.config.publicUrl }
+      const toNew = { ...envelope, to: email, dedupeId: `email-confirm:${confirm.id}`, token: confirm.token }
+      const toOld = { ...envelope, to: account.email, dedupeId: `email-notice:${stop.id}`, token: stop.token }
       await caller.outbox.send(trx, confirmAddressMail({ ...toNew, username: account.username }))
       await caller.outbox.send(trx, noticeMail({ ...toOld, email }))
       await audit(trx, { event: 'email.change_requested', userId: account.id, address: caller.address })
@@ -67,8 +67,8 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
       const stop = await issueCancel(trx, { userId: viewer.userId, from, to: wish.email })
-      const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-changed:${stop.id}` }
-      await caller.outbox.send(trx, addressChangedMail({ ...letter, token: stop.token, email: wish.email }))
+      const envelope = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-changed:${stop.id}` }
+      await caller.outbox.send(trx, addressChangedMail({ ...envelope, token: stop.token, email: wish.email }))
       await audit(trx, { event: 'email.changed', userId: viewer.userId, address: caller.address })
     }),
   )
@@ -112,8 +112,8 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
           address,
           because: 'email.restored',
         })
-        const letter = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${reset.id}` }
-        await caller.outbox.send(trx, addressRestoredMail({ ...letter, removed, token: reset.token }))
+        const envelope = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${reset.id}` }
+        await caller.outbox.send(trx, addressRestoredMail({ ...envelope, removed, token: reset.token }))
       }
       await audit(trx, {
         event: wasChanged ? 'email.restored' : 'email.change_stopped',

@@ -6,7 +6,7 @@ import { getUser } from '#features/account/contract.ts'
 import { logIn, requestReset } from '#features/auth/contract.ts'
 import { cancelEmail, changeEmail, confirmEmail, getAccount, withdrawEmail } from '#features/settings/contract.ts'
 
-import { auditOf, countLetters, lettersTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, countLetters, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
 
@@ -35,7 +35,7 @@ async function aPerson() {
 }
 
 async function linkTo(address: string, name: 'token' | 'stop'): Promise<string> {
-  const links = (await lettersTo(t.db, address)).flatMap(
+  const links = (await emailsTo(t.db, address)).flatMap(
     ({ text }) => new RegExp(String.raw`/login/email\?${name}=([\w-]+)`).exec(text)?.[1] ?? [],
   )
   return links.at(-1) ?? ''
@@ -72,7 +72,7 @@ describe('asking for another address', () => {
     await expect(browser(changeEmail, { body: body(email) })).resolves.toMatchObject({ newEmail: { email } })
     expect([await logsIn(old), await logsIn(email), await logsIn(typo)]).toEqual([true, false, false])
     for (const address of [old, email]) await t.call(requestReset, { body: { email: address } })
-    const subjects = async (address: string) => (await lettersTo(t.db, address)).map(({ subject }) => subject)
+    const subjects = async (address: string) => (await emailsTo(t.db, address)).map(({ subject }) => subject)
     expect(await subjects(old)).toEqual([
       'Your Trellis address is about to change',
       'Your Trellis address is about to change',
@@ -230,7 +230,7 @@ describe('the notice to the old mailbox', () => {
     expect((await refusalOf(browser(getUser, { params: { id: user.id } }))).code).toBe('unauthenticated')
     expect(await logsIn(old)).toBe(false)
     expect(await refusalOf(t.call(cancelEmail, { body: { token: theirs } }))).toMatchObject(dead)
-    const { subject, text } = (await lettersTo(t.db, old)).at(-1) ?? { subject: '', text: '' }
+    const { subject, text } = (await emailsTo(t.db, old)).at(-1) ?? { subject: '', text: '' }
     expect(subject).toBe('Your Trellis address is back')
     expect(text).toContain(`${t.config.publicUrl}/reset?token=`)
     expect(await auditOf(t.db, 'email.restored', user.id)).toHaveLength(1)
@@ -264,7 +264,7 @@ test('A34 A100 every link begins with the configured address, and a name with ma
     payload: body(email),
   })
   expect(reply.statusCode).toBe(202)
-  const letters = [...(await lettersTo(t.db, email)), ...(await lettersTo(t.db, String(user.email)))]
+  const letters = [...(await emailsTo(t.db, email)), ...(await emailsTo(t.db, String(user.email)))]
   expect(letters.map(({ to }) => to)).toEqual([email, user.email])
   for (const { text, html } of letters) {
     for (const link of `${text} ${html}`.matchAll(/https?:\/\/[^\s"<]+/g))

@@ -4,44 +4,48 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, told } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Letter = { to: string; publicUrl: string; dedupeId: string }
+type Envelope = { to: string; publicUrl: string; dedupeId: string }
 
-export function confirmAddressMail({ username, token, ...letter }: Letter & { username: string; token: string }): Mail {
+export function confirmAddressMail({
+  username,
+  token,
+  ...envelope
+}: Envelope & { username: string; token: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: 'Confirm your new address for Trellis',
     title: 'Is this your address?',
     parts: [
       `The account ${told(username)} on Trellis for Business wants to use this address from now on. Until you confirm, nothing changes. The link works for a day.`,
-      { label: 'Yes, this is my address', url: `${letter.publicUrl}${withQuery(paths.newEmail, { token })}` },
+      { label: 'Yes, this is my address', url: `${envelope.publicUrl}${withQuery(paths.newEmail, { token })}` },
       { small: 'You did not ask for this? Then ignore this mail: nothing happens.' },
     ],
   })
 }
 
-export function noticeMail({ email, token, ...letter }: Letter & { email: string; token: string }): Mail {
+export function noticeMail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: 'Your Trellis address is about to change',
     title: 'A new address was asked for',
     parts: [
       `Somebody, we hope you, wants to change the address of your account to ${told(email)}. It changes when that mailbox confirms.`,
       'It was not you? Stop it here, then set a new password:',
-      { label: 'Stop the change', url: stopUrl(letter.publicUrl, token) },
+      { label: 'Stop the change', url: stopUrl(envelope.publicUrl, token) },
       { small: 'The link works for three days, also after the change.' },
     ],
   })
 }
 
-export function addressChangedMail({ email, token, ...letter }: Letter & { email: string; token: string }): Mail {
+export function addressChangedMail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: 'Your Trellis address was changed',
     title: 'Your address was changed',
     parts: [
       `Your account now belongs to ${told(email)}. This mailbox gets no more mail about it.`,
       'It was not you? For three days you can take it back; everybody is logged out then:',
-      { label: 'Take my account back', url: stopUrl(letter.publicUrl, token) },
+      { label: 'Take my account back', url: stopUrl(envelope.publicUrl, token) },
     ],
   })
 }
@@ -49,10 +53,10 @@ export function addressChangedMail({ email, token, ...letter }: Letter & { email
 export function addressRestoredMail({
   removed,
   token,
-  ...letter
-}: Letter & { removed: readonly Provider[]; token: string }): Mail {
+  ...envelope
+}: Envelope & { removed: readonly Provider[]; token: string }): Mail {
   return composeMail({
-    ...letter,
+    ...envelope,
     subject: 'Your Trellis address is back',
     title: 'Your address is back',
     parts: [
@@ -60,7 +64,7 @@ export function addressRestoredMail({
       ...(removed.length === 0
         ? []
         : [`We also removed ${removedLogins(removed)}. If it was yours, link it again in your account.`]),
-      { label: 'Choose a new password', url: `${letter.publicUrl}${withQuery(paths.reset, { token })}` },
+      { label: 'Choose a new password', url: `${envelope.publicUrl}${withQuery(paths.reset, { token })}` },
     ],
   })
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
-import type { Notice } from '#features/payments/server/emails/emails.ts'
+import type { PlanNotification } from '#features/payments/server/emails/emails.ts'
 import { cardIn, chargedWords, invoiceButton, receiptOf } from '#features/payments/server/emails/receipt.ts'
-import { failedNotice, stoppedNotice } from '#features/payments/server/emails/unpaid.ts'
+import { failedNotification, stoppedNotification } from '#features/payments/server/emails/unpaid.ts'
 import { peopleWaiting, planPhrase } from '#features/payments/rules.ts'
 import { subscriptionOf } from '#features/payments/server/money/stripe-state.ts'
 import type { PlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
@@ -28,8 +28,17 @@ export type Change = {
 type Telling = Change & { isTrying: boolean; waiting: number; publicUrl: string; now: Date }
 
 /** Returns what is to be told: each notice once, by its id. */
-export function noticesOf({ before, after, owed, paid, isTrying, waiting, publicUrl, now }: Telling): Notice[] {
-  const notices: Notice[] = []
+export function notificationsOf({
+  before,
+  after,
+  owed,
+  paid,
+  isTrying,
+  waiting,
+  publicUrl,
+  now,
+}: Telling): PlanNotification[] {
+  const notifications: PlanNotification[] = []
   const [was, is] = [before.subscription, after.subscription]
   const name = planName(is?.planId ?? was?.planId) ?? 'your plan'
   const page = { label: 'See your plan', url: `${publicUrl}${paths.subscription}` }
@@ -47,11 +56,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
   const invoice = receipt === null ? [] : [invoiceButton(publicUrl, receipt.invoiceUrl)]
   const next = is === null ? '' : nextBillWords(is, after)
   if (isStarted)
-    notices.push({
+    notifications.push({
       type: 'plan.started',
       id: `plan.started:${is.id}`,
       payload: { planId: is.planId },
-      letter: {
+      content: {
         subject: `Welcome to ${tierName(is.planId)}`,
         title: `Welcome to ${tierName(is.planId)}`,
         parts: [
@@ -67,11 +76,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       },
     })
   if (isChanged)
-    notices.push({
+    notifications.push({
       type: 'plan.changed',
       id: `plan.changed:${is.id}:${is.planId}:${is.currentPeriodStart}`,
       payload: { from: was.planId, to: is.planId },
-      letter: {
+      content: {
         subject: `You are on ${name} now`,
         title: `You’re on ${planPhrase(is.planId)} now`,
         parts: [
@@ -82,11 +91,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       },
     })
   if (is?.pendingPlanId != null && is.pendingPlanId !== was?.pendingPlanId)
-    notices.push({
+    notifications.push({
       type: 'plan.downgradePlanned',
       id: `plan.downgradePlanned:${is.id}:${is.pendingPlanId}:${is.pendingAt}`,
       payload: { planId: is.pendingPlanId, at: is.pendingAt },
-      letter: {
+      content: {
         subject: `Your plan changes on ${formatDate(is.pendingAt ?? '', 'UTC')}`,
         title: `You’ll move to ${planPhrase(is.pendingPlanId)} on ${onDay(is.pendingAt ?? '')}`,
         parts: [
@@ -96,11 +105,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       },
     })
   if (is?.cancelAt != null && is.cancelAt !== was?.cancelAt)
-    notices.push({
+    notifications.push({
       type: 'plan.cancelPlanned',
       id: `plan.cancelPlanned:${is.id}:${is.cancelAt}`,
       payload: { at: is.cancelAt },
-      letter: {
+      content: {
         subject: `Your plan ends on ${formatDate(is.cancelAt, 'UTC')}`,
         title: `Your plan ends on ${onDay(is.cancelAt)}`,
         parts: [
@@ -110,11 +119,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       },
     })
   if (was !== null && is === null && before.planStatus !== 'incomplete')
-    notices.push({
+    notifications.push({
       type: 'plan.ended',
       id: `plan.ended:${was.id}`,
       payload: { planId: was.planId },
-      letter: {
+      content: {
         subject: 'Your plan has ended',
         title: 'Your plan has ended',
         parts: [
@@ -124,8 +133,8 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       },
     })
   if (owed !== undefined && before.planStatus !== 'past_due' && after.planStatus === 'past_due')
-    notices.push(
-      failedNotice({
+    notifications.push(
+      failedNotification({
         publicUrl,
         invoice: { id: owed.id, amount: owed.amount_due, pdfUrl: owed.invoice_pdf ?? null },
         attempt: 0,
@@ -135,11 +144,11 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
       }),
     )
   if (isRecovered)
-    notices.push({
+    notifications.push({
       type: 'payment.recovered',
       id: `payment.recovered:${is?.id}:${is?.currentPeriodStart}`,
       payload: {},
-      letter: {
+      content: {
         subject:
           receipt === null ? 'Thank you: your payment went through' : `Thank you for ${formatMoney(receipt.amount)}`,
         title: receipt === null ? 'Your payment went through' : `You paid ${formatMoney(receipt.amount)}`,
@@ -152,25 +161,27 @@ export function noticesOf({ before, after, owed, paid, isTrying, waiting, public
     })
   if (receipt !== null && is?.id === was?.id && !isStarted && !isChanged && !isRecovered)
     for (const each of own)
-      notices.push(receivedNotice(publicUrl, each, { planId: is?.planId, method: after.paymentMethod, next }))
+      notifications.push(
+        receivedNotification(publicUrl, each, { planId: is?.planId, method: after.paymentMethod, next }),
+      )
   if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null && !isTrying)
-    notices.push(stoppedNotice(publicUrl, { ...is, amount: owed?.amount_due ?? null }))
-  return notices
+    notifications.push(stoppedNotification(publicUrl, { ...is, amount: owed?.amount_due ?? null }))
+  return notifications
 }
 
 /** A renewal, or anything else that was paid while the plan stayed as it is. */
-function receivedNotice(
+function receivedNotification(
   publicUrl: string,
   invoice: Stripe.Invoice,
   { planId, method, next }: { planId: string | null | undefined; method: unknown; next: string },
-): Notice {
+): PlanNotification {
   const amount = formatMoney(invoice.amount_paid)
   const card = cardIn(method)
   return {
     type: 'payment.received',
     id: `payment.received:${invoice.id}`,
     payload: { amount: invoice.amount_paid, planId: planId ?? null },
-    letter: {
+    content: {
       subject: `Your receipt: ${amount} for ${tierName(planId)}`,
       title: `You paid ${amount}`,
       parts: [
