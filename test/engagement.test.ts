@@ -86,7 +86,7 @@ describe('engagement', () => {
     expect(await now()).toEqual([0, 0, 0])
   })
 
-  it('what was counted is what is taken back, whoever joined or left the brand meanwhile', async () => {
+  it('what was counted is what is taken back, also after a member joined or left the brand', async () => {
     const { brandId, product, review, business } = await aReviewed()
     const person = await aReviewer(t.db)
     await like(review.id, brandId, person.id)

@@ -79,7 +79,7 @@ async function listen(origin: string, token: string, lastId?: string) {
 const tell = (businessId: string, dedupeId: string) =>
   notify(t.db, { businessId, type: 'review.new', dedupeId, payload: { count: 1 } })
 
-test('F23 a notice reaches open pages of both processes, once each, and nobody else', async () => {
+test('F23 a notification reaches open pages of both processes, once each, and nobody else', async () => {
   const { owner, business } = await aBrand(t.db)
   const stranger = await aBrand(t.db)
   const token = await aSession(t.db, owner)
@@ -144,7 +144,7 @@ test('A39 a stream ends with its session, wherever it was ended; without one the
   expect(refused.reply.status).toBe(401)
 })
 
-test('A14 whoever was removed from a team hears nothing more of it', async () => {
+test('A14 a removed member receives nothing more from the team', async () => {
   const { owner, business } = await aBrand(t.db)
   const own = await aBrand(t.db, {}, { owner })
   const stream = await listen(here, await aSession(t.db, owner))
@@ -167,7 +167,7 @@ test('the sixth stream of one session ends the first, and no proxy holds a strea
   expect((await first.next('end')).data).toEqual({ reason: 'replaced' })
 })
 
-test('F4 a doorbell whose connection is cut comes back, and nothing is lost meanwhile', async () => {
+test('F4 a listener whose connection is cut reconnects, and nothing is lost meanwhile', async () => {
   const { owner, business } = await aBrand(t.db)
   const stream = await listen(here, await aSession(t.db, owner))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'trellis notices' and datname = current_database()`.execute(

@@ -56,7 +56,7 @@ test('the copy of somebody who did everything has a row in each of its lists, an
   expect(foreign.filter((text) => all.includes(text))).toEqual([])
 })
 
-test('whoever is erased is found by no column of no table, but where it is written down why', async () => {
+test('an erased user is found in no column of any table, except where the reason is recorded', async () => {
   const { user } = await somebodyEverywhere(t)
   const columns = await personalColumns()
   const hash = `\\x${createHash('sha256').update(String(user.email)).digest('hex')}`

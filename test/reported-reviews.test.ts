@@ -243,7 +243,7 @@ describe('a decision', () => {
     expect(await stateOf(given)).toMatchObject({ status: 'decided' })
   })
 
-  test('the mail goes to whoever reported it, and to the owners once that person has left', async () => {
+  test('the email goes to the reporter, and to the owners once the reporter has left', async () => {
     const given = await aReviewedShop(t)
     const rosa = await aUser(t.db)
     await aMember(t.db, { businessId: given.shop.business.id, userId: rosa.id, role: 'responder' })

@@ -7,7 +7,7 @@ test.use({ world: 'notices' })
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-test('R9 R86 R150 F23 a notice arrives in two tabs at once, is read in one, and then it is read in both', async ({
+test('R9 R86 R150 F23 a notification arrives in two tabs at once, is read in one, and then it is read in both', async ({
   page,
   context,
   request,

@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('R155 the letter to brands is asked for, confirmed by mail, and ended by one press', async ({
+test('R155 the newsletter is subscribed to, confirmed by email, and ended by one press', async ({
   page,
   axe,
   mailbox,

@@ -125,7 +125,7 @@ describe('F20 a server that is asked to end', () => {
     expect(await server.gone).toBe(0)
   })
 
-  test('F20 open streams of notices are told and ended, and hold nothing up', async () => {
+  test('F20 open notification streams are told and ended, and hold nothing up', async () => {
     const db = openTestDb(database.url)
     const { owner } = await aBrand(db)
     const token = await aSession(db, owner)

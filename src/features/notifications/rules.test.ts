@@ -70,7 +70,7 @@ test('what somebody chose holds, what is no choice does not', () => {
 const aNotification = (given: Pick<Notification, 'type'> & Partial<Notification>) =>
   notificationOf({ subjectId: idOf(3), person: 'Maya', ...given })
 
-test('each notice is a sentence that opens a page of the app', () => {
+test('each notification is a sentence that opens a page of the app', () => {
   const full = {
     count: 1,
     product: 'Barista',

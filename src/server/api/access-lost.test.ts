@@ -87,7 +87,7 @@ describe('a list that was shown a moment ago', () => {
     expect((await refused(look())).status).toBe(402)
   })
 
-  it('A14 runs no handler before access is known, whoever was let in before', async () => {
+  it('A14 runs no handler before access is known, even for a caller who had it before', async () => {
     const { shop, userId, token } = await justShown('editor')
     const ask = () => t.withToken(token)(probe, { query: { brandId: shop.brand.id } })
     await expect(ask()).resolves.toEqual({ runs: 1 })

@@ -105,7 +105,7 @@ test('a caller who sends more than is served for long waits briefly or is shed, 
   expect(shed).toEqual([])
 })
 
-test('nothing starts while what is behind the queue has no room; whoever went away meanwhile is forgotten', () => {
+test('nothing starts while what is behind the queue is full; a caller who has gone meanwhile is dropped', () => {
   let room = 0
   const { enter, gone, pump, shed, started } = aQueue({ room: () => room })
   enter('one')

@@ -57,7 +57,7 @@ describe('a prepared statement', () => {
     for (let i = 0; i < 3; i += 1) expect(await values(db, { list: ['a', 'b, "c"'] })).toEqual(expected)
   })
 
-  it('fails by itself, with the trace of whoever asked, and leaves its connection in order', async () => {
+  it('fails alone, with the stack trace of its caller, and leaves its connection usable', async () => {
     const before = pool.totalCount
     const asked = () => divide(db, { by: 0 })
     const error: unknown = await asked().catch((thrown: unknown) => thrown)

@@ -38,7 +38,7 @@ async function searchFor({ table, column }: Key): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-test('what names a comment or a picture that goes for good is found by an index, so that a sweep does not read whole tables for each', async () => {
+test('what refers to a deleted comment or image is found by an index, so that a sweep does not read whole tables for each', async () => {
   const keys = await keysTo(LEAVING)
   expect(new Set(keys.map(({ names }) => names))).toEqual(new Set(LEAVING))
   expect(keys.map(({ table, column }) => `${table}.${column}`)).toEqual(

@@ -140,7 +140,7 @@ test('signing up leads to the code, which is sent with its last digit; a wrong o
   expect(entered).toEqual(['token-of-ines'])
 })
 
-test('the page loaded anew, or opened in another tab, still asks for the code, without the password', async () => {
+test('the page reloaded, or opened in another tab, still asks for the code, without the password', async () => {
   const calls = answerCalls({
     ...QUIET,
     'POST /auth/signup': { status: 201, body: {} },

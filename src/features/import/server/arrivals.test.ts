@@ -45,7 +45,7 @@ async function aReviewed(name: string) {
   return { business, sourceId }
 }
 
-test('an import of many reviews is one notice of the good ones and one of the low ones, however many batches it took', async () => {
+test('an import of many reviews is one notification of the good ones and one of the low ones, however many batches it took', async () => {
   const { business, sourceId } = await aReviewed('Many')
   const reviews = Array.from({ length: 35 }, (_, n) => ({ id: `many-${n}`, product: sourceId, rating: n < 5 ? 2 : 4 }))
   await load(reviews)

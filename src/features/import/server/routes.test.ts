@@ -159,7 +159,7 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
   expect(t.log.some((line) => JSON.stringify(line).includes('This is no catalogue'))).toBe(true)
 })
 
-it('a file that breaks off says why and on which line it failed; mended and sent again it goes in', async () => {
+it('a file that breaks off says why and on which line it failed; corrected and sent again it is imported', async () => {
   const whole = gzipSync(lines(700, '4'))
   const broken = await finished((await send(whole.subarray(0, -20))).json<ImportRun>().id)
   expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is broken or ends too early.' } })

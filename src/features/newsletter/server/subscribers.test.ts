@@ -32,7 +32,7 @@ async function join(email: string): Promise<void> {
   await open(await linkTo(email, paths.letterConfirm), 'POST')
 }
 
-describe('R155 the letter to brands', () => {
+describe('R155 the newsletter', () => {
   test('R155 A37 is double opt-in: looking at the link changes nothing, the press on its page does', async () => {
     const email = someone()
     expect(await ask(email)).toEqual({})
@@ -97,7 +97,7 @@ describe('R155 the letter to brands', () => {
     expect(await emailsTo(t.db, email)).toHaveLength(3)
   })
 
-  test('every letter ends by one press, from its text and from the header of RFC 8058', async () => {
+  test('one press unsubscribes, from the text of an email and from the header of RFC 8058', async () => {
     const email = someone()
     await join(email)
     await expect.poll(() => t.mailbox.list().filter(({ to }) => to === email)).toHaveLength(2)

@@ -111,7 +111,7 @@ describe('the list', () => {
     expect((await named())?.person).toBe('Deleted user')
   })
 
-  test('what a notice carries reaches its reader whole, also that an amount is not the last word', async () => {
+  test('the payload of a notification reaches its reader whole, also that an amount is not final', async () => {
     const { owner, business } = await aBrand(t.db)
     const payload = { planId: 'plus_annually', amount: 116_900, at: '2027-04-01T00:00:00Z', isExact: false }
     await notify(t.db, { businessId: business.id, type: 'plan.renewalSoon', dedupeId: 'soon', payload })
@@ -138,7 +138,7 @@ describe('what is new', () => {
     expect((await call(listNotifications, { query: { businessId: business.id } })).metadata.unreadCount).toBe(1)
   })
 
-  test('whoever joins later has nothing unread from before', async () => {
+  test('a member who joins later has nothing unread from before', async () => {
     const { business } = await aBrand(t.db)
     await tell(business.id, 'old')
     const late = await aUser(t.db)

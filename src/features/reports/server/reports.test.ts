@@ -208,7 +208,7 @@ describe('a second look', () => {
     expect((await refusalOf(appeal(given, id))).message).toBe('This was decided for good.')
   })
 
-  test('after the 14 days is refused; then the review can be reported anew', async () => {
+  test('after the 14 days is refused; then the review can be reported again', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
     await t.db

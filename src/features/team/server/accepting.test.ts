@@ -39,7 +39,7 @@ async function tokenFor(email: string): Promise<string> {
 const anAddress = () => `guest-${randomUUID()}@people.example`
 const dead = { code: 'token_invalid', status: 400 }
 
-test('whoever holds the link reads what it is about, as often as they like', async () => {
+test('anyone with the link can read the invitation, as often as they like', async () => {
   const { token } = await anInvitation('new@oatmill.example')
   for (let n = 0; n < 3; n += 1)
     await expect(t.call(lookAtInvitation, { body: { token } })).resolves.toMatchObject({
@@ -52,7 +52,7 @@ test('whoever holds the link reads what it is about, as often as they like', asy
   expect(await refusalOf(t.call(lookAtInvitation, { body: { token: 'made-up' } }))).toMatchObject(dead)
 })
 
-test('R113 an account with the invited address joins, once, and whoever invited them is told', async () => {
+test('R113 an account with the invited email joins, once, and the inviter is notified', async () => {
   const guest = await aUser(t.db, { name: 'Bea Moss' })
   const { token, params, brand, owner } = await anInvitation(String(guest.email).toUpperCase())
   const browser = await t.as(guest)

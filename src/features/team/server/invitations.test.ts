@@ -91,7 +91,7 @@ describe('invitations', () => {
     expect(await theirs.roleOf(theirs.id('editor'))).toBe('editor')
   })
 
-  test('A127 a mailbox gets three invitations an hour at most, whoever sends them', async () => {
+  test('A127 a mailbox gets at most three invitations an hour, from all senders together', async () => {
     const email = anAddress()
     const outcomes: string[] = []
     for (let n = 0; n < 4; n += 1) {

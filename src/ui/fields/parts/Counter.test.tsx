@@ -31,7 +31,7 @@ test('a text area follows the value it is given', () => {
   expect(screen.getByText('9 / 600 characters')).toBeTruthy()
 })
 
-test('a registered text area counts anew after the form was reset', () => {
+test('a registered text area counts again after the form was reset', () => {
   function Form() {
     const { register, reset, formState } = useForm({ defaultValues: { story: 'Oats' } })
     return (

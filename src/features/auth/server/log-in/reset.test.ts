@@ -212,7 +212,7 @@ describe('setting the new password', () => {
     expect((await post('reset/confirm', { token, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
 
-  test('A38 every session ends, nobody is logged in, and a notice goes out', async () => {
+  test('A38 every session ends, nobody is logged in, and an email says so', async () => {
     const user = await member()
     const sessions = [await aSession(t.db, user), await aSession(t.db, user)]
     const stranger = await aUser(t.db)
@@ -258,7 +258,7 @@ describe('setting the new password', () => {
 })
 
 describe("changing one's password", () => {
-  test('A38 keeps this session, ends the others, kills open links, and a notice goes out', async () => {
+  test('A38 keeps this session, ends the others, revokes open links, and an email says so', async () => {
     const user = await member()
     const [here, elsewhere] = [await aSession(t.db, user), await aSession(t.db, user)]
     const link = await linkFor(user)

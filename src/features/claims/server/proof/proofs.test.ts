@@ -145,7 +145,7 @@ describe('a code by mail', () => {
     await send('d')
   })
 
-  test('M2 a domain gets ten codes and so fifty guesses a day, whoever claims; operators and owners are told once', async () => {
+  test('M2 a domain gets ten codes and so fifty guesses a day over all claimants; operators and owners are told once', async () => {
     const domain = aDomain()
     const website = `https://${domain}/`
     const { brand, owner } = await aBrand(t.db, { website, imported: JSON.stringify({ website }) })

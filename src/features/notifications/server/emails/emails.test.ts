@@ -58,7 +58,7 @@ describe('at once', () => {
     expect(await subjectsOf(billing)).toEqual([])
   })
 
-  test('F23 two processes that look at the same time mail each notice once', async () => {
+  test('F23 two processes that dispatch at the same time email each notification once', async () => {
     const other = await startSecondApp(t)
     const { owner, business } = await aBrand(t.db)
     for (let i = 0; i < 5; i += 1) {
@@ -125,7 +125,7 @@ describe('summaries', () => {
     expect(await subjectsOf(owner)).toEqual(['Last week at Hollowmere: 2 notices'])
   })
 
-  test('whoever left, lost the role or switched it off before the morning gets none', async () => {
+  test('a member who left, lost the role or switched it off before the morning gets none', async () => {
     const { business } = await aBrand(t.db)
     const people = await Promise.all([aUser(t.db), aUser(t.db), aUser(t.db), aUser(t.db)])
     const [left, demoted, quiet, stays] = people
@@ -290,7 +290,7 @@ describe('mail that comes back', () => {
   }
   const complaint = (email: string | null) => JSON.stringify({ events: [{ type: 'complaint', email }] })
 
-  test('who called it spam gets no notices, still gets what they ask for, and can take it back', async () => {
+  test('a user who marked us as spam gets no notifications, still gets requested emails, and can undo it', async () => {
     const { owner, business } = await aBrand(t.db)
     expect((await told(complaint(owner.email))).json()).toEqual({ received: true })
     await told(complaint(owner.email))

@@ -72,7 +72,7 @@ test('what was forgotten by itself is shown no more, and of two reasons one is l
   expect(await look(email)).toEqual([])
 })
 
-test('the letter’s readers are known by their address as well', async () => {
+test('newsletter subscribers are known by their email as well', async () => {
   const email = 'ada@letters.example'
   await t.db.insertInto('newsletterSubscriber').values({ email, unsubscribeToken: crypto.randomUUID() }).execute()
   await suppress(t.db, { email, reason: 'complaint', detail: '' })

@@ -113,7 +113,7 @@ test('R156 while an upgrade waits for the bank the next bill is the one of the d
   await shop.settled()
 })
 
-test('R182 the letter of an annual renewal names what will be taken and what it is made of', async () => {
+test('R182 the email before an annual renewal names the amount and its parts', async () => {
   shop.sandbox.world.settings.taxPercent = 19
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(352)
@@ -124,7 +124,7 @@ test('R182 the letter of an annual renewal names what will be taken and what it 
     .toContain('$414.12 will be taken for another year of Essential, annual. That is $348.00 for the plan, $66.12 tax.')
 })
 
-test('R182 F13 where the exact amount cannot be asked for the letter goes out in time and says so', async () => {
+test('R182 F13 where the exact amount is not available the email goes out in time and says so', async () => {
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(352)
   shop.sandbox.fail({ kind: 'error-500', times: 1_000, matches: /create_preview/ })

@@ -107,7 +107,7 @@ test('R100 an upgrade that is confirmed late drops what was planned for good', a
   }
 })
 
-test('A84 with every webhook lost the look of every five minutes plans it again, once, and the night finds nothing to mend', async () => {
+test('A84 with every webhook lost the job of every five minutes plans it again, once, and the nightly run finds nothing to repair', async () => {
   const owner = await aLeaver('downgrade')
   const { id } = await liveOf(shop, owner)
   await walkAway(owner)
@@ -209,7 +209,7 @@ test('F2 F13 an upgrade that is cut off after it set a downgrade aside has it pl
   expect(await aside(owner)).toEqual([])
 })
 
-test('R156 in its last hour a downgrade is not set aside for a bank that may never be answered', async () => {
+test('R156 in its last hour a downgrade is not deferred for a bank that may never be answered', async () => {
   const owner = await aLeaver('downgrade')
   const { id } = await liveOf(shop, owner)
   const end = Date.parse((await stateOf(owner)).pendingChange?.effectiveAt ?? '')

@@ -248,7 +248,7 @@ test('A83 an event that comes before its customer is known here waits, and count
   expect(await settleUnmatchedEvents(shop.context)).toBe(0)
 })
 
-test('A84 twenty drifts are found and mended in one night, and none the next', async () => {
+test('A84 twenty drifts are found and repaired in one night, and none the next', async () => {
   const { webhooks } = shop.sandbox
   webhooks.delivery.isHeld = true
   const owners = await Promise.all(Array.from({ length: 20 }, () => aSubscriber(shop)))

@@ -62,7 +62,7 @@ test('R11 without a plan, or with one that needs a call, the plans stand there',
   expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
 })
 
-test('R11 whoever is second hears that somebody else pays already', async () => {
+test('R11 the second claimant is told that somebody else is paying already', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const message = 'Somebody else is paying for this brand right now.'
   open(proved, { 'POST /payments/claim': refusal(409, 'already_claimed', { message }) })

@@ -60,7 +60,7 @@ test('a link that was just written is asked, and each once a week; what is dead 
   expect(asked).toHaveLength(6)
 })
 
-test('a link that stays keeps what is known of it; another address is asked anew', async () => {
+test('a link that stays keeps what is known of it; another URL is checked again', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/old' })
   const { outside, asked } = web({ 'https://shop.org/gone': answered(410), 'https://shop.org/old': answered(404) })

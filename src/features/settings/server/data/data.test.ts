@@ -266,7 +266,7 @@ describe('erasing an account', () => {
     expect(await isErased(user.id)).toBe(true)
   })
 
-  test('however many are put off, whoever comes after them is erased', async () => {
+  test('however many erasures are postponed, the next one is carried out', async () => {
     await sql`
       with people as (insert into app_user (username, email, email_verified_at)
           select 'put-off-' || n, 'put-off-' || n || '@hollowmere.example', app_now() from generate_series(1, 150) n returning id),

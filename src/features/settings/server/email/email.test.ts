@@ -201,7 +201,7 @@ describe('the mailed link', () => {
   })
 })
 
-describe('the notice to the old mailbox', () => {
+describe('the email to the old mailbox', () => {
   test('A46 its link stops a change that waits, without a login', async () => {
     const { browser, addressOf, old } = await aPerson()
     const email = anAddress()
