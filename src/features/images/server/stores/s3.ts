@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { AwsClient } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
+import * as z from 'zod/mini'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -15,6 +17,14 @@ export type S3Settings = {
 }
 
 const PATIENCE_MS = 10_000
+
+const Listing = z.object({
+  ListBucketResult: z.object({
+    Contents: z._default(z.array(z.object({ Key: z.string(), LastModified: z.string() })), []),
+    NextContinuationToken: z.optional(z.string()),
+  }),
+})
+const xmlParser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** Originals as objects of a bucket, on Amazon S3 or what speaks like it; addressed by path. */
 export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
@@ -58,19 +68,12 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
           ...(token !== undefined && { 'continuation-token': token }),
         })
         const xml = await (await ask(`${root}?${query}`, { method: 'GET' })).text()
-        for (const [, object = ''] of xml.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
-          const key = valueOf('Key', object)
-          if (key !== undefined && Date.parse(valueOf('LastModified', object) ?? '') < before.getTime()) yield key
-        }
-        token = valueOf('NextContinuationToken', xml)
+        const { Contents, NextContinuationToken } = Listing.parse(xmlParser.parse(xml)).ListBucketResult
+        for (const { Key, LastModified } of Contents) if (Date.parse(LastModified) < before.getTime()) yield Key
+        token = NextContinuationToken
       } while (token !== undefined)
     },
   }
-}
-
-/** The text of an element. Keys of ours have nothing to unescape; a token may. */
-function valueOf(name: string, xml: string): string | undefined {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&')
 }
 
 function away(cause: unknown): Error {

@@ -1,32 +1,30 @@
+import { createParser } from 'eventsource-parser'
+
 import { LiveEvent } from '#features/notifications/contract.ts'
 
-/** An event of the stream, with the place to go on from if it has one. */
+/** An event of the stream, with the cursor to resume from if it has one. */
 export type Heard = { event: LiveEvent; place: string | undefined }
 
-/** Takes text as it arrives, cut anywhere, and answers the events that are whole by then; signs of life and what it does not know are left out. */
+/** Returns a function that takes text as it arrives, cut anywhere, and returns the events complete by then. Unknown events are left out. */
 export function eventReader(): (text: string) => Heard[] {
-  let rest = ''
+  let heard: Heard[] = []
+  const parser = createParser({
+    onEvent({ event: type, data, id }) {
+      const parsed = LiveEvent.safeParse({ ...objectOf(data), type })
+      if (parsed.success) heard.push({ event: parsed.data, place: id })
+    },
+  })
   return (text) => {
-    const blocks = (rest + text).split('\n\n')
-    rest = blocks.pop() ?? ''
-    return blocks.flatMap(eventOf)
+    parser.feed(text)
+    const complete = heard
+    heard = []
+    return complete
   }
 }
 
-function eventOf(block: string): Heard[] {
-  const fields = new Map(
-    block.split('\n').map((line) => {
-      const colon = line.indexOf(': ')
-      return [line.slice(0, colon), line.slice(colon + 2)] as const
-    }),
-  )
-  const parsed = LiveEvent.safeParse({ ...objectOf(fields.get('data')), type: fields.get('event') })
-  return parsed.success ? [{ event: parsed.data, place: fields.get('id') }] : []
-}
-
-function objectOf(data: string | undefined): object {
+function objectOf(data: string): object {
   try {
-    const value: unknown = JSON.parse(data ?? '{}')
+    const value: unknown = JSON.parse(data)
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
     return {}
