@@ -18,17 +18,17 @@ import {
   fetchStripeState,
   idOf,
   isEnded,
-  type TrueSubscription,
+  type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
-type PlanClaimInput = { businessId: string; customerId: string; truth: StripeState }
+type PlanClaimInput = { businessId: string; customerId: string; stripeState: StripeState }
 
 /**
  * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
  * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. Answers
- * the truth as it is afterwards.
+ * the state at Stripe afterwards.
  */
 export async function settleClaims(
   context: PaymentContext,
@@ -37,17 +37,17 @@ export async function settleClaims(
   given: PlanClaimInput,
 ): Promise<StripeState> {
   const { businessId, customerId } = given
-  let truth = given.truth
-  const live = paying(truth)
+  let stripeState = given.stripeState
+  const live = paying(stripeState)
   const claims = await lockClaimsOf(
     trx,
     businessId,
     live.map(({ claimId }) => claimId),
   )
-  const fresh = async () => (truth = await fetchStripeState(stripe, customerId))
+  const fresh = async () => (stripeState = await fetchStripeState(stripe, customerId))
   for (const claim of claims) {
     if (!isOpen(claim.state)) await closePage(stripe, trx, claim)
-    const own = paying(truth).find(({ claimId }) => claimId === claim.id)
+    const own = paying(stripeState).find(({ claimId }) => claimId === claim.id)
     if (own === undefined) {
       if (claim.payment === 'trial')
         await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
@@ -56,7 +56,7 @@ export async function settleClaims(
     await noteComplete(trx, claim)
     if (claim.state === 'active') continue
     if (claim.state === 'verified' && (await mayCharge(trx, claim))) {
-      await charge(context, stripe, trx, { claim, own, truth })
+      await charge(context, stripe, trx, { claim, own, stripeState })
       await fresh()
       continue
     }
@@ -66,16 +66,16 @@ export async function settleClaims(
       continue
     }
     context.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
-    await endAndPayBack(stripe, own, truth.invoices)
+    await endAndPayBack(stripe, own, stripeState.invoices)
     await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
     await fresh()
   }
-  if (await settleTaken(context, stripe, trx, { businessId, truth })) await fresh()
-  return truth
+  if (await settleTaken(context, stripe, trx, { businessId, stripeState })) await fresh()
+  return stripeState
 }
 
-type Paying = TrueSubscription & { claimId: string }
-const isForClaim = (each: TrueSubscription): each is Paying => each.claimId !== null
+type Paying = StripeSubscription & { claimId: string }
+const isForClaim = (each: StripeSubscription): each is Paying => each.claimId !== null
 const paying = ({ subscriptions }: StripeState) =>
   subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete').filter(isForClaim)
 
@@ -105,12 +105,12 @@ async function charge(
   context: PaymentContext,
   stripe: StripeClient,
   trx: Db,
-  { claim, own, truth }: { claim: ClaimRow; own: Paying; truth: StripeState },
+  { claim, own, stripeState }: { claim: ClaimRow; own: Paying; stripeState: StripeState },
 ) {
   const begun = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
   if (begun === 'active') return activate(context, trx, claim, own.planId)
-  await voidOpen(stripe, own, truth)
-  await endAndPayBack(stripe, own, truth.invoices)
+  await voidOpen(stripe, own, stripeState)
+  await endAndPayBack(stripe, own, stripeState.invoices)
   await notePayment(trx, claim, { payment: 'failed', paymentPlanId: null, trialEndsAt: null })
   return tellCardRefused(context, trx, claim)
 }
@@ -165,18 +165,18 @@ async function settleTaken(
   context: PaymentContext,
   stripe: StripeClient,
   trx: Db,
-  { businessId, truth }: Omit<PlanClaimInput, 'customerId'>,
+  { businessId, stripeState }: Omit<PlanClaimInput, 'customerId'>,
 ): Promise<boolean> {
   const taken = await findTaken(trx, businessId)
   for (const { id, transferredAt } of taken) {
-    for (const each of truth.subscriptions.filter((one) => !isEnded(one))) {
-      const backs = unusedOf(each, truth.invoices, new Date(transferredAt))
+    for (const each of stripeState.subscriptions.filter((one) => !isEnded(one))) {
+      const backs = unusedOf(each, stripeState.invoices, new Date(transferredAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
       context.log.warn(
         { subscriptionId: each.id, amount },
         'the plan of a brand that was handed over is ended and paid back',
       )
-      await endAndPayBack(stripe, each, truth.invoices, backs)
+      await endAndPayBack(stripe, each, stripeState.invoices, backs)
     }
     await noteSettled(trx, id)
   }

@@ -5,7 +5,7 @@ import { count } from '#shared/text.ts'
 
 const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
 
-/** The letter about a plan, with what the change meant for featured products said first. */
+/** Returns the email about a plan change, which first says what the change means for featured products. */
 export function withFeatured(type: string, content: EmailContent, featured: Settled): EmailContent {
   const word = CHANGES_THE_PLAN.test(type) ? wordOf(featured) : null
   return word === null ? content : { ...content, parts: [word, ...content.parts] }

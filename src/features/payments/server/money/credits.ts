@@ -1,4 +1,4 @@
-import type { TrueSubscription } from '#features/payments/server/money/stripe-state.ts'
+import type { StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
 import { AD_CREDIT, PERKS, planOf } from '#features/plans/plans.ts'
 import { isBuyable } from '#features/payments/rules.ts'
 import type { Db } from '#server/data/db.ts'
@@ -12,7 +12,7 @@ export type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
 export async function grantCredits(
   trx: Db,
   businessId: string,
-  { planId, periodStart, periodEnd }: Pick<TrueSubscription, 'planId' | 'periodStart' | 'periodEnd'>,
+  { planId, periodStart, periodEnd }: Pick<StripeSubscription, 'planId' | 'periodStart' | 'periodEnd'>,
   now: Date,
 ): Promise<void> {
   if (planId === null || !isBuyable(planId)) return

@@ -15,14 +15,14 @@ afterAll(() => shop.stop())
 
 /** Ends the plan of an owner when a share of its period is over, as a hand-over does; answers the cents that went back, payment by payment. */
 async function handOver(owner: ShopOwner, share: number): Promise<number[]> {
-  const truth = await fetchStripeState(shop.stripe, await customerOf(shop, owner))
-  const [own] = truth.subscriptions
+  const stripeState = await fetchStripeState(shop.stripe, await customerOf(shop, owner))
+  const [own] = stripeState.subscriptions
   if (own === undefined) throw new Error('nothing is live')
   const before = (await shop.stripe.refunds.list({ limit: 100 })).data.length
   const [start, end] = [own.periodStart.getTime(), own.periodEnd.getTime()]
-  const backs = unusedOf(own, truth.invoices, new Date(start + (end - start) * share))
-  await endAndPayBack(shop.stripe, own, truth.invoices, backs)
-  await endAndPayBack(shop.stripe, own, truth.invoices, backs)
+  const backs = unusedOf(own, stripeState.invoices, new Date(start + (end - start) * share))
+  await endAndPayBack(shop.stripe, own, stripeState.invoices, backs)
+  await endAndPayBack(shop.stripe, own, stripeState.invoices, backs)
   const { data } = await shop.stripe.refunds.list({ limit: 100 })
   return data.slice(0, data.length - before).map(({ amount }) => amount)
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { intentIdOf } from '#features/payments/server/money/state.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import { subscriptionOf, type TrueSubscription } from '#features/payments/server/money/stripe-state.ts'
+import { subscriptionOf, type StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
 
 /** Cents of an invoice that go back; all of it where none are named. */
 export type Back = { invoice: Stripe.Invoice; amount?: number }
@@ -13,7 +13,7 @@ export type Back = { invoice: Stripe.Invoice; amount?: number }
  */
 export async function endAndPayBack(
   stripe: StripeClient,
-  subscription: TrueSubscription,
+  subscription: StripeSubscription,
   invoices: readonly Stripe.Invoice[],
   backs: readonly Back[] = lastOf(subscription, invoices),
 ): Promise<void> {
@@ -36,14 +36,14 @@ export async function endAndPayBack(
     })
 }
 
-const lastOf = ({ latestInvoiceId }: TrueSubscription, invoices: readonly Stripe.Invoice[]): Back[] =>
+const lastOf = ({ latestInvoiceId }: StripeSubscription, invoices: readonly Stripe.Invoice[]): Back[] =>
   invoices.filter(({ id, amount_paid }) => id === latestInvoiceId && amount_paid > 0).map((invoice) => ({ invoice }))
 
 /**
  * What was paid for the time after a moment: of each line of a paid invoice the share of its own days, with the tax on it. What an upgrade credited
  * stands there as well, so the sum is what the last plan's days are worth. It goes back from the newest payment on, from none more than it took.
  */
-export function unusedOf({ id }: TrueSubscription, invoices: readonly Stripe.Invoice[], at: Date): Back[] {
+export function unusedOf({ id }: StripeSubscription, invoices: readonly Stripe.Invoice[], at: Date): Back[] {
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === id)
   let left = Math.floor(paid.reduce((sum, invoice) => sum + unusedIn(invoice, at.getTime() / 1000), 0))
   const backs: Back[] = []

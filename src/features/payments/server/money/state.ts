@@ -9,7 +9,7 @@ import {
   isEnded,
   maybeDate,
   subscriptionOf,
-  type TrueSubscription,
+  type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
@@ -19,7 +19,7 @@ export async function writeStanding(
   trx: Db,
   businessId: string,
   standing: PlanState,
-  truth: StripeState,
+  stripeState: StripeState,
   periodEnd: Date | null,
 ): Promise<void> {
   await trx
@@ -32,7 +32,7 @@ export async function writeStanding(
       graceEndsAt: iso(standing.graceEndsAt),
       currentPeriodEnd: iso(periodEnd),
       showPendingPaymentAlert: standing.showPendingPaymentAlert,
-      paymentMethod: truth.card === null ? null : JSON.stringify(truth.card),
+      paymentMethod: stripeState.card === null ? null : JSON.stringify(stripeState.card),
     })
     .where('id', '=', businessId)
     .execute()
@@ -42,7 +42,7 @@ export async function writeStanding(
 export async function writeSubscriptions(
   trx: Db,
   businessId: string,
-  subscriptions: readonly TrueSubscription[],
+  subscriptions: readonly StripeSubscription[],
 ): Promise<void> {
   const inOrder = subscriptions.toSorted((a, b) => Number(isEnded(b)) - Number(isEnded(a)))
   for (const each of inOrder) {

@@ -9,7 +9,7 @@ import type { z } from 'zod/mini'
 export type Card = z.output<typeof PaymentMethod>
 
 /** A subscription as Stripe has it, in our words. */
-export type TrueSubscription = {
+export type StripeSubscription = {
   id: string
   status: Stripe.Subscription.Status
   planId: PlanId | null
@@ -30,7 +30,7 @@ export type TrueSubscription = {
 }
 
 export type StripeState = {
-  subscriptions: TrueSubscription[]
+  subscriptions: StripeSubscription[]
   invoices: Stripe.Invoice[]
   card: Card | null
   cardId: string | null
@@ -63,7 +63,7 @@ async function everyInvoice(stripe: StripeClient, customer: string): Promise<Str
   return all
 }
 
-async function present(stripe: StripeClient, subscription: Stripe.Subscription): Promise<TrueSubscription> {
+async function present(stripe: StripeClient, subscription: Stripe.Subscription): Promise<StripeSubscription> {
   const [item] = subscription.items.data
   if (item === undefined) throw new Error(`${subscription.id} has no item`)
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null

@@ -22,7 +22,7 @@ import {
   fetchStripeState,
   isEnded,
   subscriptionOf,
-  type TrueSubscription,
+  type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Account, PaymentContext } from '#features/payments/server/money/payment-context.ts'
@@ -73,12 +73,12 @@ export async function syncLocked(context: PaymentContext, trx: Db, { id, custome
   const stripe = await stripeOf(context.config)
   const given = { businessId: id, customerId }
   const single = await singular(stripe, customerId, context)
-  const claimed = await settleClaims(context, stripe, trx, { ...given, truth: single })
-  const settled = await resumeDeferredDowngrade(context, stripe, trx, { ...given, truth: claimed })
-  const truth = await writeOff(stripe, customerId, settled)
+  const claimed = await settleClaims(context, stripe, trx, { ...given, stripeState: single })
+  const settled = await resumeDeferredDowngrade(context, stripe, trx, { ...given, stripeState: claimed })
+  const stripeState = await writeOff(stripe, customerId, settled)
   const before = await readPlanSnapshot(trx, id)
-  const own = liveOf(truth)
-  const owed = oldestOwed(truth, own)
+  const own = liveOf(stripeState)
+  const owed = oldestOwed(stripeState, own)
   const now = context.clock.now()
   const facts = own && {
     status: own.status,
@@ -88,11 +88,11 @@ export async function syncLocked(context: PaymentContext, trx: Db, { id, custome
   }
   if (own !== undefined && own.planId === null)
     context.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
-  const agreed = truth.subscriptions.length === 0 && isAgreed(before) ? before : undefined
-  const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(truth), now)
-  await writeSubscriptions(trx, id, truth.subscriptions)
-  const paid = await writeInvoices(trx, id, truth.invoices)
-  await writeStanding(trx, id, standing, truth, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
+  const agreed = stripeState.subscriptions.length === 0 && isAgreed(before) ? before : undefined
+  const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(stripeState), now)
+  await writeSubscriptions(trx, id, stripeState.subscriptions)
+  const paid = await writeInvoices(trx, id, stripeState.invoices)
+  await writeStanding(trx, id, standing, stripeState, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, id)
   if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
@@ -133,13 +133,13 @@ export async function syncRefunds(
 
 /** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
 async function singular(stripe: StripeClient, customerId: string, { log }: PaymentContext): Promise<StripeState> {
-  const truth = await fetchStripeState(stripe, customerId)
-  const granting = truth.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
+  const stripeState = await fetchStripeState(stripe, customerId)
+  const granting = stripeState.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
   const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
-  if (kept === undefined || extra.length === 0) return truth
+  if (kept === undefined || extra.length === 0) return stripeState
   for (const each of extra) {
     log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
-    await endAndPayBack(stripe, each, truth.invoices)
+    await endAndPayBack(stripe, each, stripeState.invoices)
   }
   return fetchStripeState(stripe, customerId)
 }
@@ -148,7 +148,7 @@ const maybe = (at: string | null | undefined) => (at == null ? null : new Date(a
 const asItStands = (before: PlanSnapshot): PlanState => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
 
 /** The one that counts: what grants something before what still waits for its first payment. */
-function liveOf({ subscriptions }: StripeState): TrueSubscription | undefined {
+function liveOf({ subscriptions }: StripeState): StripeSubscription | undefined {
   const live = subscriptions.filter((each) => !isEnded(each))
   return live.find(({ status }) => status !== 'incomplete') ?? live[0]
 }
@@ -162,7 +162,7 @@ function lastWord({ subscriptions }: StripeState) {
 }
 
 /** The first open invoice of the plan that failed: grace counts from it. What an ended plan left unpaid is no debt of the next. */
-function oldestOwed({ invoices }: StripeState, own: TrueSubscription | undefined): Stripe.Invoice | undefined {
+function oldestOwed({ invoices }: StripeState, own: StripeSubscription | undefined): Stripe.Invoice | undefined {
   if (own === undefined || own.status === 'incomplete') return undefined
   return invoices.findLast(
     (invoice) =>

@@ -2,7 +2,7 @@ import { isBuyable } from '#features/payments/rules.ts'
 import {
   fetchStripeState,
   isEnded,
-  type TrueSubscription,
+  type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
@@ -44,51 +44,51 @@ export async function dropDeferredDowngrade(trx: Db, businessId: string): Promis
   await trx.deleteFrom('deferredPlanChange').where('businessId', '=', businessId).execute()
 }
 
-type ResumeInput = { businessId: string; customerId: string; truth: StripeState }
+type ResumeInput = { businessId: string; customerId: string; stripeState: StripeState }
 
 /**
  * What was planned stays planned until something really replaces it: an upgrade that came about drops what it set aside, one that waits
- * leaves it in view, and one that expired or failed has it planned again, once. Returns the truth as it is then.
+ * leaves it in view, and one that expired or failed has it planned again, once. Returns the state at Stripe as it is then.
  */
 export async function resumeDeferredDowngrade(
   { clock, log }: Pick<PaymentContext, 'clock' | 'log'>,
   stripe: StripeClient,
   trx: Db,
-  { businessId, customerId, truth }: ResumeInput,
+  { businessId, customerId, stripeState }: ResumeInput,
 ): Promise<StripeState> {
   const kept = await trx
     .selectFrom('deferredPlanChange')
     .select(['subscriptionId', 'fromPlanId', 'planId', 'checkAt'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
-  if (kept === undefined) return truth
-  const own = truth.subscriptions.find(({ id }) => id === kept.subscriptionId)
+  if (kept === undefined) return stripeState
+  const own = stripeState.subscriptions.find(({ id }) => id === kept.subscriptionId)
   const plan = findPlan(kept.planId)?.id
   const isOver = own === undefined || isEnded(own) || own.planId !== kept.fromPlanId
   if (isOver || plan === undefined || !isBuyable(plan)) {
     await dropDeferredDowngrade(trx, businessId)
-    return truth
+    return stripeState
   }
   const now = clock.now()
   if (own.pending !== null || own.cancelAt !== null) {
     // Not set aside yet, or planned again already.
     if (now >= new Date(kept.checkAt)) await dropDeferredDowngrade(trx, businessId)
-    return truth
+    return stripeState
   }
   const until = lastCall(own.periodEnd)
   if (own.waitsUntil !== null && now < until) {
     await lookAgain(trx, businessId, own.waitsUntil < until ? own.waitsUntil : until)
-    return withPlanned(truth, own, plan)
+    return withPlanned(stripeState, own, plan)
   }
   // Confirmed in this very moment: the next look finds the upgrade.
-  if (own.waitsUntil !== null && !(await dropInvoice(stripe, own.latestInvoiceId ?? ''))) return truth
+  if (own.waitsUntil !== null && !(await dropInvoice(stripe, own.latestInvoiceId ?? ''))) return stripeState
   try {
     await downgrade(stripe, own, plan)
   } catch (error) {
     if (isApiError(error, 'payment_unavailable')) throw error
     log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
     await lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS))
-    return truth
+    return stripeState
   }
   await dropDeferredDowngrade(trx, businessId)
   return fetchStripeState(stripe, customerId)
@@ -102,9 +102,9 @@ async function lookAgain(trx: Db, businessId: string, at: Date): Promise<void> {
     .execute()
 }
 
-const withPlanned = (truth: StripeState, own: TrueSubscription, planId: PlanId): StripeState => ({
-  ...truth,
-  subscriptions: truth.subscriptions.map((each) =>
+const withPlanned = (stripeState: StripeState, own: StripeSubscription, planId: PlanId): StripeState => ({
+  ...stripeState,
+  subscriptions: stripeState.subscriptions.map((each) =>
     each.id === own.id ? { ...each, pending: { planId, at: own.periodEnd } } : each,
   ),
 })
