@@ -57,9 +57,15 @@ const { values } = parseArgs({
 })
 
 let database: BenchDatabase | undefined
-onSignal(async () => {
+const cleanUp = async () => {
   await endAll()
   await database?.stop()
+}
+onSignal(cleanUp)
+// An error outside of any row ends the run, and what it started with it.
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void cleanUp().finally(() => process.exit(1))
 })
 await main()
 

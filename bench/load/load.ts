@@ -28,7 +28,10 @@ export type Effort = {
   longSeconds: number
 }
 
-/** Answered requests a second, many at once, and the processor time of server and database for each. Anything but 2xx fails it. */
+/**
+ * Returns answered requests a second, many at once, and the processor time of server and database for each. Throws for any
+ * answer but 2xx, and what `next` throws.
+ */
 export async function throughput(
   target: LoadTarget,
   effort: Effort,
@@ -39,10 +42,17 @@ export async function throughput(
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(next !== undefined && { 'content-type': 'application/json' }),
   }
+  let failure: { error: unknown } | undefined
   const setupRequest = (plain: Request): Request => {
-    const made = next?.()
-    if (made === undefined) return plain
-    return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
+    try {
+      const made = next?.()
+      if (made === undefined) return plain
+      return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
+    } catch (error) {
+      // Thrown from here it would end the process.
+      failure ??= { error }
+      return plain
+    }
   }
   const before = cpuMilliseconds([server.pid], postmaster)
   const result = await autocannon({
@@ -52,6 +62,7 @@ export async function throughput(
     requests: [{ method, path, headers, setupRequest }],
   })
   const after = cpuMilliseconds([server.pid], postmaster)
+  if (failure !== undefined) throw failure.error
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${method} ${path} was answered with ${result.non2xx} refusals and ${result.errors} errors.`)
   }

