@@ -72,8 +72,8 @@ class PgConnection implements DatabaseConnection {
       this.client.query<unknown[]>({ ...prepared, text: query.sql, values, rowMode: 'array' }),
     )
     const names = result.fields.map(({ name }) => camel(name))
-    const named = result.rows.map((row) => Object.fromEntries(names.map((name, i) => [name, row[i]])))
-    const rows = named as Row[] // Kysely's own driver makes the same promise about its rows.
+    // Kysely's own driver makes the same promise about its rows.
+    const rows = result.rows.map((columns) => objectOf(names, columns)) as Row[]
     return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 
@@ -95,6 +95,20 @@ class PgConnection implements DatabaseConnection {
   }
 }
 
+function objectOf(names: readonly string[], columns: readonly unknown[]): object {
+  const row: Record<string, unknown> = {}
+  // Rows are made often: an index is several times faster than entries.
+  for (let i = 0; i < names.length; i++) row[names[i] ?? ''] = columns[i]
+  return row
+}
+
+/** The names in camelCase, as many as there are columns. */
+const camelNames = new Map<string, string>()
+
 function camel(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  const known = camelNames.get(name)
+  if (known !== undefined) return known
+  const made = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  camelNames.set(name, made)
+  return made
 }
