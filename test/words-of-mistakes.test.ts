@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/contract.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import { featureRoutes } from '#app/server/app.ts'
 
-import { exampleOf } from '#test/inputs/examples.ts'
+import { exampleRequest } from '#server/api-docs/example-request.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 type Path = readonly (string | number)[]
@@ -73,7 +73,7 @@ type Mistake = { path: Path; mistake: unknown; fields: Record<string, string> }
 
 /** Each mistake at each place of an example that is right otherwise; what is taken after all is left out. */
 function refusalsOf(endpoint: Endpoint, part: 'query' | 'body', schema: z.ZodMiniType): Mistake[] {
-  const right = exampleOf(endpoint)[part]
+  const right = exampleRequest(endpoint)[part]
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return placesIn(json).flatMap((path) =>
     (part === 'query' ? IN_A_QUERY : MISTAKES).flatMap((mistake) => {

@@ -27,6 +27,7 @@ import { operatorRoutes } from '#features/operator/server/routes.ts'
 import { changeRoutes } from '#features/change-feed/server/routes.ts'
 import { importRoutes, registerImport } from '#features/import/server/routes.ts'
 import { registerPages } from '#features/public-pages/server/routes.ts'
+import { contracts } from '#app/server/contracts.ts'
 import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
 import { planRoutes } from '#features/plans/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -139,7 +140,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
     app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
   const health = mountHealth(app, config.database)
   mountRoutes(app, services, routes)
-  mountOpenApi(app, featureRoutes)
+  mountOpenApi(app, featureRoutes, contracts)
   mountDocs(app, config, featureRoutes)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))

@@ -28,7 +28,7 @@ export const Proposal = z.object({
   product: z.string(),
 })
 
-export const Payment = z.object({
+export const ClaimPaymentState = z.object({
   state: z.enum(CLAIM_PAYMENTS),
   /** The plan of the trial or of the paid subscription. */
   planId: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { displayName } from '#features/auth/display-name.ts'
 import { Email, isWebUrl } from '#features/auth/rules.ts'
-import { ClaimCode, Contest, Moved, Payment, Proposal, Ways } from '#features/claims/claim-parts.ts'
+import { ClaimCode, Contest, ClaimPaymentState, Moved, Proposal, Ways } from '#features/claims/claim-parts.ts'
 import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#shared/api/contract.ts'
@@ -58,7 +58,7 @@ export const Claim = z.object({
     code: z.nullable(z.object({ email: z.string(), expiresAt: Instant, triesLeft: z.int() })),
     documents: z.array(ClaimDocument),
   }),
-  payment: Payment,
+  payment: ClaimPaymentState,
   /** Only where the brand has an owner: what became of the request to them. */
   contest: z.nullable(Contest),
   ending: z.nullable(z.object({ reason: z.enum(CLAIM_ENDINGS), note: z.string(), at: Instant })),

@@ -5,14 +5,14 @@ import { endpoint } from '#shared/api/contract.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { text } from '#shared/api/input.ts'
 
-export const Subscription = z.strictObject({ email: Email, leaveEmpty: z.optional(text(1000)) })
-export type Subscription = z.infer<typeof Subscription>
+export const NewSubscription = z.strictObject({ email: Email, leaveEmpty: z.optional(text(1000)) })
+export type NewSubscription = z.infer<typeof NewSubscription>
 
 /** R155. Double opt-in: the same answer whether or not the address is known; nothing is stored before its owner confirms. */
 export const subscribe = endpoint('POST /email/subscribe', {
   summary: 'Ask for the letter to brands; a link to confirm goes to the address',
   access: { who: 'public' },
-  body: Subscription,
+  body: NewSubscription,
   reply: z.object({}),
   status: 202,
   limits: [EMAIL_LIMIT],

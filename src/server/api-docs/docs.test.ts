@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { featureRoutes } from '#app/server/app.ts'
@@ -16,6 +17,8 @@ const endpoints = Object.values(featureRoutes)
 test('the API describes itself as OpenAPI 3.1: each call with its input, answer and refusals', async () => {
   const document = (await t.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')
+  const parameterOf = (one: { $ref?: string; in: string; name: string }) =>
+    one.$ref === undefined ? one : document.components.parameters[one.$ref.split('/').at(-1) ?? '']
   for (const { method, path, spec } of endpoints) {
     const call = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
     expect(call, `${method} ${path}`).toMatchObject({ summary: spec.summary })
@@ -23,13 +26,36 @@ test('the API describes itself as OpenAPI 3.1: each call with its input, answer 
     expect(call.responses[401] !== undefined, `${method} ${path}`).toBe(spec.access.who !== 'public')
     expect(call.responses[402] !== undefined, `${method} ${path}`).toBe(spec.access.who === 'paid')
     expect(call.requestBody !== undefined, `${method} ${path}`).toBe(spec.body !== undefined)
-    const parameters: { in: string; name: string }[] = call.parameters ?? []
+    const parameters: { in: string; name: string }[] = call.parameters.map(parameterOf)
     const headers = parameters.filter((one) => one.in === 'header').map(({ name }) => name.toLowerCase())
     expect(headers, `${method} ${path}`).toEqual(spec.idempotent === undefined ? [] : ['idempotency-key'])
     expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(
       [...path.matchAll(/:(\w+)/g)].map(([, name]) => name),
     )
   }
+})
+
+test('OpenAPI has an operation id for each call, named schemas, examples, and at most 2 kB an operation', async () => {
+  const { body } = await t.inject({ url: '/api/openapi.json' })
+  const document = JSON.parse(body)
+  const operations = Object.values<object>(document.paths).flatMap((methods) => Object.values(methods))
+  expect(operations.length).toBe(endpoints.length)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(endpoints.length)
+  expect(document.paths['/api/reviews'].get.operationId).toBe('listReviews')
+  expect(document.paths['/api/comments'].post.requestBody.content['application/json']).toMatchObject({
+    schema: { $ref: '#/components/schemas/NewComment' },
+    example: { platform: 'business' },
+  })
+  expect(document.components.schemas.Comment.properties).toMatchObject({ id: { format: 'uuid' } })
+  expect(body.length / operations.length).toBeLessThan(2048)
+})
+
+test('OpenAPI passes the recommended rules of Redocly without a finding', async () => {
+  const { body } = await t.inject({ url: '/api/openapi.json' })
+  // The specification has `/businesses/profile/{businessId}` beside `/businesses/{businessId}/members`; ids are UUIDs.
+  const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })
+  const problems = await lintFromString({ source: body, config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
 test('the same on one page for people, without scripts and styled by hash', async () => {

@@ -1,20 +1,23 @@
-import swagger from '@fastify/swagger'
-import { fastify, type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Access, Endpoint, Idempotency } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
 import type { MountedRoute } from '#server/api/context.ts'
+import { exampleRequest } from '#server/api-docs/example-request.ts'
+import { namedSchemas } from '#server/api-docs/named-schemas.ts'
 
 export type FeatureRoutes = Readonly<Record<string, readonly MountedRoute[]>>
 
-/** `/api/openapi.json`: OpenAPI 3.1, made from the contracts when it is first asked for. */
-export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes): void {
-  let document: Promise<unknown> | undefined
-  app.get('/api/openapi.json', { config: { access: 'public' } }, async () => {
-    document ??= describe(featureRoutes)
-    return document
+/** The exports of contract modules: their names become operation ids and the names of schemas. */
+export type Contracts = readonly Readonly<Record<string, unknown>>[]
+
+/** Serves `/api/openapi.json`: OpenAPI 3.1, built from the contracts on the first request. */
+export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes, contracts: Contracts): void {
+  let document: string | undefined
+  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
+    document ??= JSON.stringify(describeApi(featureRoutes, contracts))
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
 }
 
@@ -66,11 +69,6 @@ export function retriesInWords(idempotent: Idempotency | undefined): string {
   return idempotent === undefined ? '' : RETRIES[idempotent]
 }
 
-/** 1 to 255 visible ASCII characters. */
-const IdempotencyKey = z.object({
-  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[\x21-\x7e]+$/))),
-})
-
 const ErrorReply = z.object({
   error: z.object({
     code: z.enum(Object.keys(STATUS)),
@@ -80,61 +78,118 @@ const ErrorReply = z.object({
   }),
 })
 
-/** A server that is never asked anything: the plugin reads its routes. */
-async function describe(featureRoutes: FeatureRoutes): Promise<unknown> {
-  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, exposeHeadRoutes: false })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Trellis for Business',
-        description: 'The API that the pages of Trellis for Business use.',
-        version: '1',
-      },
-      servers: [{ url: '/' }],
-      tags: Object.keys(featureRoutes).map((name) => ({ name })),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
-  for (const [feature, routes] of Object.entries(featureRoutes)) {
-    for (const { endpoint } of routes)
-      app.route({
-        method: endpoint.method,
-        url: `/api${endpoint.path}`,
-        schema: schemaOf(feature, endpoint),
-        handler: () => null,
-      })
-  }
-  await app.ready()
-  const document = app.swagger()
-  await app.close()
-  return document
+/** What each status of a refusal means to a caller. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The input is not valid. `fields` says which parts and why.',
+  401: 'There is no valid token.',
+  402: 'The business needs a plan for this.',
+  403: "The user's role does not allow this.",
+  404: 'There is no such thing, or the user may not know of it.',
+  409: 'The first request with this Idempotency-Key is still running.',
+  422: 'The Idempotency-Key belongs to another request.',
+  429: 'Too many requests. Retry-After says when to try again, in seconds.',
+  500: 'Something went wrong on our side.',
+  503: 'The server is overloaded or cannot reach a service. Retry-After says when to try again, in seconds.',
 }
 
-function schemaOf(feature: string, endpoint: Endpoint) {
-  const { spec, params, path } = endpoint
-  const refused = Object.fromEntries(
-    [...refusalsOf(endpoint), STATUS.internal, STATUS.unavailable].map((status) => [
-      status,
-      { description: 'Refused', content: { 'application/json': { schema: ErrorReply } } },
-    ]),
+const json = (schema: object, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
+
+/** Returns the OpenAPI document of all routes. Throws if a route is exported by none of the contracts. */
+export function describeApi(featureRoutes: FeatureRoutes, contracts: Contracts) {
+  const { components, schemaOf } = namedSchemas(contracts, { Error: ErrorReply })
+  const operationIds = new Map(
+    contracts.flatMap((contract) => Object.entries(contract).map(([name, value]) => [value, name] as const)),
   )
-  const reply =
-    spec.status === 204
-      ? { description: 'Done', type: 'null' }
-      : { description: 'Done', content: { [spec.produces ?? 'application/json']: { schema: spec.reply } } }
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [feature, routes] of Object.entries(featureRoutes))
+    for (const { endpoint } of routes) {
+      const operationId = operationIds.get(endpoint)
+      if (operationId === undefined) throw new Error(`${endpoint.route} is missing in src/app/server/contracts.ts.`)
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: { operationId, ...operationOf(feature, endpoint, schemaOf) },
+      }
+    }
+  const error = json(schemaOf(ErrorReply, 'output'))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Trellis for Business',
+      description: 'The API that the pages of Trellis for Business use.',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(featureRoutes).map((name) => ({ name, description: `Calls of the feature ${name}.` })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login, or the operator key.' },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: '1 to 255 visible ASCII characters. A retry with the same key acts once.',
+          schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [`Refused${status}`, { description, content: error }]),
+      ),
+      schemas: components,
+    },
+  }
+}
+
+type SchemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => object
+
+function operationOf(feature: string, endpoint: Endpoint, schemaOf: SchemaOf) {
+  const { spec } = endpoint
+  const { params, query, body } = exampleRequest(endpoint)
+  const refused = [...refusalsOf(endpoint), STATUS.internal, STATUS.unavailable]
   return {
     tags: [feature],
     summary: spec.summary,
     description: [accessInWords(spec.access), retriesInWords(spec.idempotent)].filter(Boolean).join(' '),
-    ...(path.includes(':') ? { params } : {}),
-    ...(spec.query === undefined ? {} : { querystring: spec.query }),
-    ...(spec.body === undefined ? {} : { body: spec.body }),
-    ...(spec.idempotent === undefined ? {} : { headers: IdempotencyKey }),
-    ...(spec.access.who === 'public' ? {} : { security: [{ bearer: [] }] }),
-    response: { [spec.status ?? 200]: spec.status === 204 ? spec.reply : reply, ...refused },
+    security: spec.access.who === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parametersOf('path', endpoint.params, params, schemaOf),
+      ...(spec.query === undefined ? [] : parametersOf('query', spec.query, query, schemaOf)),
+      ...(spec.idempotent === undefined ? [] : [{ $ref: '#/components/parameters/IdempotencyKey' }]),
+    ],
+    ...(spec.body !== undefined && {
+      requestBody: { required: true, content: json(schemaOf(spec.body, 'input'), body) },
+    }),
+    responses: {
+      [spec.status ?? 200]: answerOf(endpoint, schemaOf),
+      ...Object.fromEntries(refused.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+    },
   }
+}
+
+function answerOf({ spec }: Endpoint, schemaOf: SchemaOf): object {
+  if (spec.status === 204) return { description: 'Done.' }
+  return {
+    description: 'Done.',
+    content: { [spec.produces ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') } },
+  }
+}
+
+function parametersOf(
+  where: 'path' | 'query',
+  schema: z.ZodMiniObject,
+  example: Record<string, string>,
+  schemaOf: SchemaOf,
+): object[] {
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: where,
+    required: !z.safeParse(field, undefined).success,
+    schema: schemaOf(field, 'input'),
+    ...(example[name] !== undefined && { example: example[name] }),
+  }))
 }

@@ -8,7 +8,7 @@ import { type StripeSandbox, startStripeSandbox } from '#dev/sandbox/stripe/serv
 import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { type Example, exampleOf } from '#test/inputs/examples.ts'
+import { exampleRequest, type ExampleRequest } from '#server/api-docs/example-request.ts'
 import { aMember, aSession, aUser } from '#test/world/factories.ts'
 import { stripeEnv } from '#test/world/payments.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
@@ -148,7 +148,7 @@ test('a session is touched once an hour at most', async () => {
   expect(await lastAt()).not.toBe(before)
 })
 
-type Filled = Pick<Example, 'query' | 'body'> & { path: string }
+type Filled = Pick<ExampleRequest, 'query' | 'body'> & { path: string }
 
 function slotsOf({ spec }: Endpoint): ScopeKind[] {
   const { access } = spec
@@ -157,7 +157,7 @@ function slotsOf({ spec }: Endpoint): ScopeKind[] {
 
 /** The contract's example with the ids put where its scope says; optional slots too, or only the needed ones and `only`. */
 function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: ScopeKind): Filled {
-  const example = exampleOf(endpoint)
+  const example = exampleRequest(endpoint)
   const { access } = endpoint.spec
   const body = typeof example.body === 'object' && example.body !== null ? { ...example.body } : example.body
   const parts: Record<string, unknown> = { params: { ...example.params }, query: { ...example.query }, body }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/contract.ts'
 import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { exampleOf } from '#test/inputs/examples.ts'
+import { exampleRequest } from '#server/api-docs/example-request.ts'
 import { strayIn } from '#test/apps/strict-replies.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
@@ -27,7 +27,7 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 
 /** A GET with its example, with more or other parameters, as raw text where `search` is given. */
 async function ask(endpoint: Endpoint, changes: Record<string, string>, search = '') {
-  const { params, query } = exampleOf(endpoint)
+  const { params, query } = exampleRequest(endpoint)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const all = new URLSearchParams({ ...query, ...scope(endpoint), ...changes })
   const reply = await t.inject({ url: `/api${path}?${all}${search}`, headers: auth() })
@@ -203,7 +203,7 @@ describe('A109 body types', () => {
 describe('A106 a page of somebody else cannot act for a visitor', () => {
   const writing = endpoints.filter(({ method, spec }) => method !== 'GET' && spec.access.who !== 'public')
   test.each(writing)('A106 $route takes no cookie for a login and no form for a body', async (endpoint) => {
-    const { params } = exampleOf(endpoint)
+    const { params } = exampleRequest(endpoint)
     const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`
     const cookie = `token=${tenant.token}; session=${tenant.token}`
     const reply = await t.inject({ method: endpoint.method, url, headers: { cookie, origin: 'https://evil.example' } })

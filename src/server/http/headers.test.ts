@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { exampleOf } from '#test/inputs/examples.ts'
+import { exampleRequest } from '#server/api-docs/example-request.ts'
 import { aTenant } from '#test/world/tenants.ts'
 
 let t: TestApp
@@ -45,7 +45,7 @@ describe('A104 headers on every reply', () => {
       .flat()
       .map(({ endpoint }) => ({
         method: endpoint.method,
-        url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(exampleOf(endpoint).params[name]))}`,
+        url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(exampleRequest(endpoint).params[name]))}`,
       })),
   ]
 

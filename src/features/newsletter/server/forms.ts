@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { Subscription } from '#features/newsletter/contract.ts'
+import { NewSubscription } from '#features/newsletter/contract.ts'
 import {
   confirmPage,
   confirmedPage,
@@ -27,7 +27,7 @@ export function registerNewsletterForms(app: FastifyInstance, services: Services
     post(paths.letterForm, async (request, reply) => {
       await limits.take(EMAIL_LIMIT, addressKey(request.ip))
       const values = filledIn(request.body)
-      const body = Subscription.safeParse(values)
+      const body = NewSubscription.safeParse(values)
       if (!body.success) return show(reply, subscribeAgainPage(values, fieldErrors(body.error.issues)))
       await requestSubscription(services, body.data)
       return reply.redirect(paths.letterAsked, 303)

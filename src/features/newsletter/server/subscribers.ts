@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Subscription } from '#features/newsletter/contract.ts'
+import type { NewSubscription } from '#features/newsletter/contract.ts'
 import { alreadyListedMail, confirmMail, welcomeMail } from '#features/newsletter/server/emails.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -18,7 +18,7 @@ const MAILBOX = { name: 'mailbox-subscribe', points: 3, seconds: 3600, store: 'd
 /** Mails a link to confirm, or to whoever is on the list that they are. Says nothing of either, nor of a mailbox that had its share. */
 export async function requestSubscription(
   deps: NewsletterDeps,
-  { email, leaveEmpty = '' }: Subscription,
+  { email, leaveEmpty = '' }: NewSubscription,
 ): Promise<void> {
   if (leaveEmpty !== '' || !(await mayMail(deps, email))) return
   await retrying(() =>

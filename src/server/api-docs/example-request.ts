@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
-export type Example = { params: Record<string, string>; query: Record<string, string>; body: unknown }
+/** A request of one call. */
+export type ExampleRequest = { params: Record<string, string>; query: Record<string, string>; body: unknown }
 
-/** Values that no schema can tell; a call whose generated example is refused by its own contract needs one here. */
+/** Values that a schema does not show. A call whose generated example its own contract refuses needs one here. */
 const KNOWN: Record<string, unknown> = {
   email: 'maya@oat.example',
   newEmail: 'maya@oat.example',
@@ -24,16 +23,16 @@ const KNOWN: Record<string, unknown> = {
   paymentMethodRef: 'pm_card_visa',
 }
 
-/** What one call needs beyond its generated example. */
-const MORE: Record<string, Partial<Example>> = {
+/** Parts that replace the generated ones. */
+const MORE: Record<string, Partial<ExampleRequest>> = {
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
   // The hash of an address.
   'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },
 }
 
-/** A request with everything that a contract needs and nothing more; throws where it cannot make one. */
-export function exampleOf({ route, params, spec }: Endpoint): Example {
+/** Returns a request with every required field and no other. Throws if the contract refuses it. */
+export function exampleRequest({ route, params, spec }: Endpoint): ExampleRequest {
   const make = (schema: z.ZodMiniType) => valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const example = {
     params: make(params),
@@ -49,11 +48,11 @@ export function exampleOf({ route, params, spec }: Endpoint): Example {
     const parsed = schema === undefined ? undefined : z.safeParse(schema, example[part])
     if (parsed?.success === false)
       throw new Error(
-        `Give an example for the ${part} of ${route} in test/support/inputs/examples.ts: ${z.prettifyError(parsed.error)}`,
+        `Give an example for the ${part} of ${route} in src/server/api-docs/example-request.ts: ${z.prettifyError(parsed.error)}`,
       )
   }
   // Parsed just above.
-  return example as Example
+  return example as ExampleRequest
 }
 
 function valueOf(name: string, schema: Schema): unknown {
@@ -70,7 +69,7 @@ function valueOf(name: string, schema: Schema): unknown {
       : [valueOf(name, schema.items)]
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
-  if (schema.format === 'uuid') return randomUUID()
+  if (schema.format === 'uuid') return '01938d2e-7c4a-7b1e-9f3a-2d5c8e6f4a10'
   return KNOWN[name] ?? 'something to write'
 }
 

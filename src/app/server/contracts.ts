@@ -1,0 +1,68 @@
+import * as account from '#features/account/contract.ts'
+import * as analytics from '#features/analytics/contract.ts'
+import * as auth from '#features/auth/contract.ts'
+import * as brand from '#features/brand/contract.ts'
+import * as categories from '#features/categories/contract.ts'
+import * as changeFeed from '#features/change-feed/contract.ts'
+import * as claimParts from '#features/claims/claim-parts.ts'
+import * as claims from '#features/claims/contract.ts'
+import * as comments from '#features/comments/contract.ts'
+import * as savedReplies from '#features/comments/saved-contract.ts'
+import * as contact from '#features/contact/contract.ts'
+import * as events from '#features/events/contract.ts'
+import * as images from '#features/images/contract.ts'
+import * as imports from '#features/import/contract.ts'
+import * as newsletter from '#features/newsletter/contract.ts'
+import * as notifications from '#features/notifications/contract.ts'
+import * as onboarding from '#features/onboarding/contract.ts'
+import * as operatorAccounts from '#features/operator/accounts-contract.ts'
+import * as operatorClaims from '#features/operator/claims-contract.ts'
+import * as operator from '#features/operator/contract.ts'
+import * as operatorEmail from '#features/operator/email-contract.ts'
+import * as billing from '#features/payments/billing-contract.ts'
+import * as payments from '#features/payments/contract.ts'
+import * as plans from '#features/plans/contract.ts'
+import * as products from '#features/products/contract.ts'
+import * as featuredProducts from '#features/products/featured-contract.ts'
+import * as productSheets from '#features/products/sheet-contract.ts'
+import * as reports from '#features/reports/contract.ts'
+import * as reviews from '#features/reviews/contract.ts'
+import * as settings from '#features/settings/contract.ts'
+import * as team from '#features/team/contract.ts'
+import * as site from '#shared/site.ts'
+
+/** The contracts of all features. OpenAPI names calls and schemas as they are exported here. */
+export const contracts: readonly Readonly<Record<string, unknown>>[] = [
+  site,
+  plans,
+  auth,
+  account,
+  notifications,
+  settings,
+  team,
+  brand,
+  onboarding,
+  products,
+  featuredProducts,
+  productSheets,
+  categories,
+  reviews,
+  comments,
+  savedReplies,
+  reports,
+  images,
+  analytics,
+  payments,
+  billing,
+  events,
+  claims,
+  claimParts,
+  contact,
+  newsletter,
+  imports,
+  changeFeed,
+  operator,
+  operatorAccounts,
+  operatorClaims,
+  operatorEmail,
+]
