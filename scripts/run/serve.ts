@@ -18,11 +18,14 @@ export async function freePortFrom(first: number): Promise<number> {
   throw new Error(`No port from ${first} to ${first + 99} is free. Give one: PORT=… npm start`)
 }
 
+/** How long one probe may take before the next is sent, as a balancer would. */
+const PROBE_MS = 5_000
+
 /** Waits until the server answers that it is ready; rejects when its process ends before. */
 export async function untilReady(url: string, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.')
-    const isReady = await fetch(url + path).then(
+    const isReady = await fetch(url + path, { signal: AbortSignal.timeout(PROBE_MS) }).then(
       (reply) => reply.ok,
       () => false,
     )

@@ -62,15 +62,18 @@ export class FairQueue {
     // A request that ends while it starts makes room for the loop below.
     if (this.#isPumping || this.#queued === 0) return
     this.#isPumping = true
-    const now = performance.now()
-    for (const caller of this.#turns) this.#shedLate(caller, now)
-    const { maxActive, maxPerCaller, room } = this.#limits
-    for (let left = room(); left > 0 && this.#active < maxActive; left -= 1) {
-      const caller = this.#turns.values().find(({ active }) => active < maxPerCaller)
-      if (caller === undefined) break
-      this.#startNext(caller)
+    try {
+      const now = performance.now()
+      for (const caller of this.#turns) this.#shedLate(caller, now)
+      const { maxActive, maxPerCaller, room } = this.#limits
+      for (let left = room(); left > 0 && this.#active < maxActive; left -= 1) {
+        const caller = this.#turns.values().find(({ active }) => active < maxPerCaller)
+        if (caller === undefined) break
+        this.#startNext(caller)
+      }
+    } finally {
+      this.#isPumping = false
     }
-    this.#isPumping = false
     if (this.#queued > 0) return
     clearInterval(this.#sweeping)
     this.#sweeping = undefined

@@ -21,6 +21,8 @@ export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeou
     max: 1,
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
+    // A connection that went silent must not keep every later probe waiting.
+    query_timeout: waitMs,
     application_name: 'trellis-health',
     keepAlive: true,
   })
