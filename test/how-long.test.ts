@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { REFUSALS_KEPT_DAYS } from '#features/import/server/runs.ts'
 import { INVITATIONS_KEPT_DAYS } from '#features/team/server/sweep.ts'
-import { runHourlyJobs } from '#app/server/jobs.ts'
+import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
 import { SENT_KEPT_DAYS } from '#server/email/sent.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000).toISOString()
-const sweep = () => runHourlyJobs(t.services, t.app.log)
+const sweep = () => runHourlyJobs(t)
 
 /** What the privacy policy's list of how long things stay says of them. */
 async function promiseOf(what: string): Promise<string> {

@@ -15,7 +15,7 @@ import { teamJob } from '#features/team/server/jobs.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
 import { maintenanceJob } from '#server/maintenance.ts'
-import { HOURLY, runScheduledJob, type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
+import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
 /** Everything that runs on a schedule, besides the payments' own jobs. Each is retried, measured and alarmed by itself. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
@@ -40,9 +40,4 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
 export async function startJobs(jobs: Jobs, services: Services, log: Logger): Promise<void> {
   for (const job of SCHEDULED_JOBS) await startScheduledJob(jobs, job, services, log)
   await startPaymentJobs(jobs, services, log)
-}
-
-/** Runs every hourly job once, now. Throws the first failure. */
-export async function runHourlyJobs(services: Services, log: Pick<Logger, 'error'>): Promise<void> {
-  for (const job of SCHEDULED_JOBS) if (job.cron === HOURLY) await runScheduledJob(job, services, log)
 }

@@ -64,6 +64,11 @@ export type Context<E> = Services & {
   member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
 }
 
+/** Who changes something of a business, for the change and its audit entry. `address` is the IP address. */
+export type BusinessActor = { userId: string; businessId: string; address: string }
+/** The same for something of a brand. */
+export type Actor = BusinessActor & { brandId: string }
+
 type MaybePromise<T> = T | Promise<T>
 /** A file that is written while it is sent, for a call that `produces` something else than JSON. */
 export type Download = { filename: string; chunks: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array> }

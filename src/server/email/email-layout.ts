@@ -14,6 +14,11 @@ export type MailDraft = {
   parts: readonly MailPart[]
 } & MailExtras
 
+/** The subject, title and paragraphs of an email. */
+export type EmailContent = Pick<MailDraft, 'subject' | 'title' | 'parts'>
+/** Where an email goes, and the site that its links lead to. */
+export type Envelope = Pick<MailDraft, 'to' | 'dedupeId'> & { publicUrl: string }
+
 const PAPER = '#FBFAF4'
 const CARD = '#FFFFFF'
 const INK = '#14281F'

@@ -80,13 +80,17 @@ function watchPool(pool: Pool, register: Registry) {
   })
 }
 
+/** Shares one run of `look` among the gauges that ask for it at the same time. */
+function once(look: () => Promise<void>): () => Promise<void> {
+  let looking: Promise<void> | undefined
+  return () => (looking ??= look().finally(() => (looking = undefined)))
+}
+
 type JobRow = { queue: string; state: string; jobs: number; oldest: number }
 
 /** What waits in the queues, the parked events of Stripe, and whether the database answers at all. */
 function watchJobs(pool: Pool, registry: Registry) {
-  let looking: Promise<void> | undefined
-  /** One look for all four, however they are asked. */
-  const collect = () => (looking ??= look().finally(() => (looking = undefined)))
+  const collect = once(look)
   const common = { registers: [registry], collect }
   const up = new Gauge({ name: 'database_up', help: '1 where the database answers.', ...common })
   const jobs = new Gauge({
@@ -138,8 +142,7 @@ type ScheduleRow = { job: string; succeeded: number; failed: number }
 
 /** Publishes when each scheduled job last succeeded, and how many of its runs have failed for good since. */
 function watchScheduledJobs(pool: Pool, registry: Registry) {
-  let looking: Promise<void> | undefined
-  const collect = () => (looking ??= look().finally(() => (looking = undefined)))
+  const collect = once(look)
   const common = { labelNames: ['job'], registers: [registry], collect }
   const failed = new Gauge({
     name: 'scheduled_job_failed_runs',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { runHourlyJobs } from '#app/server/jobs.ts'
+import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { openLog } from '#server/logging.ts'
 import { buildApp } from '#app/server/app.ts'
@@ -108,7 +108,7 @@ test('what ran out is swept up, and only that', async () => {
     )
   await row('old', '26 hours')
   await row('new', '23 hours')
-  await runHourlyJobs(t.services, t.app.log)
+  await runHourlyJobs(t)
   expect(await t.db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'new' }])
   expect(await t.db.selectFrom('appUser').select('id').execute()).toEqual([{ id: user.id }])
   await t.stop()

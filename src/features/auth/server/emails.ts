@@ -1,10 +1,8 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, told } from '#server/email/email-layout.ts'
+import { composeMail, told, type Envelope } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
-
-type Envelope = { to: string; publicUrl: string; dedupeId: string }
 
 export function signUpCodeMail({ to, dedupeId, code, username }: Envelope & { code: string; username: string }): Mail {
   return composeMail({

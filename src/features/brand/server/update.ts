@@ -10,6 +10,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 
 type BrandEdit = { id: string; businessId: string; userId: string; address: string }
 
@@ -47,14 +48,7 @@ export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange
 
 const COLUMNS = [
   'description',
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'twitter',
-  'pinterest',
-  'linkedin',
-  'youtube',
+  ...CONTACT_FIELDS,
   'primaryProductId',
   'imageId',
   'bannerId',

@@ -6,10 +6,17 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
-import { composeMail, inSubject, type MailPart, onDay, told, toldInFull } from '#server/email/email-layout.ts'
+import {
+  composeMail,
+  inSubject,
+  type MailPart,
+  onDay,
+  told,
+  toldInFull,
+  type EmailContent,
+} from '#server/email/email-layout.ts'
 import type { Db } from '#server/data/db.ts'
 
-type EmailContent = { subject: string; title: string; parts: readonly MailPart[] }
 type Happened = { event: ClaimEvent; note: string; wasContested: boolean }
 
 /** Tells the claimant what became of a claim: a mail, and a notice in their business where it is a change worth one. */

@@ -53,7 +53,7 @@ type Moving = {
 /**
  * Changes a claim's state: checks the state machine, writes the history and the audit log, and notifies the claimant. Refuses with `conflict`
  * where the state has changed meanwhile. Two changes do not come here: `begin()` inserts the claim as started, and the database function
- * `forget_claims()` ends the open claims of a user who is erased, whom nobody can notify.
+ * `anonymise_claims()` ends the open claims of a user who is erased, whom nobody can notify.
  */
 export async function transitionClaim(
   deps: TransitionDeps,

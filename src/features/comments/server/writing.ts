@@ -5,11 +5,11 @@ import type { NewComment } from '#features/comments/contract.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import { type Db, prepared } from '#server/data/db.ts'
+import type { Actor } from '#server/api/context.ts'
 
 /** Days in which a deletion can be taken back. */
 const RESTORABLE_DAYS = 30
 
-type Actor = { userId: string; brandId: string; businessId: string; address: string }
 type CommentTarget = { id: string } & Actor
 
 /**

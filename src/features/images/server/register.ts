@@ -9,8 +9,8 @@ import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import type { Actor } from '#server/api/context.ts'
 
-export type Actor = { userId: string; businessId: string; brandId: string; address: string }
 type Upload = { id: string; uploadId: string; isRegistered: boolean; taken: Taken | null }
 
 /** Makes an upload of this business a picture of its brand or of one of its products, once; the same said again answers the same. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { getImage } from '#features/images/server/queries.ts'
-import { refuseEleventh, showIfFirst, type Actor } from '#features/images/server/register.ts'
+import { refuseEleventh, showIfFirst } from '#features/images/server/register.ts'
 import { notFound } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import type { Actor } from '#server/api/context.ts'
 
 type ImageTarget = Actor & { id: string }
 

@@ -12,14 +12,14 @@ import {
 import * as arranging from '#features/images/server/update-images.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { findImages } from '#features/images/server/queries.ts'
-import { registerImage, type Actor } from '#features/images/server/register.ts'
+import { registerImage } from '#features/images/server/register.ts'
 import * as removing from '#features/images/server/remove.ts'
 import { mountPictures } from '#features/images/server/serve.ts'
 import { issueUpload } from '#features/images/server/uploads/issue.ts'
 import { mountUploads } from '#features/images/server/uploads/upload-route.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
-import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
+import { type Membership, type MountedRoute, on, type Services, type Viewer, type Actor } from '#server/api/context.ts'
 
 export const imageRoutes: readonly MountedRoute[] = [
   on(requestUpload, ({ db, config, clock, viewer, member, idempotencyKey }) => {

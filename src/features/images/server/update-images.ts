@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { findImages, getImage } from '#features/images/server/queries.ts'
-import type { Actor } from '#features/images/server/register.ts'
+import type { Actor } from '#server/api/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'

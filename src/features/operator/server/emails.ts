@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts'
-import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
+import { composeMail, inSubject, told, toldInFull, type Envelope } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Envelope = { to: string; dedupeId: string; publicUrl: string; product: { id: string; name: string } }
+type ProductEnvelope = Envelope & { product: { id: string; name: string } }
 
-export function verifiedMail({ product, publicUrl, ...envelope }: Envelope): Mail {
+export function verifiedMail({ product, publicUrl, ...envelope }: ProductEnvelope): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(product.name)} is verified`,
@@ -16,7 +16,12 @@ export function verifiedMail({ product, publicUrl, ...envelope }: Envelope): Mai
   })
 }
 
-export function notVerifiedMail({ product, publicUrl, reason, ...envelope }: Envelope & { reason: string }): Mail {
+export function notVerifiedMail({
+  product,
+  publicUrl,
+  reason,
+  ...envelope
+}: ProductEnvelope & { reason: string }): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(product.name)} could not be verified yet`,
@@ -30,7 +35,7 @@ export function notVerifiedMail({ product, publicUrl, reason, ...envelope }: Env
   })
 }
 
-type AccountEnvelope = { to: string; dedupeId: string; publicUrl: string; isSuspended: boolean; reason: string }
+type AccountEnvelope = Envelope & { isSuspended: boolean; reason: string }
 
 export function accountMail({ isSuspended, reason, publicUrl, ...envelope }: AccountEnvelope): Mail {
   return composeMail({

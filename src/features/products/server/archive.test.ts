@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listProducts, removeProduct, restoreProduct, updateProduct } from '#features/products/contract.ts'
-import { runHourlyJobs } from '#app/server/jobs.ts'
+import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aReview } from '#test/world/factories.ts'
@@ -43,7 +43,7 @@ describe('archiving a product', () => {
     const params = { id: shop.product.id }
     await shop.call(removeProduct, { params })
     await t.db.updateTable('product').set({ removedAt: '2020-01-01T00:00:00Z' }).where('id', '=', params.id).execute()
-    await runHourlyJobs(t.services, t.app.log)
+    await runHourlyJobs(t)
     const { products } = await shop.call(listProducts, { query: { brandId: shop.brand.id, archived: true } })
     expect(products.map(({ id }) => id)).toEqual([params.id])
     expect(await shop.call(restoreProduct, { params })).toMatchObject(params)

@@ -10,8 +10,7 @@ import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
-
-type Actor = { userId: string; brandId: string; businessId: string; address: string }
+import type { Actor } from '#server/api/context.ts'
 
 /**
  * Adds a product to a claimed brand, verified unless said otherwise (R89). Refuses a second one of the same name, however it is written,

@@ -3,7 +3,7 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Envelope = {
+type OutcomeEmail = {
   to: string
   dedupeId: string
   publicUrl: string
@@ -25,7 +25,7 @@ export function outcomeMail({
   outcome,
   words,
   ...envelope
-}: Envelope): Mail {
+}: OutcomeEmail): Mail {
   const title = TITLES[step === 'putBack' ? step : outcome]
   return composeMail({
     ...envelope,

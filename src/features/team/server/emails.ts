@@ -1,10 +1,10 @@
 import { ROLE_WORDS } from '#features/team/text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { ROLE_NAMES, type Role } from '#shared/roles.ts'
-import { composeMail, inSubject, onDay, told } from '#server/email/email-layout.ts'
+import { composeMail, inSubject, onDay, told, type Envelope } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
 
-type Envelope = { to: string; publicUrl: string; dedupeId: string; business: string }
+type TeamEnvelope = Envelope & { business: string }
 
 /** Where an invitation's link leads. */
 export function inviteUrl(publicUrl: string, token: string): string {
@@ -18,7 +18,7 @@ export function invitationMail({
   token,
   expiresAt,
   ...envelope
-}: Envelope & { by: string; role: Role; token: string; expiresAt: string }): Mail {
+}: TeamEnvelope & { by: string; role: Role; token: string; expiresAt: string }): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(by, 20)} invites you to ${inSubject(business, 22)}`,
@@ -32,7 +32,7 @@ export function invitationMail({
   })
 }
 
-export function joinedMail({ business, who, role, ...envelope }: Envelope & { who: string; role: Role }): Mail {
+export function joinedMail({ business, who, role, ...envelope }: TeamEnvelope & { who: string; role: Role }): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(who)} joined ${inSubject(business)}`,
@@ -44,7 +44,7 @@ export function joinedMail({ business, who, role, ...envelope }: Envelope & { wh
   })
 }
 
-export function roleMail({ business, by, role, ...envelope }: Envelope & { by: string; role: Role }): Mail {
+export function roleMail({ business, by, role, ...envelope }: TeamEnvelope & { by: string; role: Role }): Mail {
   return composeMail({
     ...envelope,
     subject: `Your role at ${inSubject(business)} is now ${ROLE_NAMES[role]}`,
@@ -56,7 +56,7 @@ export function roleMail({ business, by, role, ...envelope }: Envelope & { by: s
   })
 }
 
-export function removedMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
+export function removedMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
   return composeMail({
     ...envelope,
     subject: `You are no longer in the team of ${inSubject(business)}`,
@@ -67,7 +67,7 @@ export function removedMail({ business, by, ...envelope }: Envelope & { by: stri
   })
 }
 
-export function newOwnerMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
+export function newOwnerMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
   return composeMail({
     ...envelope,
     subject: `You now own ${inSubject(business)} on Trellis`,
@@ -84,7 +84,7 @@ export function gaveOwnershipMail({
   who,
   stay,
   ...envelope
-}: Envelope & { who: string; stay: boolean }): Mail {
+}: TeamEnvelope & { who: string; stay: boolean }): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(who)} now owns ${inSubject(business)}`,
@@ -99,7 +99,7 @@ export function gaveOwnershipMail({
   })
 }
 
-export function closedMail({ business, by, ...envelope }: Envelope & { by: string }): Mail {
+export function closedMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
   return composeMail({
     ...envelope,
     subject: `${inSubject(business)} was closed on Trellis`,

@@ -7,12 +7,12 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
+import type { BusinessActor } from '#server/api/context.ts'
 
-type Actor = { userId: string; businessId: string; address: string }
-type SavedReplyTarget = Actor & { id: string }
+type SavedReplyTarget = BusinessActor & { id: string }
 
 /** 409 `duplicate` for a name that is there, 409 `quota` beyond fifty, however many are saved at the same time. */
-export async function createSavedReply(db: Db, actor: Actor, body: SavedReplyBody): Promise<SavedReply> {
+export async function createSavedReply(db: Db, actor: BusinessActor, body: SavedReplyBody): Promise<SavedReply> {
   const { businessId, userId } = actor
   const name = oneLine(body.name)
   return retrying(() =>

@@ -1,9 +1,7 @@
 import type { NotificationInput } from '#features/notifications/rules.ts'
 import { paths } from '#shared/paths.ts'
-import { composeMail, type MailPart, told } from '#server/email/email-layout.ts'
+import { composeMail, type MailPart, told, type EmailContent } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
-
-export type EmailContent = { subject: string; title: string; parts: readonly MailPart[] }
 
 /** Who reads it may do the billing of several brands: it names this one, and its links open it. */
 type Billed = { to: string; dedupeId: string; content: EmailContent; business: { id: string; name: string } }

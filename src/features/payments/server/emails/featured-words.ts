@@ -1,4 +1,4 @@
-import type { EmailContent } from '#features/payments/server/emails/emails.ts'
+import type { EmailContent } from '#server/email/email-layout.ts'
 import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { count } from '#shared/text.ts'

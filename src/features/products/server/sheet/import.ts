@@ -10,8 +10,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type * as z from 'zod/mini'
-
-type Actor = { userId: string; brandId: string; businessId: string; address: string }
+import type { Actor } from '#server/api/context.ts'
 
 export async function startImport(db: Db, { brandId, userId }: Actor, fileName: string): Promise<SheetImport> {
   const { id } = await db

@@ -1,10 +1,8 @@
 import { ERASED, KEPT } from '#features/settings/text.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, onDay, told } from '#server/email/email-layout.ts'
+import { composeMail, onDay, told, type Envelope } from '#server/email/email-layout.ts'
 import type { Mail } from '#server/email/outbox.ts'
-
-type Envelope = { to: string; publicUrl: string; dedupeId: string }
 
 export function confirmErasureMail({
   username,
