@@ -1,4 +1,4 @@
-import { endAll, launch, onSignal } from './run/child.ts'
+import { endAll, launch, onSignal, SOURCE_FLAGS } from './run/child.ts'
 import { greet } from './run/greet.ts'
 import { choosePort, freePortFrom, untilReady } from './run/serve.ts'
 import { openWorld, type World } from './run/world.ts'
@@ -23,7 +23,7 @@ async function develop() {
   const url = `http://localhost:${webPort}`
   // Vite proxies what the server answers (/api /p /images /dev) to API_URL.
   const web = launch('react-router', ['dev', '--port', String(webPort), '--strictPort'], { API_URL: api })
-  const server = launch(process.execPath, ['--watch', '--watch-preserve-output', 'dev/server.ts'], {
+  const server = launch(process.execPath, [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', 'dev/server.ts'], {
     ...process.env,
     ...world.env,
     PORT: String(apiPort),

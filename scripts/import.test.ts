@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { progressOn } from './import/progress.ts'
+import { SOURCE_FLAGS } from './run/child.ts'
 
 const importNow = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['scripts/import.ts', ...args], {
+  spawnSync(process.execPath, [...SOURCE_FLAGS, 'scripts/import.ts', ...args], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -8,3 +8,5 @@ if (major < 24 || (major === 24 && minor < 7)) {
   console.error('Elsewhere install it first, for example with `nvm install` (the version is in .nvmrc).')
   process.exit(1)
 }
+
+require('./tsx-loader.cjs')

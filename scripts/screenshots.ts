@@ -10,7 +10,7 @@ import { freePort } from '#dev/embedded-database/process.ts'
 import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
-import { endAll, endChild, launch, onSignal, root } from './run/child.ts'
+import { endAll, endChild, launch, onSignal, root, SOURCE_FLAGS } from './run/child.ts'
 import { CHROMIUM_FLAGS } from './test/chromium-flags.ts'
 import { findChromium } from './test/find-chromium.ts'
 import { drawGreenhouses } from './build/greenhouse.ts'
@@ -95,7 +95,7 @@ async function takeAll() {
   await removePostgres(dataFolder(root, CLUSTER))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = launch(process.execPath, ['scripts/start.ts'], {
+  const server = launch(process.execPath, [...SOURCE_FLAGS, 'scripts/start.ts'], {
     PORT: String(port),
     PUBLIC_URL: url,
     EMBEDDED_CLUSTER: CLUSTER,

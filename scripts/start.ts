@@ -5,7 +5,7 @@ import { migrate } from '#server/data/migrate.ts'
 
 import { buildIfStale } from './build.ts'
 import { SERVER_FLAGS } from './build/bundle.ts'
-import { endAll, launch, onSignal, root } from './run/child.ts'
+import { endAll, launch, onSignal, root, SOURCE_FLAGS } from './run/child.ts'
 import { greet } from './run/greet.ts'
 import { choosePort, untilReady } from './run/serve.ts'
 import { openWorld, type World } from './run/world.ts'
@@ -31,7 +31,7 @@ async function startDemo() {
   const [world] = await Promise.all([opening, buildIfStale()])
   const url = process.env['PUBLIC_URL'] || `http://localhost:${port}`
   const env = { LOG_LEVEL: 'warn', ...process.env, ...world.env, PORT: String(port), PUBLIC_URL: url }
-  const server = launch(process.execPath, ['dev/server.ts'], env)
+  const server = launch(process.execPath, [...SOURCE_FLAGS, 'dev/server.ts'], env)
   server.once('exit', afterServer)
   await untilReady(`http://127.0.0.1:${port}`, server)
   await greet(url)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { buildIfStale } from './build.ts'
-import { endAll, onSignal, root, run } from './run/child.ts'
+import { endAll, onSignal, root, run, SOURCE_FLAGS } from './run/child.ts'
 import { findChromium } from './test/find-chromium.ts'
 import { type Reports, summarise } from './test/summary.ts'
 
@@ -19,7 +19,7 @@ mkdirSync(join(root, 'reports'), { recursive: true })
 
 // Two cores: what is short and cheap goes side by side, the tests one suite after the other, the browser last and alone.
 await Promise.all([
-  wanted.includes('check') && title('Checks').then(() => run(process.execPath, ['scripts/check.ts'])),
+  wanted.includes('check') && title('Checks').then(() => run(process.execPath, [...SOURCE_FLAGS, 'scripts/check.ts'])),
   wanted.includes('browser') && step(buildIfStale),
 ])
 if (wanted.includes('unit')) {

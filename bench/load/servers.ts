@@ -7,7 +7,7 @@ import { freePort } from '#dev/embedded-database/process.ts'
 
 import { buildIfStale } from '../../scripts/build.ts'
 import { bundleServer, SERVER_FLAGS } from '../../scripts/build/bundle.ts'
-import { endChild, root, track } from '../../scripts/run/child.ts'
+import { endChild, root, SOURCE_FLAGS, track } from '../../scripts/run/child.ts'
 import type { BarePlan } from './bare.ts'
 
 /** A server in a process of its own. `started` is the milliseconds from its launch to the first answered request. */
@@ -52,7 +52,7 @@ export async function startDemo(databaseUrl: string): Promise<Measured> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
   }
-  return launched(port, ['dev/server.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
+  return launched(port, [...SOURCE_FLAGS, 'dev/server.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
 /** The baseline with the given statements. */

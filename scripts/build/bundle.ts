@@ -31,6 +31,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     bundle: true,
     platform: 'node',
     format: 'esm',
+    jsx: 'automatic',
     target: 'node24',
     external: ['sharp', 'pg-native'],
     banner: { js: BANNER },

@@ -3,6 +3,9 @@ import { delimiter, dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
+/** Makes Node run our own source: `[process.execPath, ...SOURCE_FLAGS, 'dev/server.ts']`. */
+export const SOURCE_FLAGS = ['-r', join(root, 'scripts/node-24.cjs')]
+
 type Options = { env?: Record<string, string | undefined>; quiet?: boolean }
 /** How a command ended and all it said. */
 export type Outcome = { code: number; output: string; seconds: number }

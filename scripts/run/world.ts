@@ -7,7 +7,7 @@ import { migrate } from '#server/data/migrate.ts'
 import { dataFolder } from '#dev/embedded-database/binaries.ts'
 import { startPostgres } from '#dev/embedded-database/postgres.ts'
 
-import { root, run } from './child.ts'
+import { root, run, SOURCE_FLAGS } from './child.ts'
 
 // The settings file of src/app/server/run-server.ts; what the environment says already stays.
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -39,7 +39,7 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
     }
     if (await isEmpty(url)) {
       say('Filling the demo world …')
-      const { code, output } = await run(process.execPath, ['dev/demo/seed.ts'], { env, quiet: true })
+      const { code, output } = await run(process.execPath, [...SOURCE_FLAGS, 'dev/demo/seed.ts'], { env, quiet: true })
       if (code !== 0) throw new Error(`The demo world could not be made:\n${output}`)
     }
     return { env, stop }

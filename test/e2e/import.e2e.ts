@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 
 import type { Page } from '@playwright/test'
 
+import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { expect, test } from '../support/browser.ts'
 import { hasSharedData, sharedData } from '../support/shared-data.ts'
 
@@ -18,7 +19,7 @@ test.skip(!hasSharedData(...FILES), 'needs the folder ../shared/data')
 
 test.beforeAll(async ({ server }) => {
   test.setTimeout(240_000)
-  const args = ['scripts/import.ts', ...FILES.map(sharedData), '--give', 'Recipe Box', '--to', OWNER]
+  const args = [...SOURCE_FLAGS, 'scripts/import.ts', ...FILES.map(sharedData), '--give', 'Recipe Box', '--to', OWNER]
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, MIGRATION_DATABASE_URL: '' }
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..'), env })
 })

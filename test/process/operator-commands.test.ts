@@ -11,6 +11,7 @@ import { startStripeSandbox, type StripeSandbox } from '#dev/sandbox/stripe/serv
 import { dataFolder } from '#dev/embedded-database/binaries.ts'
 import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
+import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 /** Runs a script with nothing in the environment but PATH and `env`; empty values keep a developer's .env out. */
 async function command(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...SOURCE_FLAGS, ...args], {
     cwd: project,
     env: {
       PATH: process.env['PATH'],

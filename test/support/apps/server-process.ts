@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { SOURCE_FLAGS } from '../../../scripts/run/child.ts'
 import { untilReady } from '../../../scripts/run/serve.ts'
 import { freePort } from '#dev/embedded-database/process.ts'
+
+export { SOURCE_FLAGS }
 
 const project = join(import.meta.dirname, '../../..')
 
@@ -36,8 +39,8 @@ export async function startServerProcess(
   const url = `http://127.0.0.1:${port}`
   const [command, ...args] =
     files === undefined
-      ? [process.execPath, script]
-      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, script]
+      ? [process.execPath, ...SOURCE_FLAGS, script]
+      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, ...SOURCE_FLAGS, script]
   const child = spawn(command, args, {
     cwd: project,
     env: {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { listReviews } from '#features/reviews/contract.ts'
 
+import { SOURCE_FLAGS } from '#test/apps/server-process.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aUser } from '#test/world/factories.ts'
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
@@ -27,7 +28,7 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
   })
   afterAll(() => t.stop())
 
-  const args = (...names: string[]) => ['scripts/import.ts', ...names.map((name) => sharedData(name))]
+  const args = (...names: string[]) => [...SOURCE_FLAGS, 'scripts/import.ts', ...names.map((name) => sharedData(name))]
   const run = async (...names: string[]) => {
     const { stdout } = await promisify(execFile)(process.execPath, args(...names), {
       cwd: ROOT,
@@ -95,7 +96,7 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
     const owner = await aUser(t.db)
     await promisify(execFile)(
       process.execPath,
-      ['scripts/import.ts', '--give', 'Recipe Box', '--to', owner.email ?? ''],
+      [...SOURCE_FLAGS, 'scripts/import.ts', '--give', 'Recipe Box', '--to', owner.email ?? ''],
       { cwd: ROOT, env },
     )
     const brand = await t.db.selectFrom('brand').select('id').where('slug', '=', 'recipe-box').executeTakeFirstOrThrow()
