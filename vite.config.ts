@@ -36,6 +36,9 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2024',
+    // The first that know light-dark(), so that it is kept.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    manifest: true,
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -14,10 +14,17 @@ import { fallbackPage, framedPage } from './build/framed-pages.ts'
 import { filesUnder, hashOf, read } from './run/files.ts'
 import { inlineStylesheet, overweight } from './build/public-pages.ts'
 import { startedLate } from './build/late-start.ts'
+import { writePageAssets } from './build/page-assets.ts'
 import { precompress } from './build/precompress.ts'
 
 const STAMP = 'build/.stamp'
-const OUTPUTS = ['build/client/index.html', 'build/csp.json', `build/${BROWSER_PATHS}`, 'dist/server.mjs']
+const OUTPUTS = [
+  'build/client/index.html',
+  'build/csp.json',
+  'build/page-assets.json',
+  `build/${BROWSER_PATHS}`,
+  'dist/server.mjs',
+]
 const SOURCES = [
   'src',
   'dev/gallery',
@@ -68,6 +75,7 @@ async function buildWeb() {
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(join(root, 'build/csp.json'), JSON.stringify(Object.fromEntries(hashes), null, 2))
   await writeFile(join(root, 'build', BROWSER_PATHS), JSON.stringify(pagePatterns(routes), null, 2))
+  await writePageAssets()
   await precompress('build/client')
 }
 

@@ -12,10 +12,7 @@ const SIZE = { width: 500, height: 640 }
 /** Draws the greenhouse of the landing page as two files, one for each theme: in the page itself it would weigh more than all its words. */
 export async function drawGreenhouses(): Promise<void> {
   const tokens = read('src/ui/tokens.css')
-  const dark = tokens.indexOf("[data-theme='dark'] {")
-  const light = valuesOf(tokens.slice(0, dark))
-  await put('light', light)
-  await put('dark', new Map([...light, ...valuesOf(tokens.slice(dark))]))
+  await Promise.all([put('light', valuesOf(tokens, 0)), put('dark', valuesOf(tokens, 1))])
 }
 
 function put(theme: string, values: ReadonlyMap<string, string>): Promise<void> {
@@ -28,11 +25,10 @@ function put(theme: string, values: ReadonlyMap<string, string>): Promise<void> 
   return writeFile(join(root, `src/features/landing/web/hero/greenhouse-${theme}.svg`), coloured)
 }
 
-/** The plain colours among the tokens, by name. */
-function valuesOf(css: string): Map<string, string> {
-  return new Map(
-    [...css.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{3,8})\s*;/gi)].map(([, name = '', value = '']) => [name, value]),
-  )
+/** Returns the plain colours among the tokens by name, of one side of `light-dark()`. */
+function valuesOf(css: string, side: 0 | 1): Map<string, string> {
+  const tokens = css.matchAll(/(--[\w-]+): (?:light-dark\()?(#[0-9a-f]{3,8})(?:, (#[0-9a-f]{3,8})\))?;/g)
+  return new Map([...tokens].map(([, name = '', light = '', dark = light]) => [name, side === 0 ? light : dark]))
 }
 
 if (import.meta.main) await drawGreenhouses()

@@ -9,6 +9,11 @@ const WEB = '^src/(app/)?(web|ui)/|^src/features/[^/]+/web/'
 const SERVER = '^src/(app/)?server/|^src/features/[^/]+/server/'
 /** The files that both sides of a feature share: contract.ts, rules.ts, text.ts and the like. */
 const SHARED = String.raw`^src/features/[^/]+/[^/]+\.ts$`
+/**
+ * Primitives that are markup and nothing else: no state, no effect, no listener. The server renders its pages with them, so
+ * they import only each other, shared code and icons.
+ */
+const STATIC_UI = String.raw`^src/ui/(?:site/|art/Logo\.tsx$|cx\.ts$|actions/(?:SkipLink|button-class)\.tsx?$|display/(?:Badge|Card|Icon|Stars)\.tsx$)`
 /** The one file that imports dev: its loader leads away from it outside the demo. */
 const GALLERY = String.raw`^src/app/web/routes/components\.tsx$`
 
@@ -88,7 +93,17 @@ const LAYERS: BoundaryRule[] = [
     name: 'server-not-to-web',
     comment: 'the server never imports the browser.',
     from: { path: SERVER },
-    to: { path: WEB },
+    to: { path: WEB, pathNot: STATIC_UI },
+  },
+  {
+    name: 'static-ui-is-static',
+    comment:
+      'the server renders this primitive: it imports only others of its kind (STATIC_UI), shared code and icons.',
+    from: { path: STATIC_UI },
+    to: {
+      path: ['^src/(?!shared/)', '^node_modules/'],
+      pathNot: [STATIC_UI, '^node_modules/(react|@types/react|@tabler)/'],
+    },
   },
   {
     name: 'both-sides-import-neither',

@@ -14,7 +14,7 @@ async function breachesOf(files: Record<string, string>, features = FEATURES): P
   const folder = await mkdtemp(join(tmpdir(), 'trellis-boundaries-'))
   const imports = { '#dev/*': './dev/*', '#test/*': './test/*', '#*': './src/*' }
   const all: Record<string, string> = { 'package.json': JSON.stringify({ type: 'module', imports }), ...files }
-  for (const name of ['react-router', '@tanstack/react-query', 'zod']) {
+  for (const name of ['react-router', 'react-aria-components', '@tanstack/react-query', 'zod']) {
     all[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', exports: './index.js' })
     all[`node_modules/${name}/index.js`] = ''
   }
@@ -52,6 +52,10 @@ test.each([
   ['src/web/api.ts', '#server/route.ts', /browser never imports the server/],
   ['src/features/brand/server/routes.ts', '#features/brand/web/queries.ts', /server never imports the browser/],
   ['src/app/server/app.ts', '#ui/Card.tsx', /server never imports the browser/],
+  ['src/features/brand/server/page.tsx', '#ui/fields/TextField.tsx', /server never imports the browser/],
+  ['src/features/brand/server/page.tsx', '#features/brand/web/BrandPage.tsx', /server never imports the browser/],
+  ['src/ui/display/Card.tsx', '#ui/overlays/Menu.tsx', /the server renders this primitive/],
+  ['src/ui/site/TopBar.tsx', 'react-aria-components', /the server renders this primitive/],
   ['src/features/brand/contract.ts', '#features/brand/server/queries.ts', /what both sides share imports neither/],
   ['src/features/brand/rules.ts', '#features/brand/web/queries.ts', /what both sides share imports neither/],
   ['src/features/brand/server/mail.ts', '#dev/sandbox/mail.ts', /the product knows nothing of dev/],
@@ -79,6 +83,8 @@ test('what the boundaries allow passes', async () => {
   const files = importing([
     ['src/shared/dates.ts', '#shared/text.ts', 'zod'],
     ['src/ui/Card.tsx', '#ui/Button.tsx', '#shared/text.ts'],
+    ['src/ui/site/TopBar.tsx', '#ui/art/Logo.tsx', '#ui/cx.ts', '#shared/paths.ts'],
+    ['src/features/brand/server/page.tsx', '#ui/site/TopBar.tsx', '#ui/display/Stars.tsx', '#server/http/pages.ts'],
     ['src/features/reviews/contract.ts', '#shared/text.ts', '#features/brand/contract.ts'],
     ['src/features/reviews/server/queries.ts', '#server/db.ts', '#features/brand/server/access.ts', './rows.ts'],
     ['src/features/reviews/web/ReviewsPage.tsx', '#ui/Card.tsx', '#web/api.ts', '#features/images/web/Picker.tsx'],

@@ -4,7 +4,6 @@ import {
   CamelCasePlugin,
   type CompiledQuery,
   type Driver,
-  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -141,6 +140,3 @@ class SnakeCase extends CamelCasePlugin {
     return Promise.resolve(args.result)
   }
 }
-
-/** Compiles statements without a connection. */
-export const compiler = over(new DummyDriver())

@@ -4,10 +4,16 @@ const STAR =
   'M8.24 7.34L1.86 8.26l-.11.02a1 1 0 0 0-.44 1.69l4.62 4.5-1.09 6.35-.01.11a1 1 0 0 0 1.46.94l5.7-3 5.7 3 .1.05a1 1 0 0 0 1.35-1.1l-1.1-6.35 4.63-4.5.08-.09a1 1 0 0 0-.64-1.62l-6.38-.92-2.85-5.78a1 1 0 0 0-1.79 0z'
 const STEP = 24
 
-type StarsProps = { rating: number | null; size?: number; className?: string }
+type StarsProps = {
+  rating: number | null
+  size?: number
+  /** Points at the stars of `StarShapes` instead of drawing its own: for pages with many ratings and no scripts. */
+  isShared?: boolean
+  className?: string
+}
 
 /** A rating out of five, read as 'n of 5 stars'. Parts of stars are drawn: 4.6 is four and a half and a bit. */
-export function Stars({ rating, size = 16, className }: StarsProps) {
+export function Stars({ rating, size = 16, isShared = false, className }: StarsProps) {
   if (rating === null) return <span className={cx('text-t1 text-ink-3', className)}>No rating</span>
   const rounded = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10
   return (
@@ -18,15 +24,28 @@ export function Stars({ rating, size = 16, className }: StarsProps) {
       viewBox={`0 0 ${5 * STEP} 24`}
       className={cx('inline-block', className)}
     >
-      <Row className="fill-line-2" />
+      {isShared ? <use href="#stars" className="fill-line-2" /> : <Row className="fill-line-2" />}
       <svg width={rounded * STEP} height="24" className="overflow-hidden">
-        <Row className="fill-star" />
+        {isShared ? <use href="#stars" className="fill-star" /> : <Row className="fill-star" />}
       </svg>
     </svg>
   )
 }
 
-function Row({ className }: { className: string }) {
+/** The five stars that shared ratings point at; stands once in a document. */
+export function StarShapes() {
+  return (
+    <svg aria-hidden="true" width="0" height="0" className="absolute">
+      <defs>
+        <g id="stars">
+          <Row />
+        </g>
+      </defs>
+    </svg>
+  )
+}
+
+function Row({ className }: { className?: string }) {
   return (
     <g className={className}>
       {[0, 1, 2, 3, 4].map((index) => (

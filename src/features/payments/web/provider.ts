@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import type { Site } from '#shared/site.ts'
 import { isPaymentPath } from '#shared/paths.ts'
+import { tokenColour } from '#ui/token-colour.ts'
 
 type Payments = NonNullable<Site['payments']>
 
@@ -124,7 +125,7 @@ function colour(name: string): string {
   canvas.width = canvas.height = 1
   const context = canvas.getContext('2d')
   if (context === null) return '#000000'
-  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name)
+  context.fillStyle = tokenColour(name)
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`

@@ -1,7 +1,7 @@
 import { planId, planOf } from '#features/plans/plans.ts'
 import { Benefits } from '#features/plans/web/Benefits.tsx'
 import { CardFrame } from '#features/plans/web/PlanCard.tsx'
-import { SiteLink } from '#web/page/SiteLink.tsx'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { cx } from '#ui/cx.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 

@@ -90,7 +90,7 @@ describe('what people do on a public page', () => {
   it('R154 a link of the brand leads through us, is a click, and sends on to where the brand says and nowhere else', async () => {
     const { document } = await open('/p/brands/hollowmere')
     await expect.poll(news).toHaveLength(3)
-    const links = [...document.querySelectorAll('.facts a')].map((link) => link.getAttribute('href') ?? '')
+    const links = [...document.querySelectorAll('aside a')].map((link) => link.getAttribute('href') ?? '')
     expect(links).toEqual([`/p/out/${own.brand.id}/website`, `/p/out/${own.brand.id}/instagram`])
     const { reply } = await open(links[0] ?? '')
     expect([reply.statusCode, reply.headers['location'], reply.headers['cache-control']]).toEqual([
@@ -109,7 +109,7 @@ describe('what people do on a public page', () => {
   it("a featured product's shops are counted when somebody follows them; others lead there directly, and a dead one is not shown", async () => {
     const { document } = await open('/p/brands/hollowmere')
     await expect.poll(news).toHaveLength(3)
-    const shops = [...document.querySelectorAll('.tile .buy a')].map((link) => [
+    const shops = [...document.querySelectorAll('#products details a')].map((link) => [
       link.textContent.trim(),
       link.getAttribute('href'),
     ])

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { createElement } from 'react'
 
 import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
-import { openAssets } from '#features/public-pages/server/assets.ts'
-import { brandPage, PRODUCTS_SHOWN, REVIEWS_SHOWN } from '#features/public-pages/server/brand-page.ts'
-import { documentOf, type Page } from '#features/public-pages/server/layout.ts'
+import { brandPage, PRODUCTS_SHOWN } from '#features/public-pages/server/brand-page.tsx'
+import { REVIEWS_SHOWN } from '#features/public-pages/server/review-cards.tsx'
+import { PublicDocument, type Page } from '#features/public-pages/server/layout.tsx'
 import { findBrandLink, findShopLink } from '#features/public-pages/server/links.ts'
 import { countStars, findBrand, findProducts, findReviews } from '#features/public-pages/server/queries.ts'
-import { reviewPage } from '#features/public-pages/server/review-page.ts'
+import { reviewPage } from '#features/public-pages/server/review-page.tsx'
 import { findReview, findThread } from '#features/public-pages/server/review-queries.ts'
 import {
   aboutPage,
@@ -16,13 +17,13 @@ import {
   pressPage,
   refusedPage,
   type Totals,
-} from '#features/public-pages/server/text-pages.ts'
+} from '#features/public-pages/server/text-pages.tsx'
 import { notFound, type ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
-import { plainPagePolicy } from '#server/http/headers.ts'
+import { sendPage } from '#server/http/pages/send-page.tsx'
 import { addressKey } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
@@ -40,17 +41,8 @@ type Leaving = { Params: { id: string; target: string } }
 /** The public pages under /p: script-free, so that they show everywhere and nothing in them can run. */
 export function registerPages(app: FastifyInstance, services: Services): void {
   const { db, config, limits } = services
-  const assets = openAssets()
-  const policy = plainPagePolicy(config)
   const send = (reply: FastifyReply, page: Page, status = 200) =>
-    reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy,
-        'cache-control': 'no-cache',
-      })
-      .send(documentOf(page, config, assets))
+    sendPage(reply, config, createElement(PublicDocument, { page, config }), { status, cacheControl: 'no-cache' })
   const page =
     <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>) =>
     async (request: R, reply: FastifyReply) => {
@@ -120,13 +112,6 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       if (refusal === undefined) throw error
       return refuse(request, reply, refusal)
     }
-  })
-  app.get<Named>('/p/assets/:name', ANYBODY, (request, reply) => {
-    const asset = assets.files.get(request.params.name)
-    if (asset === undefined) throw notFound()
-    return reply
-      .headers({ 'content-type': asset.type, 'cache-control': 'public, max-age=31536000, immutable' })
-      .send(asset.body)
   })
   for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }

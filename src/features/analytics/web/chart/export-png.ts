@@ -2,6 +2,7 @@ import { type Line, LINE_LOOKS, type PointName } from '#features/analytics/web/c
 import { BROKEN, namedPoints, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { endsOf } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
+import { tokenColour } from '#ui/token-colour.ts'
 
 type PictureOf = {
   title: string
@@ -26,24 +27,24 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   if (ink === null) throw new Error('This browser draws no pictures.')
   ink.scale(FINE, FINE)
   const style = getComputedStyle(document.documentElement)
-  const colour = (token: string) => style.getPropertyValue(token).trim()
+  const family = (token: string) => style.getPropertyValue(token).trim()
   const write = (text: string, x: number, y: number, font: string, token: string, align: CanvasTextAlign = 'left') => {
     ink.font = font
-    ink.fillStyle = colour(token)
+    ink.fillStyle = tokenColour(token)
     ink.textAlign = align
     ink.fillText(text, x, y)
   }
-  ink.fillStyle = colour('--surface')
+  ink.fillStyle = tokenColour('--surface')
   ink.fillRect(0, 0, WIDTH, HEIGHT)
-  write(title, 40, 68, `430 36px ${colour('--serif')}`, '--ink')
-  write(sub, 40, 100, `400 17px ${colour('--sans')}`, '--ink-3')
+  write(title, 40, 68, `430 36px ${family('--serif')}`, '--ink')
+  write(sub, 40, 100, `400 17px ${family('--sans')}`, '--ink-3')
 
   const scale = scaleOf(BOX, names.length, Math.max(0, ...lines.flatMap(({ values }) => values)))
-  const small = `400 16px ${colour('--sans')}`
+  const small = `400 16px ${family('--sans')}`
   for (const tick of scale.ticks) {
     stroke(
       ink,
-      colour(tick === 0 ? '--line-2' : '--line'),
+      tokenColour(tick === 0 ? '--line-2' : '--line'),
       1,
       [],
       [
@@ -66,12 +67,12 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   let legend = 40
   for (const { kind, name, total } of lines) {
     const { token, width, dash } = LINE_LOOKS[kind]
-    stroke(ink, colour(token), width + 0.5, dash, [
+    stroke(ink, tokenColour(token), width + 0.5, dash, [
       [legend, 136],
       [legend + 34, 136],
     ])
     const words = `${name} ${formatCount(total)}`
-    write(words, legend + 44, 142, `600 17px ${colour('--sans')}`, '--ink')
+    write(words, legend + 44, 142, `600 17px ${family('--sans')}`, '--ink')
     legend += 44 + ink.measureText(words).width + 36
   }
   const last = names.length - 1
@@ -80,7 +81,7 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
     const { token, width, dash } = LINE_LOOKS[kind]
     const draw = ({ from, to }: { from: number; to: number }, dashes: readonly number[]) => {
       const points = values.slice(from, to + 1).map((value, index) => [scale.x(from + index), scale.y(value)])
-      stroke(ink, colour(token), width + 0.5, dashes, points)
+      stroke(ink, tokenColour(token), width + 0.5, dashes, points)
     }
     if (kind === 'own') {
       draw(solid, dash)
@@ -88,7 +89,8 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
     } else draw({ from: 0, to: kind === 'previous' ? values.length - 1 : end }, dash)
   }
   const own = lines[0]?.values[last]
-  if (end < last && own !== undefined) ring(ink, scale.x(last), scale.y(own), [colour('--surface'), colour('--leaf')])
+  if (end < last && own !== undefined)
+    ring(ink, scale.x(last), scale.y(own), [tokenColour('--surface'), tokenColour('--leaf')])
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('The picture was not made.')
   return blob

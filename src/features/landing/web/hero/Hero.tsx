@@ -3,7 +3,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.m
 import { PRICES } from '#features/plans/plans.ts'
 import { Stage } from '#features/landing/web/hero/Stage.tsx'
 import { formatDollars } from '#shared/money.ts'
-import { SiteLink } from '#web/page/SiteLink.tsx'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 

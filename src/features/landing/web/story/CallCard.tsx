@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 
-import { SiteLink } from '#web/page/SiteLink.tsx'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
 import type { Pack } from '#shared/art/packages.ts'
 import { Shelf } from '#ui/art/Shelf.tsx'

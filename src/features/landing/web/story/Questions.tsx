@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 
-import { SiteLink } from '#web/page/SiteLink.tsx'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { QUESTIONS } from '#features/landing/web/story/questions.ts'
 import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { Icon } from '#ui/display/Icon.tsx'

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 
-import { SubscribeForm } from '#features/newsletter/web/SubscribeForm.tsx'
-import { SiteLink } from '#web/page/SiteLink.tsx'
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
+import { SiteContext } from '#ui/site/site.ts'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 
 const LINK =
   'inline-flex min-h-8 items-center rounded-mark text-ink-2 no-underline hover:text-ink hover:underline touch:min-h-11'
 
 /** R39, R43. The footer of every public page. */
-export function SiteFooter() {
+export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
+  const { links } = use(SiteContext)
   return (
     <footer data-print="hide" className="deep">
       <div className="mx-auto max-w-page px-5 md:px-10">
@@ -19,7 +20,7 @@ export function SiteFooter() {
             <p className="mt-4 max-w-[34ch] text-pretty text-ink-2">
               Trellis helps people find vegan and ethical products, and helps the brands behind them grow.
             </p>
-            <SubscribeForm className="mt-7" />
+            {newsletter}
           </div>
           <Column title="Trellis">
             <li>
@@ -32,7 +33,7 @@ export function SiteFooter() {
                 Press
               </SiteLink>
             </li>
-            <li hidden data-when="social">
+            <li hidden={links.social === null} data-when="social">
               <SiteLink to="social" className={LINK}>
                 Follow us
               </SiteLink>

@@ -1,7 +1,10 @@
-import { SiteLink } from '#web/page/SiteLink.tsx'
+import { use } from 'react'
+
 import { paths } from '#shared/paths.ts'
 import { Logo } from '#ui/art/Logo.tsx'
 import { cx } from '#ui/cx.ts'
+import { SiteContext } from '#ui/site/site.ts'
+import { SiteLink } from '#ui/site/SiteLink.tsx'
 
 const PLACES = [
   { id: 'how', name: 'How it works' },
@@ -14,6 +17,7 @@ const PLACES = [
  * On the landing page it stands over the hero, which begins `--bar` higher.
  */
 export function TopBar({ isHome = false }: { isHome?: boolean }) {
+  const { isDemo } = use(SiteContext)
   // Inside the landing page a bare # keeps the query, and with it the brand (R44).
   const home = isHome ? '' : paths.home
   return (
@@ -25,7 +29,7 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
           <span className="leading-none font-medium text-ink-2 max-md:hidden">for Business</span>
         </a>
         <span
-          hidden
+          hidden={!isDemo}
           data-when="demo"
           title="Brands, people and reviews are made up"
           className="rounded-pill bg-marigold px-2 py-0.5 text-t1 font-semibold text-on-marigold md:-ms-4"

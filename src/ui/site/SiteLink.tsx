@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 
-import type { LinkName } from '#shared/page-marks.ts'
 import { paths } from '#shared/paths.ts'
+import { SiteContext, type SiteConfig } from '#ui/site/site.ts'
+
+type LinkName = keyof SiteConfig['links']
 
 /** Where each leads unless the configuration says otherwise (rules.md, The wire). */
 const DEFAULTS: Record<LinkName, string> = {
@@ -12,10 +14,11 @@ const DEFAULTS: Record<LinkName, string> = {
   contact: paths.contact,
 }
 
-/** A link of a page without scripts that an installation may lead elsewhere: the server puts its own address in. */
+/** A link of a public page that an installation may lead elsewhere. */
 export function SiteLink({ to, className, children }: { to: LinkName; className?: string; children: ReactNode }) {
+  const { links } = use(SiteContext)
   return (
-    <a href={DEFAULTS[to]} data-link={to} className={className}>
+    <a href={links[to] ?? DEFAULTS[to]} data-link={to} className={className}>
       {children}
     </a>
   )

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+
+import type { EventBatch } from '#features/events/server/record.ts'
+import { SitePage } from '#ui/site/SitePage.tsx'
+import type { Config } from '#server/config.ts'
+import { Document } from '#server/http/pages/Document.tsx'
+import { pageAssets } from '#server/http/pages/page-assets.ts'
+
+export type Page = {
+  title: string
+  /** For search engines and shared links. */
+  description: string
+  /** Its one URL, from the root. */
+  path: string
+  /** An image for shared links, from the root or on the host of the images. */
+  picture?: string | undefined
+  type?: 'article' | 'profile' | 'website'
+  isMissing?: boolean
+  body: ReactNode
+  /** What it counts as when somebody opens it. */
+  counts?: readonly EventBatch[]
+}
+
+/** A public page in the frame of the site, with what search engines and shared links read. */
+export function PublicDocument({ page, config }: { page: Page; config: Config }) {
+  return (
+    <Document
+      title={`${page.title} · Trellis`}
+      assets={pageAssets(config.clientDir)}
+      meta={<Meta page={page} origin={config.publicUrl} />}
+    >
+      <SitePage>
+        <div className="mx-auto max-w-page px-5 pb-16 wrap-anywhere md:px-10 md:pb-20">{page.body}</div>
+      </SitePage>
+    </Document>
+  )
+}
+
+function Meta({ page, origin }: { page: Page; origin: string }) {
+  const { title, description, path, picture, type = 'website', isMissing = false } = page
+  const url = `${origin}${path}`
+  return (
+    <>
+      <meta name="description" content={description} />
+      {isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content="Trellis" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {!isMissing && <meta property="og:url" content={url} />}
+      {picture !== undefined && <meta property="og:image" content={new URL(picture, origin).href} />}
+      <meta name="twitter:card" content={picture === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import IconBrand from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
+
+import { imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
+import type { Person } from '#features/public-pages/server/queries.ts'
+import { webAddress } from '#features/public-pages/server/web-address.ts'
+import { formatDate } from '#shared/dates.ts'
+import { readableHost } from '#shared/idn.ts'
+import { cx } from '#ui/cx.ts'
+import { Badge } from '#ui/display/Badge.tsx'
+import type { IconType } from '#ui/display/Icon.tsx'
+import { Stars, StarShapes } from '#ui/display/Stars.tsx'
+
+/** The columns of a page: the text, and an aside. */
+export const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10'
+export const SECTION_TITLE = 'mb-4'
+export const SMALL_LINK = 'inline-flex min-h-9 items-center touch:min-h-11'
+
+/** Shapes that a page draws often; they stand in it once. */
+export function Shapes() {
+  return (
+    <>
+      <StarShapes />
+      <svg aria-hidden="true" width="0" height="0" className="absolute">
+        <g id="by-brand">
+          <IconBrand />
+        </g>
+      </svg>
+    </>
+  )
+}
+
+type ImageProps = {
+  id: string
+  alt: string
+  sizes: string
+  width: number
+  height: number
+  className?: string
+  isFirst?: boolean
+}
+
+/** An image in every width that is served; it loads when it comes near the window, unless it is the first one seen. */
+export function Image({ id, alt, sizes, width, height, className, isFirst = false }: ImageProps) {
+  const path = imagePath(id)
+  return (
+    <img
+      className={cx('bg-sunken object-cover', className)}
+      src={imageUrl(path, 480)}
+      srcSet={imageSrcSet(path)}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isFirst ? undefined : 'lazy'}
+      decoding="async"
+    />
+  )
+}
+
+/** Draws the first letter of a name, where there is no image. */
+export function Initial({ name, className }: { name: string; className?: string }) {
+  const first = Array.from(name.trim())[0] ?? '·'
+  return (
+    <span aria-hidden="true" className={cx('grid place-items-center bg-leaf-tint font-serif text-leaf-ink', className)}>
+      {first.toUpperCase()}
+    </span>
+  )
+}
+
+const FACES = {
+  sm: { side: 36, className: 'size-9' },
+  md: { side: 40, className: 'size-10' },
+  lg: { side: 52, className: 'size-13' },
+}
+
+export function Face({ person: { name, avatar }, size = 'md' }: { person: Person; size?: keyof typeof FACES }) {
+  const { side, className } = FACES[size]
+  const shape = `shrink-0 rounded-full ${className}`
+  if (avatar === null) return <Initial name={name} className={shape} />
+  return <Image id={avatar.id} alt="" sizes={`${side}px`} width={side} height={side} className={shape} />
+}
+
+export function BrandLogo({ name, id, className }: { name: string; id: string | null; className: string }) {
+  if (id === null) return <Initial name={name} className={`shrink-0 ${className}`} />
+  return <Image id={id} alt="" sizes="64px" width={64} height={64} className={`shrink-0 ${className}`} />
+}
+
+/** A rating beside words. */
+export function Rating({ of: rating, size }: { of: number | null; size: number }) {
+  return <Stars rating={rating} size={size} isShared className="align-[-0.16em]" />
+}
+
+export function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDate(at, 'UTC')}</time>
+}
+
+/** Text as it was written: its lines stay, its direction is its own. */
+export function Prose({ text, className }: { text: string; className?: string }) {
+  return (
+    <p dir="auto" className={cx('max-w-reading text-pretty whitespace-pre-line', className)}>
+      {text}
+    </p>
+  )
+}
+
+export function ByBrand() {
+  return (
+    <Badge tone="leaf" icon={BrandIcon}>
+      Reply by the brand
+    </Badge>
+  )
+}
+
+const BrandIcon: IconType = ({ size, className }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={className}>
+    <use href="#by-brand" />
+  </svg>
+)
+
+type WebLinkProps = { url: string; words?: string | undefined; through?: string | undefined; className?: string }
+
+/** A link to the outside, or nothing where it is no web address; `through` is a path of ours that counts and leads on. */
+export function WebLink({ url, words, through, className }: WebLinkProps) {
+  const target = webAddress(url)
+  if (target === undefined) return null
+  const host = readableHost(target.hostname.replace(/^www\./, ''))
+  return (
+    <a
+      href={through ?? target.href}
+      title={host}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      className={cx('link', className)}
+    >
+      {words ?? host}
+    </a>
+  )
+}

@@ -1,0 +1,105 @@
+import { Image, Initial, WebLink, Rating, SECTION_TITLE, SMALL_LINK } from '#features/public-pages/server/pieces.tsx'
+import type { BrandFacts, ProductTile } from '#features/public-pages/server/queries.ts'
+import { countryName } from '#features/public-pages/server/country-name.ts'
+import { webAddress } from '#features/public-pages/server/web-address.ts'
+import { paths } from '#shared/paths.ts'
+import { count, LOCALE, shortName } from '#shared/text.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+
+type ProductsProps = { brand: BrandFacts; products: readonly ProductTile[]; isAll: boolean }
+
+/** Lists a brand's products, featured ones first. */
+export function Products({ brand: { slug, name, productsCount }, products, isAll }: ProductsProps) {
+  if (products.length === 0) {
+    return (
+      <section id="products">
+        <h2 className={SECTION_TITLE}>Products</h2>
+        <p className="text-ink-2">
+          Nothing of <bdi>{name}</bdi> is listed yet.
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section id="products">
+      <h2 className={SECTION_TITLE}>
+        Products <span className="text-t3 text-ink-3">{productsCount.toLocaleString(LOCALE)}</span>
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        {products.map((product) => (
+          <Tile key={product.id} product={product} />
+        ))}
+      </ul>
+      {!isAll && productsCount > products.length && (
+        <p className="mt-6">
+          <a className={buttonClass()} href={`${paths.publicBrand(slug)}?products=all#products`}>
+            Show all {count(productsCount, 'product')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Tile({ product }: { product: ProductTile }) {
+  const { name, imageId, imageAlt, rating, reviewsCount, isPremium } = product
+  return (
+    <li>
+      <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-sunken">
+        {imageId === null ? (
+          <Initial name={name} className="size-full text-t5" />
+        ) : (
+          <Image
+            id={imageId}
+            alt={imageAlt ?? ''}
+            sizes="(min-width: 768px) 200px, 45vw"
+            width={480}
+            height={360}
+            className="size-full"
+          />
+        )}
+        {isPremium && (
+          <span className="absolute start-2 top-2 rounded-pill bg-marigold px-2.5 py-0.5 text-t1 font-semibold text-on-marigold">
+            Featured
+          </span>
+        )}
+      </span>
+      <b title={name} dir="auto" className="mt-2.5 block leading-snug">
+        {shortName(name)}
+      </b>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-t1 text-ink-2">
+        {rating === null ? (
+          'Not rated yet'
+        ) : (
+          <>
+            <Rating of={rating} size={13} /> {`${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}
+          </>
+        )}
+      </span>
+      <Shops product={product} />
+    </li>
+  )
+}
+
+/** Where a product is sold, one link per country. Links of a featured product are counted (rules.md, Products and premium). */
+function Shops({ product: { id, isPremium, shops } }: { product: ProductTile }) {
+  const safe = shops.filter(({ url }) => webAddress(url) !== undefined)
+  if (safe.length === 0) return null
+  return (
+    <details className="text-t1">
+      <summary className="py-1.5 font-semibold text-ink-2 touch:py-3">Where to buy</summary>
+      <ul>
+        {safe.map(({ country, url }) => (
+          <li key={country}>
+            <WebLink
+              url={url}
+              words={countryName(country) ?? country}
+              through={isPremium ? paths.publicOut(id, country) : undefined}
+              className={SMALL_LINK}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

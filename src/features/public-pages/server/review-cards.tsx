@@ -1,0 +1,105 @@
+import {
+  ByBrand,
+  Day,
+  Face,
+  Image,
+  Prose,
+  Rating,
+  SECTION_TITLE,
+  SMALL_LINK,
+} from '#features/public-pages/server/pieces.tsx'
+import type { BrandFacts, ReviewCard } from '#features/public-pages/server/queries.ts'
+import { paths } from '#shared/paths.ts'
+import { count, isolated } from '#shared/text.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { Card } from '#ui/display/Card.tsx'
+
+export const REVIEWS_SHOWN = 10
+
+type ReviewsProps = { brand: BrandFacts; reviews: readonly ReviewCard[]; isLater: boolean }
+
+/** A page of a brand's reviews, and the ways to the pages before and after it. */
+export function Reviews({ brand: { slug, name }, reviews, isLater }: ReviewsProps) {
+  const url = paths.publicBrand(slug)
+  const last = reviews.length === REVIEWS_SHOWN ? reviews.at(-1) : undefined
+  return (
+    <section id="reviews">
+      <h2 className={SECTION_TITLE}>{isLater ? 'Earlier reviews' : 'Latest reviews'}</h2>
+      {reviews.length === 0 ? (
+        <p className="text-ink-2">
+          Nobody has reviewed <bdi>{name}</bdi> yet.
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {(isLater || last) && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          {isLater && (
+            <a className={buttonClass()} href={`${url}#reviews`}>
+              Newest reviews
+            </a>
+          )}
+          {last && (
+            <a className={buttonClass()} href={`${url}?before=${last.id}#reviews`}>
+              Older reviews
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Review({ review }: { review: ReviewCard }) {
+  const { id, person, rating, text, createdAt, productName, photos, reply, commentsCount } = review
+  return (
+    <Card as="li" className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <Face person={person} />
+        <div>
+          <b dir="auto" className="block leading-snug">
+            {person.name}
+          </b>
+          <p className="text-t1 text-ink-2">
+            <Rating of={rating} size={14} /> <Day at={createdAt} /> · <bdi>{productName}</bdi>
+          </p>
+        </div>
+      </div>
+      {text === '' ? <p className="text-ink-2">No words, just a rating.</p> : <Prose text={text} />}
+      {photos.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {photos.map((photo) => (
+            <Image
+              key={photo.id}
+              id={photo.id}
+              alt={`Photo by ${isolated(person.name)}`}
+              sizes="112px"
+              width={112}
+              height={84}
+              className="h-21 w-28 rounded-control"
+            />
+          ))}
+        </p>
+      )}
+      {reply !== null && (
+        <div className="rounded-e-control border-s-3 border-leaf bg-paper px-4 py-3.5">
+          <ByBrand />{' '}
+          <span className="text-t1 text-ink-2">
+            <Day at={reply.createdAt} />
+          </span>
+          <Prose text={reply.text} className="mt-1.5" />
+        </div>
+      )}
+      <p className="text-t1 text-ink-2">
+        <a className={`${SMALL_LINK} font-semibold underline`} href={paths.publicReview(id)}>
+          Read {isolated(person.name)}’s review
+        </a>
+        {commentsCount > 0 && ` with ${count(commentsCount, 'comment')}`}
+      </p>
+    </Card>
+  )
+}

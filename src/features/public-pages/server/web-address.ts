@@ -1,0 +1,7 @@
+/** Returns an address on the web that gives nothing away, or undefined (A97). */
+export function webAddress(url: string): URL | undefined {
+  const target = URL.parse(url)
+  if (target === null || (target.protocol !== 'https:' && target.protocol !== 'http:') || target.username !== '')
+    return undefined
+  return target
+}

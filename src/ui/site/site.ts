@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+import type { LinkName } from '#shared/page-marks.ts'
+
+/** The parts of the configuration that the frame of public pages shows. */
+export type SiteConfig = { links: Readonly<Record<LinkName, string | null>>; isDemo: boolean }
+
+/** Empty for pages written at build time: the server fills those in by their marks. */
+export const SiteContext = createContext<SiteConfig>({
+  links: { booking: null, about: null, press: null, social: null, contact: null },
+  isDemo: false,
+})
