@@ -5,11 +5,12 @@ import { unreasoned } from './check/reasons.ts'
 import { boundaryBreaches } from './check/module-boundaries.ts'
 import { FEATURES } from './check/features.ts'
 import { commitProblems } from './check/commits.ts'
+import { statementProblems } from './check/sql/sql.ts'
 import { requirementProblems } from './check/requirements.ts'
 import { retiredWordProblems } from './check/words.ts'
 import { readLock, recordedEngines } from './check/lock-engines.ts'
 import { endAll, onSignal, root, run } from './run/child.ts'
-import { databaseTypes } from './db/row-types.ts'
+import { databaseTypes, withMigratedDatabase } from './db/row-types.ts'
 import { filesUnder } from './run/files.ts'
 
 /** One check: what it found wrong (nothing is well), and what to do about it. */
@@ -44,9 +45,9 @@ const CHECKS: Check[] = [
     find: async () => recordedEngines(readLock()).join('\n') || undefined,
   },
   {
-    name: 'database types',
-    advice: 'Run `npm run db:types` and commit src/server/data/db-types.ts.',
-    find: () => databaseTypes({ verify: true }),
+    name: 'database types and SQL',
+    advice: '`npm run db:types` writes src/server/data/db-types.ts; a statement and its schemas are changed by hand.',
+    find: () => withMigratedDatabase(databaseProblems),
   },
   {
     name: 'requirements',
@@ -89,6 +90,11 @@ function tool(name: string, command: string, args: readonly string[], advice: st
 async function complaint(command: string, args: readonly string[]): Promise<string | undefined> {
   const { code, output } = await run(command, args, { quiet: true })
   return code === 0 ? undefined : output || `${command} ended with code ${code}.`
+}
+
+async function databaseProblems(url: string): Promise<string | undefined> {
+  const [types, statements] = await Promise.all([databaseTypes(url, { verify: true }), statementProblems(url)])
+  return [types ?? [], statements].flat().join('\n') || undefined
 }
 
 /** React Router writes the types of its routes first. */

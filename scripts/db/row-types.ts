@@ -14,16 +14,21 @@ const OPTIONS = [
 ]
 const OUT = 'src/server/data/db-types.ts'
 
-/** Writes (or with `verify` compares) the row types of a freshly migrated database. Returns what is wrong, or nothing. */
-export async function databaseTypes({ verify }: { verify: boolean }): Promise<string | undefined> {
+/** Writes (or with `verify` compares) the row types of the migrated database at `url`. Returns what is wrong, or nothing. */
+export async function databaseTypes(url: string, { verify }: { verify: boolean }): Promise<string | undefined> {
+  const args = [...OPTIONS, `--url=${url}`, `--out-file=${OUT}`, ...(verify ? ['--verify'] : [])]
+  const { code, output } = await run('kysely-codegen', args, { quiet: true })
+  return code === 0 ? undefined : output.split(/^.*generate\.js:\d+$/m)[0]
+}
+
+/** Runs `work` on a freshly migrated database of its own, which is gone afterwards. */
+export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = dataFolder(root, `test-${process.pid}-types`)
   onSignal(() => removePostgres(folder))
   try {
     const postgres = await startPostgres({ folder, flags: ['fsync=off', 'autovacuum=off'] })
     await migrate({ url: postgres.migrationUrl })
-    const args = [...OPTIONS, `--url=${postgres.migrationUrl}`, `--out-file=${OUT}`, ...(verify ? ['--verify'] : [])]
-    const { code, output } = await run('kysely-codegen', args, { quiet: true })
-    return code === 0 ? undefined : output.split(/^.*generate\.js:\d+$/m)[0]
+    return await work(postgres.migrationUrl)
   } finally {
     await removePostgres(folder)
   }
@@ -31,7 +36,7 @@ export async function databaseTypes({ verify }: { verify: boolean }): Promise<st
 
 if (import.meta.main) {
   const verify = process.argv.includes('--verify')
-  const problem = await databaseTypes({ verify })
+  const problem = await withMigratedDatabase((url) => databaseTypes(url, { verify }))
   console.log(problem ?? (verify ? `${OUT} is what the migrations make.` : `${OUT} written.`))
   if (problem) process.exitCode = 1
 }

@@ -4,6 +4,7 @@ import {
   CamelCasePlugin,
   type CompiledQuery,
   type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -140,3 +141,6 @@ class SnakeCase extends CamelCasePlugin {
     return Promise.resolve(args.result)
   }
 }
+
+/** Compiles statements without a connection. */
+export const compiler = over(new DummyDriver())

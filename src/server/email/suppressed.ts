@@ -1,9 +1,13 @@
 import { hash } from 'node:crypto'
 
-import { type Db, prepared } from '#server/data/db.ts'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-export type Suppression = 'bounce' | 'complaint'
+import type { Db } from '#server/data/db.ts'
+import { bytes, statement } from '#server/data/statement.ts'
+
+const Suppression = z.enum(['bounce', 'complaint'])
+export type Suppression = z.infer<typeof Suppression>
 
 /** For so long a mailbox that sent mail back is left alone; a complaint holds until it is lifted. */
 export const BOUNCE_DAYS = 30
@@ -13,11 +17,15 @@ export function addressHash(email: string): Buffer {
   return hash('sha256', email.trim().toLowerCase(), 'buffer')
 }
 
-const suppression = prepared<{ emailHash: Buffer }, { reason: Suppression }>(
-  (_, slot) => sql`
-    select reason from email_suppression where email_hash = ${slot.emailHash} and (reason = 'complaint' or created_at > app_now() - make_interval(days => ${BOUNCE_DAYS}))
+const suppression = statement({
+  params: { emailHash: bytes },
+  row: z.object({ reason: Suppression }),
+  sql: ({ emailHash }) => sql`
+    select reason from email_suppression
+    where email_hash = ${emailHash}
+      and (reason = 'complaint' or created_at > app_now() - make_interval(days => ${BOUNCE_DAYS}))
     order by reason`,
-)
+})
 
 /** Why nothing but what somebody asks for is mailed to this address, or null. A bounce weighs more than a complaint; after 30 days it is forgotten. */
 export async function findSuppression(db: Db, email: string): Promise<Suppression | null> {

@@ -2,7 +2,13 @@ import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
 import { paths } from '#shared/paths.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+
+const ConfirmDialog = lazyOverlay(
+  async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+  ({ isOpen }) => isOpen,
+)
 
 type LeaveGuardProps = { isDirty: boolean; text?: string }
 

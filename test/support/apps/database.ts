@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
+import * as z from 'zod/mini'
+
+import { inspectRows } from '#server/data/statement.ts'
+
 import type { TestCluster } from './postgres.ts'
+
+// Every row that a declared statement returns in a test is what its schema says.
+inspectRows((schema, rows, sql) => {
+  const parsed = z.safeParse(z.array(schema), rows)
+  if (!parsed.success) throw new Error(`A row is not what its schema says: ${z.prettifyError(parsed.error)}\n${sql}`)
+})
 
 /** `url` is the application's role (data only), `migrationUrl` owns the tables. */
 export type TestDatabase = { name: string; url: string; migrationUrl: string; drop(): Promise<void> }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { Category, CATEGORY_TYPES } from '#features/categories/contract.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import { Category, CATEGORY_TYPES } from '#features/categories/contract.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** All categories, or those of one type, by title; children as ids, by title too. */
 export async function findCategories(db: Db, type?: (typeof CATEGORY_TYPES)[number]): Promise<Category[]> {
@@ -9,12 +11,18 @@ export async function findCategories(db: Db, type?: (typeof CATEGORY_TYPES)[numb
   return rows.map(({ children, ...row }) => ({ ...row, children: children ?? [] }))
 }
 
-type Row = Omit<Category, 'children'> & { children: string[] | null }
+const Row = z.object({ ...Category.shape, children: z.nullable(z.array(z.uuid())) })
 
-const columns = sql`c.id, c.title, c.type, c.parent_id as parent,
+const columns = sql`
+  c.id, c.title, c.type, c.parent_id as parent,
   (select array_agg(k.id order by k.title, k.id) from category k where k.parent_id = c.id) as children`
 
-const all = prepared<object, Row>(() => sql`select ${columns} from category c order by c.title, c.id`)
-const ofType = prepared<{ type: string }, Row>(
-  (_, slot) => sql`select ${columns} from category c where c.type = ${slot.type}::category_type order by c.title, c.id`,
-)
+const all = statement({
+  row: Row,
+  sql: () => sql`select ${columns} from category c order by c.title, c.id`,
+})
+const ofType = statement({
+  params: { type: z.enum(CATEGORY_TYPES) },
+  row: Row,
+  sql: ({ type }) => sql`select ${columns} from category c where c.type = ${type} order by c.title, c.id`,
+})

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { findNextId } from '#features/brand/server/addresses.ts'
 import type { EventBatch } from '#features/events/server/record.ts'
 import { webAddress } from '#features/public-pages/server/web-address.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Links of a brand, in the order in which they are shown, with the name of each place; a website shows its own. */
 export const BRAND_LINKS = [
@@ -32,11 +34,15 @@ export async function findBrandLink(db: Db, id: string, target: string): Promise
   return url === undefined ? undefined : { url, click: { metric: 'click', brandId: id, target: name } }
 }
 
-const shopLink = prepared<{ id: string; country: string }, { url: string; brandId: string }>(
-  (_, slot) => sql`
-    select s.url, p.brand_id from product p join product_purchasability s on s.product_id = p.id
-    where p.id = ${slot.id} and p.removed_at is null and s.country = ${slot.country}`,
-)
+const shopLink = statement({
+  params: { id: z.uuid(), country: z.string() },
+  row: z.object({ url: z.string(), brandId: z.uuid() }),
+  sql: ({ id, country }) => sql`
+    select s.url, p.brand_id
+    from product p
+    join product_purchasability s on s.product_id = p.id
+    where p.id = ${id} and p.removed_at is null and s.country = ${country}`,
+})
 
 /** A product's shop in a country. */
 export async function findShopLink(db: Db, id: string, country: string): Promise<Link | undefined> {

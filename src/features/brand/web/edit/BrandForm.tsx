@@ -1,30 +1,33 @@
-import { useEffect, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useLocation } from 'react-router'
-
 import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 import { type Brand, DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import { BrandPreview } from '#features/brand/web/edit/BrandPreview.tsx'
-import { ConflictDialog } from '#features/brand/web/edit/ConflictDialog.tsx'
 import { ContactSection } from '#features/brand/web/edit/ContactSection.tsx'
 import { ImagesSection } from '#features/brand/web/edit/ImagesSection.tsx'
 import { useBrandForm } from '#features/brand/web/edit/use-brand-form.ts'
+import {
+  type BrandField,
+  type BrandValues,
+  isPictureField,
+  labelOf,
+  valuesOf,
+} from '#features/brand/web/edit/values.ts'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { SaveBar } from '#ui/actions/SaveBar.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { summaryOf } from '#web/forms/form.ts'
-import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
+import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
+import { useFocusField } from '#web/navigation/use-focus-field.ts'
 
 /** What stands behind the names that links use: `/dashboard/brand/edit#contact`. */
 const ALIASES: Record<string, string> = { images: 'banner', contact: 'email', links: 'email' }
 
 /** The form beside its preview. It saves changed fields only; drafts survive a reload. */
 export function BrandForm({ brand, businessId }: { brand: Brand; businessId: string }) {
-  const { form, base, isDirty, isSaving, conflict, save, resolve, dismiss, discard } = useBrandForm(brand, businessId)
-  const values = useWatch({ control: form.control, compute: (all) => all })
+  const editor = useBrandForm(brand, businessId)
+  const { form, base, values, save } = editor
   const { errors } = form.formState
-  useFieldOfHash()
+  useFocusField(ALIASES)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form noValidate onSubmit={save} aria-label="Brand" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -46,38 +49,32 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
           </div>
         </Card>
         <ContactSection form={form} />
-        <SaveBar
-          isVisible={isDirty}
-          isPending={isSaving}
-          errorMessage={errors.root?.message ?? null}
+        <VersionedFormControls
+          editor={editor}
           saveLabel="Save brand"
-          onSave={save}
-          onDiscard={discard}
+          valuesOf={valuesOf}
+          labelOf={labelOf}
+          Value={Value}
         />
       </form>
       <aside aria-label="Preview" className="min-w-0 lg:sticky lg:top-6">
         <BrandPreview brand={base} values={values} />
       </aside>
-      {conflict && <ConflictDialog conflict={conflict} isPending={isSaving} onResolve={resolve} onCancel={dismiss} />}
-      <LeaveGuard
-        isDirty={isDirty}
-        text="What you changed is not saved. It stays as a draft in this tab until you log out."
-      />
     </div>
   )
 }
 
-/** Puts the focus on the field that the address names. */
-function useFieldOfHash(): void {
-  const { hash } = useLocation()
-  const [found, setFound] = useState('')
-  useEffect(() => {
-    const name = decodeURIComponent(hash.slice(1))
-    const field = name === '' || found === hash ? null : document.getElementById(ALIASES[name] ?? name)
-    if (!field) return
-    field.scrollIntoView({ block: 'center' })
-    field.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/set-state-in-effect -- once for each address, not with every change of the form
-    setFound(hash)
-  }, [hash, found])
+function Value({ field, values }: { field: BrandField; values: BrandValues }) {
+  if (isPictureField(field)) {
+    const picture = values[field]
+    if (picture === null) return <span>No picture</span>
+    return <ResponsiveImage picture={picture} alt={labelOf(field)} size="sm" className="max-h-24 rounded-mark" />
+  }
+  const text = values[field]
+  if (text === '') return <span>Empty</span>
+  return (
+    <span dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+      {text}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 
-import { type BrandValues, FIELD_NAMES, PICTURE_FIELDS, type PictureField } from '#features/brand/web/edit/values.ts'
+import { type BrandValues, labelOf, PICTURE_FIELDS, type PictureField } from '#features/brand/web/edit/values.ts'
 import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import type { ContractForm } from '#web/forms/form.ts'
@@ -28,7 +28,7 @@ export function ImagesSection({ form, brandId }: { form: ContractForm<BrandValue
                 id={field}
                 kind={field}
                 brandId={brandId}
-                label={FIELD_NAMES[field]}
+                label={labelOf(field)}
                 description={WHERE[field]}
                 value={value}
                 onChange={onChange}

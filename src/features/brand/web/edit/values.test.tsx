@@ -1,38 +1,31 @@
 import { describe, expect, test } from 'vitest'
 
 import { PAGE_PARTS, partsDone } from '#features/brand/rules.ts'
-import {
-  BrandForm,
-  changedFields,
-  changeOf,
-  clashesOf,
-  merge,
-  readDraft,
-  valuesOf,
-  writeDraft,
-} from '#features/brand/web/edit/values.ts'
+import { BrandForm, changedFields, changeOf, readDraft, valuesOf } from '#features/brand/web/edit/values.ts'
+import { clashesOf, draftOf, merge, pick } from '#web/forms/versions.ts'
 
 import { aBrandOf, idOf } from '#test/world/people.ts'
 
 const brand = aBrandOf(1, { description: 'Oats.' })
 const base = valuesOf(brand)
+const sent = (from: typeof base, values: typeof base) => changeOf(pick(values, changedFields(from, values)))
 const picture = (n: number) => ({ id: idOf(n), path: `/images/${idOf(n)}` })
 
 describe('what is sent', () => {
   test('R125 only what was changed, contact as an object, pictures by their ids', () => {
-    expect(changeOf(base, base)).toEqual({})
+    expect(sent(base, base)).toEqual({})
     const values = {
       ...base,
       description: 'Oats and peas.',
       instagram: 'https://www.instagram.com/oat',
       logo: picture(7),
     }
-    expect(changeOf(base, values)).toEqual({
+    expect(sent(base, values)).toEqual({
       description: 'Oats and peas.',
       contact: { instagram: 'https://www.instagram.com/oat' },
       logo: idOf(7),
     })
-    expect(changeOf({ ...base, banner: picture(8) }, base)).toEqual({ banner: null })
+    expect(sent({ ...base, banner: picture(8) }, base)).toEqual({ banner: null })
     // The same picture, known in more detail.
     expect(changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } })).toEqual([])
   })
@@ -41,7 +34,7 @@ describe('what is sent', () => {
     const contact = { ...brand.contact, website: 'https://xn--mnchen-3ya.de' }
     const international = valuesOf({ ...brand, contact })
     expect(international.website).toBe('https://münchen.de')
-    expect(changeOf(international, { ...international, description: 'Oats.' })).toEqual({})
+    expect(sent(international, { ...international, description: 'Oats.' })).toEqual({})
     expect(BrandForm.parse(international).website).toBe('https://xn--mnchen-3ya.de')
   })
 
@@ -63,30 +56,33 @@ describe('A114 two editors', () => {
 
   test('A114 of different fields lose nothing', () => {
     const theirs = { ...base, pinterest: 'https://www.pinterest.com/theirs' }
-    expect(clashesOf(base, mine, theirs)).toEqual([])
-    expect(merge({ base, mine, theirs })).toEqual({ ...mine, pinterest: theirs.pinterest })
+    expect(clashesOf(changedFields, { base, mine, theirs })).toEqual([])
+    expect(merge(changedFields, { base, mine, theirs })).toEqual({ ...mine, pinterest: theirs.pinterest })
   })
 
   test('A114 of the same field choose, and keep the rest of both', () => {
     const theirs = { ...base, description: 'Theirs.', facebook: 'https://www.facebook.com/theirs' }
-    expect(clashesOf(base, mine, theirs)).toEqual(['description'])
-    expect(merge({ base, mine, theirs }, { description: 'theirs' })).toEqual({ ...theirs, youtube: mine.youtube })
-    expect(merge({ base, mine, theirs }, { description: 'mine' })).toMatchObject({
+    expect(clashesOf(changedFields, { base, mine, theirs })).toEqual(['description'])
+    expect(merge(changedFields, { base, mine, theirs }, { description: 'theirs' })).toEqual({
+      ...theirs,
+      youtube: mine.youtube,
+    })
+    expect(merge(changedFields, { base, mine, theirs }, { description: 'mine' })).toMatchObject({
       description: 'Mine.',
       facebook: theirs.facebook,
     })
   })
 
   test('A114 who wrote the same do not clash', () => {
-    expect(clashesOf(base, mine, { ...base, description: 'Mine.' })).toEqual([])
+    expect(clashesOf(changedFields, { base, mine, theirs: { ...base, description: 'Mine.' } })).toEqual([])
   })
 })
 
 describe('a draft', () => {
   test('holds what is changed, and comes back', () => {
     const values = { ...base, description: 'Half a sen', banner: picture(3), logo: null }
-    expect(writeDraft(base, base)).toBe('')
-    expect({ ...base, ...readDraft(writeDraft(base, values)) }).toEqual(values)
+    expect(draftOf(changedFields, base, base)).toBe('')
+    expect({ ...base, ...readDraft(draftOf(changedFields, base, values)) }).toEqual(values)
   })
 
   test('that is none is left alone', () => {

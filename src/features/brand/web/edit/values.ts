@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
-import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
+import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 import { type Brand, type BrandChange, ContactChange, Description } from '#features/brand/contract.ts'
+import { CONTACT_NAMES } from '#features/brand/text.ts'
 import { Picture } from '#features/images/contract.ts'
 import { readableUrl } from '#shared/idn.ts'
 
@@ -21,21 +22,23 @@ export type BrandValues = z.infer<typeof BrandForm>
 export type BrandField = keyof BrandValues
 export const BRAND_FIELDS: readonly BrandField[] = [...PICTURE_FIELDS, 'description', ...CONTACT_FIELDS]
 
-export const FIELD_NAMES: Record<Exclude<BrandField, ContactField>, string> = {
+const LABELS: Record<BrandField, string> = {
   description: 'Description',
   banner: 'Banner',
   logo: 'Logo',
   thumbnail: 'Thumbnail',
   image: 'Picture',
+  ...CONTACT_NAMES,
 }
+export const labelOf = (field: BrandField): string => LABELS[field]
 
 export function valuesOf({ description, contact, banner, logo, thumbnail, image }: Brand): BrandValues {
   const website = readableUrl(contact.website)
   return { description, ...contact, website, banner, logo, thumbnail, image }
 }
 
-/** Whether two values of a field are the same for a reader: pictures by their id. */
-export function isSame(field: BrandField, one: BrandValues, other: BrandValues): boolean {
+/** Tells whether two values of a field are the same to a reader: pictures by their id. */
+function isSame(field: BrandField, one: BrandValues, other: BrandValues): boolean {
   if (isPictureField(field)) return one[field]?.id === other[field]?.id
   return one[field] === other[field]
 }
@@ -44,36 +47,22 @@ export function changedFields(base: BrandValues, values: BrandValues): BrandFiel
   return BRAND_FIELDS.filter((field) => !isSame(field, base, values))
 }
 
-/** The body of PATCH: changed fields only. */
-export function changeOf(base: BrandValues, values: BrandValues): BrandChange {
-  const changed = new Set(changedFields(base, values))
-  const contact = Object.fromEntries(
-    CONTACT_FIELDS.filter((field) => changed.has(field)).map((field) => [field, values[field]]),
-  )
+/** The body of PATCH. */
+export function changeOf(change: Partial<BrandValues>): BrandChange {
+  const { description } = change
+  const contact = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => entryOf(field, change[field])))
   const pictures = Object.fromEntries(
-    PICTURE_FIELDS.filter((field) => changed.has(field)).map((field) => [field, values[field]?.id ?? null]),
+    PICTURE_FIELDS.flatMap((field) => entryOf(field, change[field] && change[field].id)),
   )
   return {
-    ...(changed.has('description') && { description: values.description }),
+    ...(description !== undefined && { description }),
     ...(Object.keys(contact).length > 0 && { contact }),
     ...pictures,
   }
 }
 
-/** Fields that both changed, to different ends, since they last agreed. All others can be kept from both sides (A114). */
-export function clashesOf(base: BrandValues, mine: BrandValues, theirs: BrandValues): BrandField[] {
-  const changed = new Set(changedFields(base, theirs))
-  return changedFields(base, mine).filter((field) => changed.has(field) && !isSame(field, mine, theirs))
-}
-
-/** Their values with mine on top, where I changed something; `chosen` says whose a clashing field is. */
-export function merge(
-  { base, mine, theirs }: { base: BrandValues; mine: BrandValues; theirs: BrandValues },
-  chosen: Partial<Record<BrandField, 'mine' | 'theirs'>> = {},
-): BrandValues {
-  const own = changedFields(base, mine).filter((field) => chosen[field] !== 'theirs')
-  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
-}
+const entryOf = <Value>(field: string, value: Value | undefined): [string, Value][] =>
+  value === undefined ? [] : [[field, value]]
 
 export function isPictureField(field: BrandField): field is PictureField {
   return PICTURE_FIELDS.some((name) => name === field)
@@ -97,10 +86,4 @@ export function readDraft(text: string): Partial<BrandValues> {
   } catch {
     return {}
   }
-}
-
-/** '' where nothing is changed, which drops the draft. */
-export function writeDraft(base: BrandValues, values: BrandValues): string {
-  const changed = changedFields(base, values)
-  return changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])))
 }

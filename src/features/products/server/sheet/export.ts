@@ -1,12 +1,6 @@
 import type { Product } from '#features/products/contract.ts'
-import {
-  joinCell,
-  READ_ONLY_HEADINGS,
-  SHEET_FIELDS,
-  SHEET_HEADINGS,
-  sheetCells,
-  type Titles,
-} from '#features/products/sheet.ts'
+import { READ_ONLY_HEADINGS, SHEET_FIELDS, SHEET_HEADINGS, sheetCells, type Titles } from '#features/products/sheet.ts'
+import { joinCell } from '#features/products/sheet-cell.ts'
 import { findProducts } from '#features/products/server/queries.ts'
 import { readCategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { verificationWord } from '#features/products/text.ts'

@@ -8,8 +8,8 @@ import {
   type SheetCells,
   sheetCells,
   type SheetField,
-  splitCell,
 } from '#features/products/sheet.ts'
+import { splitCell } from '#features/products/sheet-cell.ts'
 import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { shortName } from '#shared/text.ts'
 

@@ -18,8 +18,6 @@ import {
   readDraft,
 } from '#features/products/web/form/product-form.ts'
 import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
-import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
-import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { foldName } from '#features/products/web/list/arrange.ts'
 import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -36,6 +34,8 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useDraft } from '#web/data/drafts.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
+import { useSaveKeys } from '#web/forms/use-save-keys.ts'
+import { useFocusField } from '#web/navigation/use-focus-field.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const BACK = { href: paths.products, label: 'Products' }

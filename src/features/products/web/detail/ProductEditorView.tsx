@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useAbility } from '#features/account/web/active.ts'
 import type { Product } from '#features/products/contract.ts'
 import { ProductAside } from '#features/products/web/detail/ProductAside.tsx'
-import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
-import { PRODUCT_FIELDS } from '#features/products/web/form/product-form.ts'
+import { useProductForm } from '#features/products/web/detail/use-product-form.ts'
+import { FIELD_NAMES, PRODUCT_FIELDS, valuesOf } from '#features/products/web/form/product-form.ts'
 import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
-import { useFocusField } from '#features/products/web/form/use-focus-field.ts'
-import { useLeaveGuard } from '#features/products/web/form/use-leave-guard.ts'
-import { useSaveKeys } from '#features/products/web/form/use-save-keys.ts'
 import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
 import { usePremium } from '#features/products/web/premium/use-premium.ts'
 import { productLinksQuery } from '#features/products/web/queries.ts'
@@ -20,8 +17,9 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { lazyComponent } from '#ui/lazy/lazy.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { SaveBar } from '#ui/actions/SaveBar.tsx'
 import { summaryOf } from '#web/forms/form.ts'
+import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
+import { useFocusField } from '#web/navigation/use-focus-field.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
@@ -29,8 +27,10 @@ const ProductImages = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductImages.tsx')).ProductImages,
   <Skeleton className="h-64 rounded-card" />,
 )
-// It seldom comes to that.
-const ClashNote = lazyComponent(async () => (await import('#features/products/web/detail/ClashNote.tsx')).ClashNote)
+// Few people save at the same time.
+const ProductValue = lazyComponent(
+  async () => (await import('#features/products/web/detail/ProductValue.tsx')).ProductValue,
+)
 // Few may look and not change.
 const ProductReadOnly = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,
@@ -45,12 +45,10 @@ type ProductEditorViewProps = {
 /** A product with everything that can be changed about it: its words on the left, where it stands on the right. */
 export function ProductEditorView({ product, business }: ProductEditorViewProps) {
   const canEdit = useAbility('products.edit')
-  const editor = useProductEditor(product)
+  const editor = useProductForm(product)
   const premium = usePremium(business.brand.id)
   const { data: links } = useQuery(productLinksQuery(product.id))
   useFocusField()
-  useLeaveGuard(editor.hasChanges)
-  useSaveKeys(editor.save)
 
   return (
     <>
@@ -83,23 +81,21 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
               }}
               className="min-w-0"
             >
-              <div className="mb-6 grid gap-3 empty:hidden">
-                {editor.clashes.length > 0 && <ClashNote fields={editor.clashes} theirs={editor.theirs} />}
+              <div className="mb-6 empty:hidden">
                 <ErrorSummary errors={summaryOf(editor.form, PRODUCT_FIELDS)} />
               </div>
               <ProductFields
                 form={editor.form}
                 known={product.categories}
-                unknown={editor.theirs.allergensUnknown}
+                unknown={editor.base.allergensUnknown}
                 {...(links && { links })}
                 pictures={<ProductImages product={product} />}
               />
-              <SaveBar
-                isVisible={editor.hasChanges}
-                onSave={editor.save}
-                onDiscard={editor.discard}
-                isPending={editor.isPending}
-                errorMessage={editor.errorMessage}
+              <VersionedFormControls
+                editor={editor}
+                valuesOf={valuesOf}
+                labelOf={(field) => FIELD_NAMES[field]}
+                Value={ProductValue}
               />
             </form>
           ) : (

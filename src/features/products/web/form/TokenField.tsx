@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-import { splitCell } from '#features/products/sheet.ts'
+import { splitCell } from '#features/products/sheet-cell.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'

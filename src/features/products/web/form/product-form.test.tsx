@@ -1,20 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Product } from '#features/products/contract.ts'
-import { mergeEdits } from '#features/products/web/detail/merge-edits.ts'
-import { useProductEditor } from '#features/products/web/detail/use-product-editor.ts'
+import { useProductForm } from '#features/products/web/detail/use-product-form.ts'
 import {
   changedFields,
-  changeOf,
   NO_VALUES,
   PRODUCT_FIELDS,
   ProductForm,
   readDraft,
   valuesOf,
 } from '#features/products/web/form/product-form.ts'
+import { clashesOf, merge, pick } from '#web/forms/versions.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
@@ -55,7 +54,7 @@ test('R64 the changed fields are those that really differ', () => {
 
 test('R111 a change carries what was changed and nothing else', () => {
   const parsed = ProductForm.parse({ ...SAVED, description: ' Creamier. ' })
-  expect(changeOf(parsed, changedFields(SAVED, { ...SAVED, description: 'Creamier.' }))).toEqual({
+  expect(pick(parsed, changedFields(SAVED, { ...SAVED, description: 'Creamier.' }))).toEqual({
     description: 'Creamier.',
   })
 })
@@ -74,18 +73,16 @@ test('R64 what is wrong is said by the rules of the contract, per field', () => 
 })
 
 test('A114 what somebody else saved meanwhile is taken where nothing was typed, and named where both wrote', () => {
-  const theirs = {
-    ...PRODUCT,
-    description: 'Theirs',
+  const theirs = { ...SAVED, description: 'Theirs', ingredients: ['oats'], name: 'Oat' }
+  const mine = { ...SAVED, description: 'Mine', allergens: [], name: 'Oat' }
+  const sides = { base: SAVED, mine, theirs }
+  expect(clashesOf(changedFields, sides)).toEqual(['description'])
+  expect(merge(changedFields, sides)).toEqual({
+    ...SAVED,
+    description: 'Mine',
+    allergens: [],
     ingredients: ['oats'],
     name: 'Oat',
-    updatedAt: '2026-03-02T10:00:00Z',
-  }
-  const mine = { ...SAVED, description: 'Mine', allergens: [], name: 'Oat' }
-  expect(mergeEdits(PRODUCT, theirs, mine)).toEqual({
-    base: theirs,
-    clashes: ['description'],
-    merged: { ...SAVED, description: 'Mine', allergens: [], ingredients: ['oats'], name: 'Oat' },
   })
 })
 
@@ -106,24 +103,40 @@ async function saveOver(now: Product) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useProductEditor(PRODUCT), { wrapper })
+  const { result } = renderHook(() => useProductForm(PRODUCT), { wrapper })
   act(() => result.current.form.setValue('description', 'Mine', { shouldDirty: true }))
   act(() => result.current.save())
   await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET']))
-  await waitFor(() => expect(result.current.isPending).toBe(false))
+  await waitFor(() => expect(result.current.isSaving).toBe(false))
   return result.current
 }
 const LATER = '2026-03-02T10:00:00Z'
 
 test('A114 a product whose save was done and its answer lost is saved when it is sent again, by nobody else', async () => {
-  const { hasChanges, errorMessage } = await saveOver({ ...PRODUCT, description: 'Mine', updatedAt: LATER })
-  expect({ hasChanges, errorMessage }).toEqual({ hasChanges: false, errorMessage: null })
+  const saved = await saveOver({ ...PRODUCT, description: 'Mine', updatedAt: LATER })
+  expect(saved).toMatchObject({ isDirty: false, errorMessage: null, conflict: null })
 })
 
-test('A114 a product that somebody else saved meanwhile keeps what was typed, and says so', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { hasChanges, errorMessage } = await saveOver({ ...PRODUCT, description: 'Theirs', updatedAt: LATER })
-  expect(hasChanges).toBe(true)
-  expect(errorMessage).toMatch(/^Somebody else saved this product/)
-  expect(told.mock.calls.map(([line]) => line)).toEqual(['Failed: product update.'])
+test('A114 a product that somebody else saved meanwhile keeps what was typed, and asks whose text stays', async () => {
+  const { isDirty, values, conflict } = await saveOver({ ...PRODUCT, description: 'Theirs', updatedAt: LATER })
+  expect({ isDirty, description: values.description }).toEqual({ isDirty: true, description: 'Mine' })
+  expect(conflict).toMatchObject({ fields: ['description'], theirs: { description: 'Theirs' } })
+})
+
+test('A114 a newer version that is loaded while someone types is followed where nothing was typed', () => {
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(({ product }) => useProductForm(product), {
+    wrapper,
+    initialProps: { product: PRODUCT },
+  })
+  act(() => result.current.form.setValue('description', 'Mine', { shouldDirty: true }))
+  rerender({ product: { ...PRODUCT, ingredients: ['oats'], updatedAt: LATER } })
+  expect(result.current).toMatchObject({
+    isDirty: true,
+    values: { description: 'Mine', ingredients: ['oats'] },
+    base: { updatedAt: LATER },
+  })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { NewProduct, type Product, type ProductChange } from '#features/products/contract.ts'
+import { NewProduct, type Product } from '#features/products/contract.ts'
 
 /** What the form of a product edits; the rules of each field are the contract's own. */
 export const ProductForm = z.required(
@@ -66,11 +66,6 @@ function essence(values: ProductValues, field: ProductField): string {
       .toSorted()
       .join()
   return JSON.stringify(typeof values[field] === 'string' ? values[field].trim() : values[field])
-}
-
-/** R111: a change carries what was changed and nothing else. */
-export function changeOf(values: z.output<typeof ProductForm>, fields: readonly ProductField[]): ProductChange {
-  return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
 const Draft = z.partial(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { PRODUCT_SORTS } from '#features/products/contract.ts'
-import { arrange, countShown, foldName, primaryOf } from '#features/products/web/list/arrange.ts'
+import { arrange, countShown, foldName } from '#features/products/web/list/arrange.ts'
+import { primaryOf } from '#features/products/web/primary.ts'
 import { NO_FILTERS } from '#features/products/web/list/filters.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { FieldValues } from 'react-hook-form'
+
+import { SaveBar } from '#ui/actions/SaveBar.tsx'
+import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { useSaveKeys } from '#web/forms/use-save-keys.ts'
+import type { VersionedForm } from '#web/forms/use-versioned-form.ts'
+import type { Field } from '#web/forms/versions.ts'
+import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
+
+// It seldom comes to that.
+const ConflictDialog = lazyOverlay(
+  async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog,
+  ({ onCancel }) => onCancel(),
+)
+
+type VersionedFormControlsProps<Row, Values extends FieldValues> = {
+  editor: Pick<
+    VersionedForm<Row, Values>,
+    'conflict' | 'isDirty' | 'isSaving' | 'errorMessage' | 'save' | 'resolve' | 'dismiss' | 'discard'
+  >
+  saveLabel?: string
+  valuesOf: (row: Row) => Values
+  labelOf: (field: Field<Values>) => string
+  /** Draws the value of a field, to choose between two of them. */
+  Value: ComponentType<{ field: Field<Values>; values: Values }>
+}
+
+/** Draws the save bar of a versioned form, asks about conflicts, and guards unsaved changes. */
+export function VersionedFormControls<Row, Values extends FieldValues>({
+  editor: { conflict, isDirty, isSaving, errorMessage, save, resolve, dismiss, discard },
+  saveLabel = 'Save',
+  valuesOf,
+  labelOf,
+  Value,
+}: VersionedFormControlsProps<Row, Values>) {
+  useSaveKeys(save)
+  return (
+    <>
+      <SaveBar
+        isVisible={isDirty}
+        isPending={isSaving}
+        errorMessage={errorMessage}
+        saveLabel={saveLabel}
+        onSave={save}
+        onDiscard={discard}
+      />
+      {conflict && (
+        <ConflictDialog
+          fields={conflict.fields.map((name) => ({
+            name,
+            label: labelOf(name),
+            mine: <Value field={name} values={conflict.mine} />,
+            theirs: <Value field={name} values={valuesOf(conflict.theirs)} />,
+          }))}
+          isPending={isSaving}
+          onResolve={resolve}
+          onCancel={dismiss}
+        />
+      )}
+      <LeaveGuard
+        isDirty={isDirty}
+        text="Your changes are not saved. They stay in this tab as a draft until you log out."
+      />
+    </>
+  )
+}

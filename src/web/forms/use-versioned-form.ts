@@ -1,0 +1,174 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+import { isApiError } from '#shared/errors.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { useDraft } from '#web/data/drafts.ts'
+import { type ContractForm, settle, submitTo, useContractForm } from '#web/forms/form.ts'
+import { type ChangedFields, type Choice, clashesOf, draftOf, type Field, merge, pick } from '#web/forms/versions.ts'
+
+type Versioned = { id: string; updatedAt: string }
+
+/** How records of one type are edited. */
+export type VersionedRecord<Row extends Versioned, Values extends FieldValues, Body extends Values> = {
+  /** 'brand': part of the draft key and of the log line. */
+  name: string
+  /** 'Brand': said in toasts. */
+  label: string
+  schema: z.ZodMiniType<Body, Values>
+  whenEmpty?: Partial<Record<Path<Values>, string>>
+  valuesOf: (row: Row) => Values
+  changedFields: ChangedFields<Values>
+  readDraft: (text: string) => Partial<Values>
+}
+
+type Server<Row, Body> = {
+  /** Sends the changed fields under the version of `row`; rejects with `stale` where the record has moved on. */
+  update: (row: Row, change: Partial<Body>) => Promise<Row>
+  /** Loads the current version, or null where the record can no longer be edited. */
+  load: () => Promise<Row | null>
+  onSaved: (row: Row) => void
+}
+
+/** Two people changed the same fields of the version `base`. */
+export type Conflict<Row, Values> = {
+  base: Row
+  theirs: Row
+  mine: Values
+  /** What the form held when it was sent. */
+  sent: Values
+  fields: readonly Field<Values>[]
+}
+type Save<Row, Values, Body> = { base: Row; body: Body; sent: Values; fields: readonly Field<Values>[] }
+
+export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
+  form: ContractForm<Values, Body>
+  /** The version that is edited. */
+  base: Row
+  values: Values
+  isDirty: boolean
+  isSaving: boolean
+  errorMessage: string | null
+  conflict: Conflict<Row, Values> | null
+  save: () => void
+  /** Saves with the chosen side of each clashing field; everything else is kept from both. */
+  resolve: (choice: Choice) => void
+  dismiss: () => void
+  discard: () => void
+}
+
+const TRIES = 3
+
+/**
+ * Edits a record that has a version. Unsaved changes are kept as a draft in this tab; only changed fields are sent, under the version they
+ * were changed from. Where somebody else saved first, the changes of both are merged; fields that both changed are a conflict (A114).
+ */
+export function useVersionedForm<Row extends Versioned, Values extends FieldValues, Body extends Values>(
+  row: Row,
+  record: VersionedRecord<Row, Values, Body>,
+  { update, load, onSaved }: Server<Row, Body>,
+): VersionedForm<Row, Values, Body> {
+  const { name, label, schema, whenEmpty = {}, valuesOf, changedFields, readDraft } = record
+  const [base, setBase] = useState(row)
+  const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
+  const [draft, setDraft, clearDraft] = useDraft(`${name}:${row.id}`)
+  const [defaultValues] = useState(() => ({ ...valuesOf(row), ...readDraft(draft) }))
+  const form = useContractForm(schema, { defaultValues: defaultValues as DefaultValues<Values>, whenEmpty }) // all of them
+  const values = useWatch({ control: form.control, compute: (all: Values) => all })
+  const isDirty = changedFields(valuesOf(base), values).length > 0
+
+  const unsaved = draftOf(changedFields, valuesOf(base), values)
+  useEffect(() => setDraft(unsaved), [unsaved, setDraft])
+
+  /** Edits another version; the form holds `next`. */
+  const start = (version: Row, next: Values) => {
+    setBase(version)
+    form.reset(next)
+  }
+
+  const saving = useMutation({
+    meta: { action: `${name} update` },
+    mutationFn: async ({ base: from, body, sent, fields }: Save<Row, Values, Body>) => {
+      let [known, change, isMerged] = [from, pick(body, fields), false]
+      for (let tries = 1; ; tries += 1) {
+        let stale: Error
+        try {
+          return { saved: await update(known, change), isMerged, conflict: null }
+        } catch (error) {
+          if (!isApiError(error, 'stale') || tries > TRIES) throw error
+          stale = error
+        }
+        const current = await load()
+        if (current === null) throw stale
+        const [before, theirs] = [valuesOf(known), valuesOf(current)]
+        const mine: Values = { ...before, ...change }
+        const clashes = clashesOf(changedFields, { base: before, mine, theirs })
+        if (clashes.length > 0)
+          return { saved: null, isMerged, conflict: { base: known, theirs: current, mine, sent, fields: clashes } }
+        const merged = merge(changedFields, { base: before, mine, theirs })
+        isMerged ||= changedFields(mine, merged).length > 0
+        const left = changedFields(theirs, merged)
+        // Nothing is left to send: this very save was done, and its reply lost.
+        if (left.length === 0) return { saved: current, isMerged, conflict: null }
+        ;[known, change] = [current, pick(change, left)]
+      }
+    },
+    onSuccess: ({ saved }) => saved && onSaved(saved),
+  })
+
+  // A newer version was loaded: what is untouched follows it. With a clash the next save asks.
+  useEffect(() => {
+    if (saving.isPending || Date.parse(row.updatedAt) <= Date.parse(base.updatedAt)) return
+    const sides = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(row) }
+    if (clashesOf(changedFields, sides).length === 0) start(row, merge(changedFields, sides))
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another version is loaded
+  }, [row, saving.isPending])
+
+  async function send(body: Body, from: Row) {
+    const sent = form.getValues()
+    const fields = changedFields(valuesOf(from), sent)
+    if (fields.length === 0) return
+    const { saved, isMerged, conflict: clash } = await saving.mutateAsync({ base: from, body, sent, fields })
+    setConflict(clash)
+    if (saved === null) return
+    // With something typed since, the draft is that.
+    if (changedFields(sent, form.getValues()).length === 0) clearDraft()
+    setBase(saved)
+    settle(form, valuesOf(saved), sent)
+    toast(isMerged ? `${label} saved, with changes by others` : `${label} saved`)
+  }
+
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  const hasErrors = isSubmitted && Object.keys(errors).length > 0
+  return {
+    form,
+    base,
+    values,
+    isDirty,
+    isSaving: saving.isPending || isSubmitting,
+    errorMessage: errors.root?.message ?? (hasErrors ? 'Some fields need your attention.' : null),
+    conflict,
+    save: submitTo(form, (body) => send(body, base)),
+    resolve(choice) {
+      if (conflict === null) return
+      const { theirs, mine, sent } = conflict
+      const sides = { base: valuesOf(conflict.base), mine, theirs: valuesOf(theirs) }
+      const typedSince = pick(form.getValues(), changedFields(sent, form.getValues()))
+      const next = { ...merge(changedFields, sides, choice), ...typedSince }
+      start(theirs, next)
+      setConflict(null)
+      if (changedFields(sides.theirs, next).length === 0) clearDraft()
+      else submitTo(form, (body) => send(body, theirs))()
+    },
+    dismiss: () => setConflict(null),
+    discard() {
+      const mine = form.getValues()
+      start(base, valuesOf(base))
+      saving.reset()
+      clearDraft()
+      toast('Changes discarded', { undo: () => form.reset(mine) })
+    },
+  }
+}
