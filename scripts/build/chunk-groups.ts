@@ -8,6 +8,9 @@ const OPENED_BEFORE: Record<string, string[]> = {
   claiming: ['visitors/ClaimLayout', 'visitors/claim', 'visitors/claim-brand', 'visitors/claim-proposal'],
 }
 
+/** Loaded at the first interaction with a dashboard page (ui/overlays/Menu.tsx): every widget that holds a list, since they share most of their code. */
+const WIDGETS = ['overlays/MenuLayer', 'overlays/DialogLayer', 'overlays/PopoverLayer', 'fields/Select', 'actions/Tabs']
+
 /** Puts what every page needs into one file and what the dashboard's first screen needs into three: a hundred small ones weigh 25 kB more. */
 export function chunkGroups() {
   const needed = new Map<string, ReadonlySet<string>>()
@@ -18,21 +21,29 @@ export function chunkGroups() {
       if (this.environment.name !== 'client') return
       const ids = [...this.getModuleIds()]
       const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      const isOf = (id: string, page: string) => id.replace(/\?.*/, '').endsWith(`/src/app/web/routes/${page}.tsx`)
+      const isOf = (id: string, path: string) => id.replace(/\?.*/, '').endsWith(`/src/${path}.tsx`)
       for (const [name, pages] of Object.entries({ dashboard: FIRST_SCREEN, ...OPENED_BEFORE })) {
-        const entries = ids.filter((id) => pages.some((page) => isOf(id, page)))
+        const entries = ids.filter((id) => pages.some((page) => isOf(id, `app/web/routes/${page}`)))
         needed.set(name, closure(entries, imports))
       }
+      const widgets = ids.filter((id) => WIDGETS.some((path) => isOf(id, `ui/${path}`)))
+      const pages = ids.filter((id) => id.includes('/src/app/web/routes/'))
+      const elsewhere = closure(pages, (id) => imports(id).filter((path) => !widgets.includes(path)))
+      needed.set('widgets', closure(widgets, imports))
+      needed.set('fields', new Set([...closure(widgets, imports)].filter((id) => elsewhere.has(id))))
     },
   }
   const isIn = (name: string, id: string) => needed.get(name)?.has(id) === true
   const groups = [
     { name: 'base', test: BASE },
-    ...Object.keys(OPENED_BEFORE).map((name) => ({
-      name,
-      test: (id: string) => isIn('dashboard', id) && isIn(name, id),
-    })),
+    { name: 'visitors', test: (id: string) => isIn('visitors', id) && (isIn('dashboard', id) || isIn('fields', id)) },
+    { name: 'claiming', test: (id: string) => isIn('claiming', id) && isIn('dashboard', id) },
+    // Apart from the first screen's file, so that a page with widgets does not load that.
+    { name: 'parts', test: (id: string) => isIn('dashboard', id) && isIn('widgets', id) },
     { name: 'dashboard', test: (id: string) => isIn('dashboard', id) },
+    // Widgets and pages without them share these: a group takes along all that its modules import.
+    { name: 'fields', test: (id: string) => isIn('fields', id) },
+    { name: 'widgets', test: (id: string) => isIn('widgets', id) },
   ]
   return { learn, groups }
 }

@@ -37,7 +37,7 @@ const start=()=>{if(on)return;on=true;import(${JSON.stringify(file)}).catch(fail
 ${SHOW_FAILED};
 const keep=(t)=>{if(t.name&&t.type!=='radio'&&t.type!=='checkbox')w.early.typed[t.name]=t.value};
 const type=({target:t})=>{keep(t);start()};
-const press=(e)=>{const t=e.target;const p=t.closest('button,[role=tab],[type=radio],[type=checkbox],[data-when=otherLogins] a');if(p?.href)e.preventDefault();if(p&&p.type!=='submit')w.early.pressed=p;start()};
+const press=(e)=>{const t=e.target;const p=t.closest('button,[type=radio],[type=checkbox],[data-when=otherLogins] a');if(p?.href)e.preventDefault();if(p&&p.type!=='submit')w.early.pressed=p;start()};
 const send=(e)=>{e.preventDefault();w.early.sent=e.target;start()};
 const on_=(f)=>{f('input',type,true);f('click',press,true);f('submit',send,true);for(const t of begin)f(t,start,true)};
 w.early={typed:{},pressed:null,sent:null,end:()=>{on_(d.removeEventListener.bind(d));removeEventListener('storage',start)}};

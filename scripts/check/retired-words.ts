@@ -22,7 +22,7 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { name: 'ui/press', pattern: /\bui\/press\b/g, write: 'ui/actions' },
   { name: 'ui/show', pattern: /\bui\/show\b/g, write: 'ui/display' },
   { name: 'layers/drawn', pattern: /\blayers\/drawn\b/g, write: 'ui/overlays' },
-  { name: 'OnDemand', pattern: /\b(?:layer|part)OnDemand\b/g, write: 'lazyOverlay, lazyComponent' },
+  { name: 'OnDemand', pattern: /\b(?:layer|part)OnDemand\b/g, write: 'lazyComponent' },
   { name: 'onFirstSign', pattern: /\bonFirstSign\b/g, write: 'preloadOnInteraction' },
   { name: 'web/early', pattern: /\bweb\/early\b/g, write: 'pre-hydration-events.ts' },
   { name: 'as-written', pattern: /\bas-written\b|\buseIsAsWritten\b/g, write: 'useIsHydrating' },

@@ -82,7 +82,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   test.slow()
   allowConsole(REFUSED)
   await page.goto('/login?plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount')
-  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByRole('radio', { name: 'Sign up' }).click()
   await expect(page).toHaveURL(/plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount&mode=signup$/)
   await axe()
   await page.getByRole('button', { name: 'Create account' }).click()

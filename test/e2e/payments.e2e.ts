@@ -63,7 +63,7 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await expect(page).toHaveURL(/plan=plus_monthly/)
   await expect(order.getByText('$169.00', { exact: true })).toHaveCount(2)
   await axe()
-  await page.getByRole('tab', { name: 'Log in' }).click()
+  await page.getByRole('radio', { name: 'Log in' }).click()
   await page.getByLabel(/E-mail or username/i).fill('ben@beanworks.example')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

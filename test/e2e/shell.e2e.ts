@@ -284,7 +284,7 @@ test(
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/net::ERR_FAILED/)
-    await page.route('**/assets/DialogLayer-*.js', (route) => route.abort())
+    await page.route('**/assets/widgets-*.js', (route) => route.abort())
     await loginAs(INES)
     await page.goto('/dashboard/team')
     const invite = page.getByRole('button', { name: 'Invite someone' }).first()
@@ -295,7 +295,7 @@ test(
     await expect(invite).toBeFocused()
     await invite.press('Enter')
     await expect(page.getByText('This did not load.')).toBeVisible()
-    await page.unroute('**/assets/DialogLayer-*.js')
+    await page.unroute('**/assets/widgets-*.js')
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Tabs } from '#ui/actions/Tabs.tsx'
@@ -26,6 +26,7 @@ test('one view stands open, named by its tab, and arrow keys go round past what 
   const tab = (name: string) => screen.getByRole('tab', { name })
   expect(screen.getByRole('tabpanel', { name: 'Claims' }).textContent).toBe('Look at the oldest')
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  act(() => tab('Claims').focus())
   fireEvent.keyDown(tab('Claims'), { key: 'ArrowRight' })
   expect(document.activeElement).toBe(tab('Reports'))
   expect(tab('Reports').getAttribute('aria-selected')).toBe('true')

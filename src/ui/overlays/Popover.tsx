@@ -1,7 +1,12 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
-import type { PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
+
+const PopoverLayer = lazyComponent(async () => (await import('#ui/overlays/PopoverLayer.tsx')).PopoverLayer, {
+  isOpen: ({ isOpen }) => isOpen,
+  onDismiss: ({ onClose }) => onClose(),
+})
+preloadOnInteraction(PopoverLayer)
 
 type PopoverProps = {
   /** A Button or an IconButton: pressing it opens the popover. */
@@ -9,19 +14,11 @@ type PopoverProps = {
   label: string
   /** A function is given `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  placement?: AriaPopoverProps['placement']
   className?: string
 }
 
-// No popover is open when a page opens: its drawing comes when a pointer or the focus comes near.
-const PopoverLayer = lazyOverlay(
-  async () => (await import('#ui/overlays/drawn/PopoverLayer.tsx')).PopoverLayer,
-  ({ onClose }) => onClose(),
-  ({ isOpen }) => isOpen,
-)
-
 /** Something small beside its button: a filter with more than one control. */
-export function Popover({ trigger, label, children, placement = 'bottom start', className }: PopoverProps) {
+export function Popover({ trigger, label, children, className }: PopoverProps) {
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -29,8 +26,6 @@ export function Popover({ trigger, label, children, placement = 'bottom start', 
     ref: triggerRef,
     'aria-haspopup': 'dialog',
     'aria-expanded': isOpen,
-    onHoverStart: PopoverLayer.load,
-    onFocus: PopoverLayer.load,
     onPress: () => setOpen(true),
   } as const
   return (
@@ -41,7 +36,7 @@ export function Popover({ trigger, label, children, placement = 'bottom start', 
         triggerRef={triggerRef}
         isOpen={isOpen}
         onClose={close}
-        placement={placement}
+        placement="bottom start"
         className={className}
       >
         {typeof children === 'function' ? children(close) : children}

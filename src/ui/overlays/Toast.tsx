@@ -1,34 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import type * as Region from '#ui/overlays/drawn/ToastRegion.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
+import type { Message } from '#ui/overlays/ToastRegion.tsx'
+
+// Nothing has been confirmed when a page opens.
+const ToastRegion = lazyComponent(async () => (await import('#ui/overlays/ToastRegion.tsx')).ToastRegion, {
+  fallback: null,
+  onDismiss: () => setMessages([]),
+})
+
+let messages: readonly Message[] = []
+const listeners = new Set<() => void>()
 
 /** Confirms what was done, in about three words: `toast('Reply posted')`. With `undo` it stays 12 seconds. Never for errors. */
 export function toast(text: string, { undo }: { undo?: () => void } = {}) {
-  void load().then((drawing) => drawing?.add({ text, undo }))
+  setMessages([...messages, { text, undo }])
 }
 
 /** Mounted once, at the root of the app. */
 export function Toasts() {
-  const drawing = useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => null,
-  )
-  if (drawing === null) return null
-  return <drawing.ToastRegion />
+  const queued = useSyncExternalStore(subscribe, () => messages, getNone)
+  return queued.length > 0 && <ToastRegion messages={queued} />
 }
 
-type Drawing = typeof Region
+const NONE: readonly Message[] = []
+const getNone = () => NONE
 
-let loaded: Drawing | null = null
-const listeners = new Set<() => void>()
-
-/** Nothing has been confirmed when a page opens, so the drawing comes with the first toast. Should that fail, the act still stands. */
-async function load(): Promise<Drawing | null> {
-  if (loaded === null) {
-    loaded = await import('#ui/overlays/drawn/ToastRegion.tsx').catch(() => null)
-    for (const notify of listeners) notify()
-  }
-  return loaded
+function setMessages(next: readonly Message[]) {
+  messages = next
+  for (const notify of listeners) notify()
 }
 
 function subscribe(listener: () => void) {

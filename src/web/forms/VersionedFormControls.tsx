@@ -2,17 +2,16 @@ import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { SaveBar } from '#ui/actions/SaveBar.tsx'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { useSaveKeys } from '#web/forms/use-save-keys.ts'
 import type { VersionedForm } from '#web/forms/use-versioned-form.ts'
 import type { Field } from '#web/forms/versions.ts'
 import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 
 // It seldom comes to that.
-const ConflictDialog = lazyOverlay(
-  async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog,
-  ({ onCancel }) => onCancel(),
-)
+const ConflictDialog = lazyComponent(async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog, {
+  onDismiss: ({ onCancel }) => onCancel(),
+})
 
 type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   editor: Pick<

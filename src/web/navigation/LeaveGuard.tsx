@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { useBlocker, useLocation } from 'react-router'
 
 import { paths } from '#shared/paths.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 
-const ConfirmDialog = lazyOverlay(
-  async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-  ({ isOpen }) => isOpen,
-)
+const ConfirmDialog = lazyComponent(async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog, {
+  isOpen: ({ isOpen }) => isOpen,
+  onDismiss: ({ onOpenChange }) => onOpenChange(false),
+})
 
 type LeaveGuardProps = { isDirty: boolean; text?: string }
 

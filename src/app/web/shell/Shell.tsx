@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { paths } from '#shared/paths.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { SkipLink } from '#ui/actions/SkipLink.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { useCommandKey } from '#app/web/shell/keys/command-key.ts'
@@ -15,14 +15,12 @@ import { type Binding, useShortcuts } from '#web/navigation/shortcuts.ts'
 import { Sidebar } from '#app/web/shell/nav/Sidebar.tsx'
 
 // Not part of the first load: opened by a key or a press.
-const Palette = lazyOverlay(
-  async () => (await import('#app/web/shell/keys/Palette.tsx')).Palette,
-  ({ onClose }) => onClose(),
-)
-const Shortcuts = lazyOverlay(
-  async () => (await import('#app/web/shell/keys/Shortcuts.tsx')).Shortcuts,
-  ({ onClose }) => onClose(),
-)
+const Palette = lazyComponent(async () => (await import('#app/web/shell/keys/Palette.tsx')).Palette, {
+  onDismiss: ({ onClose }) => onClose(),
+})
+const Shortcuts = lazyComponent(async () => (await import('#app/web/shell/keys/Shortcuts.tsx')).Shortcuts, {
+  onDismiss: ({ onClose }) => onClose(),
+})
 
 type Layer = 'palette' | 'shortcuts' | null
 

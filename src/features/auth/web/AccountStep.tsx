@@ -8,10 +8,15 @@ import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
 import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
-import { Tabs } from '#ui/actions/Tabs.tsx'
+import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 
 export type AccountMode = 'login' | 'signup'
+
+const MODES = [
+  { value: 'login', label: 'Log in' },
+  { value: 'signup', label: 'Sign up' },
+] as const
 
 type AccountStepProps = {
   mode: AccountMode
@@ -42,25 +47,12 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHe
   }
   return (
     <>
-      <Tabs
-        label="Account"
-        value={mode}
-        onChange={onModeChange}
-        tabs={[
-          {
-            id: 'login',
-            title: 'Log in',
-            content: <LoginForm login={email} onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />,
-          },
-          {
-            id: 'signup',
-            title: 'Sign up',
-            content: (
-              <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
-            ),
-          },
-        ]}
-      />
+      <SegmentedControl label="Account" options={MODES} value={mode} onChange={onModeChange} className="mb-5" />
+      {mode === 'login' ? (
+        <LoginForm login={email} onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />
+      ) : (
+        <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
+      )}
       <SocialLogins next={next} />
     </>
   )

@@ -10,17 +10,16 @@ import { useLiveNotifications } from '#features/notifications/web/live/use-live-
 import { unreadQuery } from '#features/notifications/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 
 // Nothing is open when a page opens.
-const BellLayer = lazyOverlay(
-  async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer,
-  ({ onClose }) => onClose(),
-)
+const BellLayer = lazyComponent(async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer, {
+  onDismiss: ({ onClose }) => onClose(),
+})
 
 /** How much is new about the active business: beside the page a preview, on phones the way to the list. */
 export function Bell() {

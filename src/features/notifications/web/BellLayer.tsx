@@ -7,7 +7,7 @@ import { NotificationsSkeleton } from '#features/notifications/web/Notifications
 import { allNotifications, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { paths } from '#shared/paths.ts'
-import { PopoverLayer } from '#ui/overlays/drawn/PopoverLayer.tsx'
+import { PopoverLayer } from '#ui/overlays/PopoverLayer.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 

@@ -9,17 +9,16 @@ import { ConsoleGate } from '#features/operator/web/ConsoleGate.tsx'
 import { EmailConsole } from '#features/operator/web/email/EmailConsole.tsx'
 import { ReportQueue } from '#features/operator/web/reports/ReportQueue.tsx'
 import { VerificationQueue } from '#features/operator/web/VerificationQueue.tsx'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Tabs } from '#ui/actions/Tabs.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
 const MergeConsole = lazyComponent(
   async () => (await import('#features/operator/web/merge/MergeConsole.tsx')).MergeConsole,
-  <Skeleton className="h-80" />,
+  { fallback: <Skeleton className="h-80" /> },
 )
-preloadOnInteraction(MergeConsole.load)
+preloadOnInteraction(MergeConsole)
 
 type QueueName = keyof OperatorConsole['waiting'] | 'accounts' | 'merge' | 'mail'
 

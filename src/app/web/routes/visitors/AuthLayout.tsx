@@ -4,7 +4,6 @@ import { paths } from '#shared/paths.ts'
 import { Greenhouse } from '#ui/art/Greenhouse.tsx'
 import { Wordmark } from '#ui/art/Logo.tsx'
 import { SkipLink } from '#ui/actions/SkipLink.tsx'
-import { Toasts } from '#ui/overlays/Toast.tsx'
 import { DemoRibbon } from '#app/web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#app/web/shell/SmallPrint.tsx'
@@ -43,7 +42,6 @@ export default function AuthLayout() {
           </div>
         </aside>
       </div>
-      <Toasts />
     </>
   )
 }

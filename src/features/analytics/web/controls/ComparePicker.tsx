@@ -6,7 +6,7 @@ import type { AnalyticsFrame } from '#features/analytics/contract.ts'
 import { CompetitorMark } from '#features/analytics/web/controls/CompetitorMark.tsx'
 import { CONTROL } from '#features/analytics/web/controls/RangePicker.tsx'
 import type { Choice } from '#features/analytics/web/queries.ts'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
@@ -15,7 +15,7 @@ import { inSentence } from '#shared/text.ts'
 
 const CompareForm = lazyComponent(
   async () => (await import('#features/analytics/web/controls/CompareForm.tsx')).CompareForm,
-  <Skeleton className="h-80 rounded-card" />,
+  { fallback: <Skeleton className="h-80 rounded-card" /> },
 )
 
 type ComparePickerProps = {

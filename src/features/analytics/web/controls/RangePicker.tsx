@@ -6,7 +6,7 @@ import type { Day } from '#features/analytics/days.ts'
 import type { Range } from '#features/analytics/rules.ts'
 import { type Chosen, presetName } from '#features/analytics/web/ranges.ts'
 import { formatDay } from '#features/analytics/web/words.ts'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/display/Skeleton.tsx'
 // Nobody has it open when the page opens.
 const RangeForm = lazyComponent(
   async () => (await import('#features/analytics/web/controls/RangeForm.tsx')).RangeForm,
-  <Skeleton className="h-80 w-68 rounded-card" />,
+  { fallback: <Skeleton className="h-80 w-68 rounded-card" /> },
 )
 
 type RangePickerProps = { chosen: Chosen; range: Range; today: Day; onChange: (chosen: Chosen) => void }

@@ -7,17 +7,15 @@ import { FileProof } from '#features/claims/web/proof/FileProof.tsx'
 import { EmailProof } from '#features/claims/web/proof/EmailProof.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { inSentence } from '#shared/text.ts'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Tabs } from '#ui/actions/Tabs.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const DnsProof = lazyComponent(
-  async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof,
-  <Skeleton className="h-72" />,
-)
-preloadOnInteraction(DnsProof.load)
+const DnsProof = lazyComponent(async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof, {
+  fallback: <Skeleton className="h-72" />,
+})
+preloadOnInteraction(DnsProof)
 
 const WAYS = ['mail', 'dns', 'file', 'documents'] as const
 

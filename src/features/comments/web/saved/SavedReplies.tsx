@@ -4,14 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import type { Words } from '#features/comments/saved.ts'
 import { insertAt } from '#features/comments/web/saved/insert.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-const SavedLayer = lazyOverlay(
-  async () => (await import('#features/comments/web/saved/SavedLayer.tsx')).SavedLayer,
-  ({ onClose }) => onClose(),
-  ({ isOpen }) => isOpen,
-)
+const SavedLayer = lazyComponent(async () => (await import('#features/comments/web/saved/SavedLayer.tsx')).SavedLayer, {
+  isOpen: ({ isOpen }) => isOpen,
+  onDismiss: ({ onClose }) => onClose(),
+})
 
 type SavedRepliesProps = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -50,8 +49,8 @@ export function SavedReplies({ field, text, words, hasCursor, isDisabled }: Save
         icon={IconBookmarks}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={SavedLayer.load}
-        onFocus={SavedLayer.load}
+        onHoverStart={SavedLayer.preload}
+        onFocus={SavedLayer.preload}
         onPress={() => setIsOpen(true)}
         isDisabled={isDisabled}
         className="-ms-3 px-3"

@@ -7,17 +7,16 @@ import type { CaseWish, Decided } from '#features/operator/web/claims/CaseDialog
 import { casesQuery } from '#features/operator/web/claims/queries.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-const CaseDialog = lazyOverlay(
+const CaseDialog = lazyComponent(
   async () => (await import('#features/operator/web/claims/CaseDialog.tsx')).CaseDialog,
-  ({ onClose }) => onClose(),
+  { onDismiss: ({ onClose }) => onClose() },
 )
-preloadOnInteraction(CaseDialog.load)
+preloadOnInteraction(CaseDialog)
 
 /** Claims that wait for a decision: papers, proofs against a living owner, brands that are not listed yet. */
 export function ClaimQueue() {

@@ -10,18 +10,17 @@ import { decideReport, putReviewBack, type ReportedReview, takeUpReport } from '
 import { isApiError } from '#shared/errors.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-const DecideDialog = lazyOverlay(
+const DecideDialog = lazyComponent(
   async () => (await import('#features/operator/web/reports/DecideDialog.tsx')).DecideDialog,
-  ({ onClose }) => onClose(),
+  { onDismiss: ({ onClose }) => onClose() },
 )
-preloadOnInteraction(DecideDialog.load)
+preloadOnInteraction(DecideDialog)
 
 const EMPTY = {
   waiting: { title: 'No report waits', text: 'When a brand reports a review, it stands here.' },

@@ -15,7 +15,7 @@ import { count, inSentence } from '#shared/text.ts'
 import { VerificationBadge } from '#features/products/web/VerificationBadge.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { summaryOf } from '#web/forms/form.ts'
 import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
@@ -25,7 +25,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 
 const ProductImages = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductImages.tsx')).ProductImages,
-  <Skeleton className="h-64 rounded-card" />,
+  { fallback: <Skeleton className="h-64 rounded-card" /> },
 )
 // Few people save at the same time.
 const ProductValue = lazyComponent(
@@ -34,7 +34,7 @@ const ProductValue = lazyComponent(
 // Few may look and not change.
 const ProductReadOnly = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,
-  <Skeleton className="h-64 rounded-card" />,
+  { fallback: <Skeleton className="h-64 rounded-card" /> },
 )
 
 type ProductEditorViewProps = {

@@ -10,14 +10,14 @@ import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 // Few are opened from the archive.
 const ArchivedProduct = lazyComponent(
   async () => (await import('#features/products/web/detail/ArchivedProduct.tsx')).ArchivedProduct,
-  <ProductSkeleton />,
+  { fallback: <ProductSkeleton /> },
 )
 
 const ProductId = z.uuid()

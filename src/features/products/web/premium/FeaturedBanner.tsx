@@ -5,14 +5,14 @@ import { featuredQuery, type ListedProduct } from '#features/products/web/querie
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 
-const ChooseFeatured = lazyOverlay(
+const ChooseFeatured = lazyComponent(
   async () => (await import('#features/products/web/premium/ChooseFeatured.tsx')).ChooseFeatured,
-  ({ onClose }) => onClose(),
+  { onDismiss: ({ onClose }) => onClose() },
 )
 
 type FeaturedBannerProps = { brandId: string; products: readonly ListedProduct[]; canEdit: boolean }

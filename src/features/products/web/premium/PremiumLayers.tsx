@@ -1,9 +1,11 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 
 /** The question before switching off, and the reasons why something cannot be switched. */
-export const PremiumLayers = lazyOverlay(
+export const PremiumLayers = lazyComponent(
   async () => (await import('#features/products/web/premium/PremiumDialog.tsx')).PremiumDialog,
-  ({ premium }: { premium: Premium }) => premium.close(),
-  ({ premium }) => premium.layer !== null,
+  {
+    isOpen: ({ premium }: { premium: Premium }) => premium.layer !== null,
+    onDismiss: ({ premium }) => premium.close(),
+  },
 )

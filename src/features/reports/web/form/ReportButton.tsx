@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { useAbility } from '#features/account/web/active.ts'
 import { isLive } from '#features/reports/rules.ts'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-const ReportDialog = lazyOverlay(
+const ReportDialog = lazyComponent(
   async () => (await import('#features/reports/web/form/ReportDialog.tsx')).ReportDialog,
-  ({ onClose }) => onClose(),
+  { onDismiss: ({ onClose }) => onClose() },
 )
-preloadOnInteraction(ReportDialog.load)
+preloadOnInteraction(ReportDialog)
 
 type ReportButtonProps = { brandId: string; review: { id: string; text: string; whose: string } }
 

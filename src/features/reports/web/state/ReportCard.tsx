@@ -10,18 +10,17 @@ import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyOverlay } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Card } from '#ui/display/Card.tsx'
 
-const AppealDialog = lazyOverlay(
+const AppealDialog = lazyComponent(
   async () => (await import('#features/reports/web/state/AppealDialog.tsx')).AppealDialog,
-  ({ onClose }) => onClose(),
+  { onDismiss: ({ onClose }) => onClose() },
 )
-preloadOnInteraction(AppealDialog.load)
+preloadOnInteraction(AppealDialog)
 
 /** The latest report of a review and how it stands; nothing where there is none. */
 export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: string }) {

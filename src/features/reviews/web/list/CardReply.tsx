@@ -11,17 +11,15 @@ import { Twig } from '#ui/art/GrowthBud.tsx'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
 
-const ReplyForm = lazyComponent(
-  async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm,
-  <Skeleton className="h-49" />,
-)
-preloadOnInteraction(ReplyForm.load)
+const ReplyForm = lazyComponent(async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm, {
+  fallback: <Skeleton className="h-49" />,
+})
+preloadOnInteraction(ReplyForm)
 
 type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
 

@@ -5,9 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
-// The drawing of an open dialog: loaded by Dialog.tsx.
-
-export type DialogProps = {
+type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string

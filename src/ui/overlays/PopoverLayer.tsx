@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
+import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { cx } from '#ui/cx.ts'
 import { LAYER } from '#ui/overlays/layer.ts'
-
-// The drawing of an open popover: loaded by Popover.tsx, or by whoever decides itself when it opens.
 
 type PopoverLayerProps = {
   label: string
@@ -15,31 +13,21 @@ type PopoverLayerProps = {
   children: ReactNode
 }
 
-/** The layer itself is the dialog: with one inside it, what closes it for screen readers would stand in no region. */
-export function PopoverLayer({
-  label,
-  triggerRef,
-  isOpen,
-  onClose,
-  placement,
-  className,
-  children,
-}: PopoverLayerProps) {
+/** The layer alone, for a button that decides itself when it opens. It is itself the dialog: with one inside it, what closes it for screen readers would stand in no region. */
+export function PopoverLayer({ label, onClose, className, children, ...layer }: PopoverLayerProps) {
   return (
-    <AriaPopover
+    <Popover
+      {...layer}
       ref={sayModal}
       aria-label={label}
-      triggerRef={triggerRef}
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => {
-        if (!isStillOpen) onClose()
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
       }}
-      placement={placement}
       offset={6}
       className={cx(LAYER, 'max-w-[calc(100vw-1rem)] overflow-auto')}
     >
       <div className={cx('p-4', className)}>{children}</div>
-    </AriaPopover>
+    </Popover>
   )
 }
 

@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test } from 'vitest'
-import { preloadOnInteraction } from '#ui/lazy/preload.ts'
-import { lazyOverlay, lazyComponent } from '#ui/lazy/lazy.tsx'
+import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-type MessageProps = { isOpen: boolean; onClose: () => void }
+type MessageProps = { onClose: () => void }
 
-function Message({ isOpen }: MessageProps) {
-  return isOpen && <p>Dear Maya</p>
+function Message(_props: MessageProps) {
+  return <p>Dear Maya</p>
 }
 
 /** A script that comes when `arrives` or `fails` is called, as often as it is asked for. */
@@ -28,17 +27,13 @@ function script<Props>(component: ComponentType<Props>) {
 
 function aMessage() {
   const message = script(Message)
-  const Layer = lazyOverlay(
-    message.load,
-    ({ onClose }) => onClose(),
-    ({ isOpen }) => isOpen,
-  )
+  const Layer = lazyComponent(message.load, { onDismiss: ({ onClose }) => onClose() })
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (
       <>
         <Button onPress={() => setOpen(true)}>Open the message</Button>
-        <Layer isOpen={isOpen} onClose={() => setOpen(false)} />
+        {isOpen && <Layer onClose={() => setOpen(false)} />}
       </>
     )
   }
@@ -102,7 +97,7 @@ test('a layer that did not come can be left, and the next press tries again', as
 
 test('what did not come while there was no connection comes by itself when it is back', async () => {
   const message = script(() => <p>Dear Maya</p>)
-  const Part = lazyComponent(message.load, <p>A moment</p>)
+  const Part = lazyComponent(message.load, { fallback: <p>A moment</p> })
   render(<Part />)
   expect(screen.getByText('A moment')).toBeTruthy()
   message.fails()
@@ -116,7 +111,7 @@ test('what did not come while there was no connection comes by itself when it is
 
 test('the first sign of a person loads what a press may open, once; should that fail, the press tries again', async () => {
   const { message, Layer, Page } = aMessage()
-  preloadOnInteraction(Layer.load)
+  preloadOnInteraction(Layer)
   render(<Page />)
   expect(message.asked).toEqual([])
   fireEvent.keyDown(document.body, { key: 'Tab' })

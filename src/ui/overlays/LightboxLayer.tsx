@@ -8,9 +8,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
-// The drawing of open photos: loaded by Lightbox.tsx.
-
-export type Photo = { src: string; srcSet?: string; alt: string; caption?: string }
+type Photo = { src: string; srcSet?: string; alt: string; caption?: string }
 
 export type LightboxProps = {
   photos: readonly Photo[]

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Text,
@@ -11,18 +11,21 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Icon } from '#ui/display/Icon.tsx'
 
-type Message = { text: string; undo?: () => void }
+export type Message = { text: string; undo?: (() => void) | undefined }
 
 const SECONDS = { plain: 6, undo: 12 }
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 
-/** Shows it as soon as there is room for it. */
-export function add(message: Message) {
-  queue.add(message, { timeout: (message.undo ? SECONDS.undo : SECONDS.plain) * 1000 })
-}
+const added = new WeakSet<Message>()
 
-/** What Toasts draws. Hovering or focusing a toast stops its clock; F6 goes to it. */
-export function ToastRegion() {
+/** Shows each message once, as soon as there is room for it. Hovering or focusing a toast stops its clock; F6 goes to it. */
+export function ToastRegion({ messages }: { messages: readonly Message[] }) {
+  useEffect(() => {
+    for (const message of messages.filter((each) => !added.has(each))) {
+      added.add(message)
+      queue.add(message, { timeout: (message.undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+    }
+  }, [messages])
   const isEmpty = useSyncExternalStore(subscribe, hasNone)
   // The key finds only a region that was drawn with something in it.
   if (isEmpty) return null
