@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, int } from '#shared/api/input.ts'
 
-const Refused = z.object({ line: z.int(), reason: z.string(), excerpt: z.string() })
+export const Refused = z.object({ line: z.int(), reason: z.string(), excerpt: z.string() })
+export type Refused = z.infer<typeof Refused>
 
 /** One file's way into the catalogue. Each of its records is in exactly one of the four counts. */
 export const ImportRun = z.object({

@@ -96,11 +96,5 @@ function queryOf(request: FastifyRequest) {
 
 function present(run: NonNullable<Awaited<ReturnType<typeof findRun>>>, refused: ImportRun['refused']): ImportRun {
   const failure = run.failure === null ? null : { reason: run.failure, line: run.failureLine }
-  return { ...run, failure, format: getFormat(run.format), status: getStatus(run.status), refused }
+  return { ...run, failure, refused }
 }
-
-/** The columns are text with a check; the contract names their values. */
-const getFormat = (format: string): ImportRun['format'] =>
-  format === 'jsonl' || format === 'tsv' || format === 'csv' ? format : ''
-const getStatus = (status: string): ImportRun['status'] =>
-  status === 'done' || status === 'failed' ? status : 'running'

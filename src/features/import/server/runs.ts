@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
+import { ImportRun, Refused } from '#features/import/contract.ts'
 import { noteArrivals, tellArrivals } from '#features/import/server/arrivals.ts'
 import type { Batch } from '#features/import/server/write/batches.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
-import type { Refused } from '#features/import/server/write/write.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
-export type Run = {
-  id: string
-  source: string
-  format: string
-  status: string
-  linesDone: number
-  createdCount: number
-  updatedCount: number
-  unchangedCount: number
-  refusedCount: number
-  startedAt: string
-  finishedAt: string | null
-  failure: string | null
-  failureLine: number | null
-}
+const Run = z.extend(z.omit(ImportRun, { refused: true }), {
+  failure: z.nullable(z.string()),
+  failureLine: z.nullable(z.int()),
+})
+export type Run = z.infer<typeof Run>
 
 /** Why an import ended early, in words for whoever brought the file, and the line where that is one. */
 export type Failure = { reason: string; line?: number | undefined }
@@ -28,33 +20,86 @@ export type Failure = { reason: string; line?: number | undefined }
 /** Another process has gone on with the same run. */
 export class TakenOver extends Error {}
 
-const RUN = sql`id, source, format, status, lines_done, created_count, updated_count, unchanged_count, refused_count, started_at, finished_at, failure, failure_line`
+const RUN = sql`
+  id, source, format, status, lines_done, created_count, updated_count, unchanged_count, refused_count,
+  started_at, finished_at, failure, failure_line`
+
+const openNext = statement({
+  params: { fingerprint: z.string(), source: z.string() },
+  row: Run,
+  sql: ({ fingerprint, source }) => sql`
+    with cut_off as (
+      update import_run
+      set status = 'running', updated_at = app_now(), finished_at = null, failure = null, failure_line = null
+      where id = (
+          select id from import_run
+          where fingerprint = ${fingerprint}
+          order by started_at desc, id desc
+          limit 1
+        )
+        and status <> 'done'
+        and not (refused_count > 0 and created_count + updated_count + unchanged_count = 0)
+      returning ${RUN}
+    ), fresh as (
+      insert into import_run (fingerprint, source, format)
+      select ${fingerprint}, ${source}, ''
+      where not exists (select from cut_off)
+      returning ${RUN}
+    )
+    select * from cut_off
+    union all
+    select * from fresh`,
+})
 
 /**
  * Returns the run of this file that was cut off, to go on with; or a new one, also where every record was refused the last time.
  * `fingerprint` is what makes a file the same file.
  */
 export async function openRun(db: Db, file: { fingerprint: string; source: string }): Promise<Run> {
-  const { rows } = await sql<Run>`
-    with cut_off as (
-      update import_run set status = 'running', updated_at = app_now(), finished_at = null, failure = null, failure_line = null
-      where id = (select id from import_run where fingerprint = ${file.fingerprint} order by started_at desc, id desc limit 1) and status <> 'done'
-        and not (refused_count > 0 and created_count + updated_count + unchanged_count = 0)
-      returning ${RUN}
-    ), fresh as (
-      insert into import_run (fingerprint, source, format) select ${file.fingerprint}, ${file.source}, '' where not exists (select from cut_off)
-      returning ${RUN}
-    )
-    select * from cut_off union all select * from fresh`.execute(db)
-  const run = rows[0]
+  const [run] = await openNext(db, file)
   if (run === undefined) throw new Error('An import run could not be opened.')
   return run
 }
 
+const lockImports = statement({ sql: () => sql`select pg_advisory_xact_lock(7238402)` })
+
 /** One import writes at a time; the others wait here for their turn until their batch's transaction ends. */
 export async function takeTurn(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7238402)`.execute(trx)
+  await lockImports(trx, {})
 }
+
+const insertRefusals = statement({
+  params: { runId: z.uuid(), refused: z.string() },
+  sql: ({ runId, refused }) => sql`
+    insert into import_refusal (run_id, line, reason, excerpt)
+    select ${runId}::uuid, line, reason, excerpt
+    from jsonb_to_recordset(${refused}::jsonb) as r(line bigint, reason text, excerpt text)`,
+})
+
+const advance = statement({
+  params: {
+    id: z.uuid(),
+    linesDone: z.int(),
+    last: z.int(),
+    format: ImportRun.shape.format,
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+  },
+  row: Run,
+  sql: ({ id, linesDone, last, format, created, updated, unchanged, refused }) => sql`
+    update import_run
+    set lines_done = ${last},
+      format = ${format},
+      updated_at = app_now(),
+      created_count = created_count + ${created},
+      updated_count = updated_count + ${updated},
+      unchanged_count = unchanged_count + ${unchanged},
+      refused_count = refused_count + ${refused}
+    where id = ${id} and lines_done = ${linesDone} and status = 'running'
+    returning ${RUN}`,
+})
 
 /** Notes a batch as done, in its own transaction. Throws `TakenOver` where another process goes on with this run. */
 export async function noteBatch(
@@ -64,32 +109,52 @@ export async function noteBatch(
   outcome: Outcome,
   refused: readonly Refused[],
 ): Promise<Run> {
-  if (refused.length > 0) {
-    await sql`
-      insert into import_refusal (run_id, line, reason, excerpt)
-      select ${run.id}::uuid, line, reason, excerpt from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r(line bigint, reason text, excerpt text)`.execute(
-      trx,
-    )
-  }
-  await noteArrivals(trx, run.id, outcome.arrived ?? [])
-  const { rows } = await sql<Run>`
-    update import_run set lines_done = ${batch.last}, format = ${batch.format}, updated_at = app_now(),
-      created_count = created_count + ${outcome.created}, updated_count = updated_count + ${outcome.updated},
-      unchanged_count = unchanged_count + ${outcome.unchanged}, refused_count = refused_count + ${refused.length}
-    where id = ${run.id} and lines_done = ${run.linesDone} and status = 'running' returning ${RUN}`.execute(trx)
-  const next = rows[0]
+  const { id, linesDone } = run
+  if (refused.length > 0) await insertRefusals(trx, { runId: id, refused: JSON.stringify(refused) })
+  await noteArrivals(trx, id, outcome.arrived ?? [])
+  const { created, updated, unchanged } = outcome
+  const [next] = await advance(trx, {
+    id,
+    linesDone,
+    last: batch.last,
+    format: batch.format,
+    created,
+    updated,
+    unchanged,
+    refused: refused.length,
+  })
   if (next === undefined) throw new TakenOver('Another process goes on with this import.')
   return next
 }
 
+const endRun = statement({
+  params: {
+    id: z.uuid(),
+    status: z.enum(['done', 'failed']),
+    failure: z.nullable(z.string()),
+    failureLine: z.nullable(z.int()),
+  },
+  row: Run,
+  sql: ({ id, status, failure, failureLine }) => sql`
+    update import_run
+    set status = ${status},
+      updated_at = app_now(),
+      finished_at = app_now(),
+      failure = ${failure},
+      failure_line = ${failureLine}
+    where id = ${id}
+    returning ${RUN}`,
+})
+
 /** Nothing of a failed run is taken back: what was committed stays and is told, and the same file goes on from there. */
 export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Run>`
-      update import_run set status = ${failure === undefined ? 'done' : 'failed'}, updated_at = app_now(), finished_at = app_now(),
-        failure = ${failure?.reason ?? null}, failure_line = ${failure?.line ?? null}
-      where id = ${id} returning ${RUN}`.execute(trx)
-    const run = rows[0]
+    const [run] = await endRun(trx, {
+      id,
+      status: failure === undefined ? 'done' : 'failed',
+      failure: failure?.reason ?? null,
+      failureLine: failure?.line ?? null,
+    })
     if (run === undefined) throw new Error('The import run is gone.')
     await tellArrivals(trx, id, run.linesDone)
     return run
@@ -99,37 +164,62 @@ export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
 /** Minutes without a batch after which a run counts as interrupted. */
 const SILENT_MINUTES = 15
 
+const failSilent = statement({
+  sql: () => sql`
+    update import_run
+    set status = 'failed',
+      finished_at = app_now(),
+      failure = 'The import was interrupted. Give the same file again to go on.',
+      failure_line = lines_done + 1
+    where status = 'running' and updated_at < app_now() - make_interval(mins => ${SILENT_MINUTES})`,
+})
+
 /** Marks runs whose process was killed as failed. One that is still at work stops at its next batch, and can be continued too. */
 export async function failInterrupted(db: Db): Promise<void> {
-  await sql`
-    update import_run set status = 'failed', finished_at = app_now(),
-      failure = 'The import was interrupted. Give the same file again to go on.', failure_line = lines_done + 1
-    where status = 'running' and updated_at < app_now() - make_interval(mins => ${SILENT_MINUTES})`.execute(db)
+  await failSilent(db, {})
 }
+
+const byId = statement({
+  params: { id: z.uuid() },
+  row: Run,
+  sql: ({ id }) => sql`select ${RUN} from import_run where id = ${id}`,
+})
 
 /** A run with its refusals, lowest line first. */
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
-  return (await sql<Run>`select ${RUN} from import_run where id = ${id}`.execute(db)).rows[0]
+  return (await byId(db, { id }))[0]
 }
 
-export async function findRefusals(
+const refusalsAfter = statement({
+  params: { runId: z.uuid(), afterLine: z.int(), limit: z.int() },
+  row: Refused,
+  sql: ({ runId, afterLine, limit }) => sql`
+    select line, reason, excerpt
+    from import_refusal
+    where run_id = ${runId} and line > ${afterLine}
+    order by line
+    limit ${limit}`,
+})
+
+export function findRefusals(
   db: Db,
   id: string,
   { limit, afterLine }: { limit: number; afterLine: number },
 ): Promise<Refused[]> {
-  const { rows } = await sql<Refused>`
-    select line, reason, excerpt from import_refusal where run_id = ${id} and line > ${afterLine} order by line limit ${limit}`.execute(
-    db,
-  )
-  return rows
+  return refusalsAfter(db, { runId: id, afterLine, limit })
 }
 
 /** Days for which the refused lines of an import can be read; they may name people. How many there were stays. */
 export const REFUSALS_KEPT_DAYS = 90
 
+const deleteOldRefusals = statement({
+  sql: () => sql`
+    delete from import_refusal r
+    using import_run i
+    where i.id = r.run_id and i.updated_at < app_now() - make_interval(days => ${REFUSALS_KEPT_DAYS})`,
+})
+
 /** Forgets the lines of imports that ended before. Run by cron. */
 export async function purgeRefusals(db: Db): Promise<void> {
-  await sql`
-    delete from import_refusal r using import_run i
-    where i.id = r.run_id and i.updated_at < app_now() - make_interval(days => ${REFUSALS_KEPT_DAYS})`.execute(db)
+  await deleteOldRefusals(db, {})
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '#features/categories/contract.ts'
 import { type Fields, first, idOf, nameOf, RecordProblem } from '#features/import/server/records/fields.ts'
 
-export type CategoryType = (typeof CATEGORY_TYPES)[number]
+type CategoryType = (typeof CATEGORY_TYPES)[number]
 export type CategoryRecord = {
   kind: 'category'
   sourceId: string

@@ -1,8 +1,9 @@
+import type { Refused } from '#features/import/contract.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import { UnreadableFile } from '#features/import/server/lines.ts'
 import { kindOf, recordOf } from '#features/import/server/records/records.ts'
 import type { Format, Row } from '#features/import/server/write/row.ts'
-import type { Placed, Refused } from '#features/import/server/write/write.ts'
+import type { Placed } from '#features/import/server/write/write.ts'
 
 /** What is committed at once: the records of some rows, those that could not be read, and the line after which to go on. */
 export type Batch = { records: Placed[]; refused: Refused[]; last: number; format: Format }

@@ -1,16 +1,29 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import {
-  type CategoryRecord,
-  type CategoryType,
-  plainTitleOf,
-  titleOf,
-} from '#features/import/server/records/category-record.ts'
+import { CATEGORY_TYPES } from '#features/categories/contract.ts'
+import { type CategoryRecord, plainTitleOf, titleOf } from '#features/import/server/records/category-record.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
-export type CategoryKey = { type: CategoryType; sourceId: string }
+const CategoryKey = z.object({ type: z.enum(CATEGORY_TYPES), sourceId: z.string() })
+export type CategoryKey = z.infer<typeof CategoryKey>
+
+const updateCategories = statement({
+  params: { rows: z.string() },
+  row: CategoryKey,
+  sql: ({ rows }) => sql`
+    update category c
+    set title = r.title, parent_id = p.id
+    from jsonb_to_recordset(${rows}::jsonb) as r(type category_type, source_id text, title text, parent text)
+    left join category p on p.type = r.type and p.source_id = r.parent
+    where c.type = r.type
+      and c.source_id = r.source_id
+      and (c.title, c.parent_id) is distinct from (r.title, p.id)
+    returning c.source_id, c.type`,
+})
 
 /** Writes rows of a taxonomy. Nobody edits categories, so the source's word always holds. */
 export async function writeCategories(trx: Db, records: readonly CategoryRecord[]): Promise<Outcome> {
@@ -22,16 +35,23 @@ export async function writeCategories(trx: Db, records: readonly CategoryRecord[
     trx,
     records.flatMap(({ type, parent }) => (parent === null ? [] : [{ type, sourceId: parent }])),
   )
-  const updated = await sql<{ sourceId: string; type: CategoryType }>`
-    update category c set title = r.title, parent_id = p.id
-    from jsonb_to_recordset(${rows}::jsonb) as r(type category_type, source_id text, title text, parent text)
-      left join category p on p.type = r.type and p.source_id = r.parent
-    where c.type = r.type and c.source_id = r.source_id and (c.title, c.parent_id) is distinct from (r.title, p.id)
-    returning c.source_id, c.type`.execute(trx)
+  const updated = await updateCategories(trx, { rows })
   await refuseCircles(trx, records)
-  const changed = updated.rows.filter((row) => !created.has(keyOf(row))).length
+  const changed = updated.filter((row) => !created.has(keyOf(row))).length
   return { created: created.size, updated: changed, unchanged: records.length - created.size - changed }
 }
+
+const insertCategories = statement({
+  params: { rows: z.string() },
+  row: CategoryKey,
+  sql: ({ rows }) => sql`
+    insert into category (type, source_id, title)
+    select type, source_id, title
+    from jsonb_to_recordset(${rows}::jsonb) as r(type category_type, source_id text, title text)
+    order by type, source_id
+    on conflict (type, source_id) do nothing
+    returning type, source_id`,
+})
 
 /** Makes the categories that are not there yet, titled by their ids. Returns the keys of those it made. */
 export async function ensureCategories(trx: Db, keys: readonly CategoryKey[]): Promise<Set<string>> {
@@ -42,14 +62,21 @@ export async function ensureCategories(trx: Db, keys: readonly CategoryKey[]): P
       { type, source_id: sourceId, title: titleOf(sourceId) },
     ]),
   )
-  const { rows } = await sql<{ type: CategoryType; sourceId: string }>`
-    insert into category (type, source_id, title)
-    select type, source_id, title from jsonb_to_recordset(${JSON.stringify([...unique.values()])}::jsonb) as r(type category_type, source_id text, title text)
-    order by type, source_id
-    on conflict (type, source_id) do nothing
-    returning type, source_id`.execute(trx)
-  return new Set(rows.map(keyOf))
+  const created = await insertCategories(trx, { rows: JSON.stringify([...unique.values()]) })
+  return new Set(created.map(keyOf))
 }
+
+const retitle = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    update category c
+    set title = r.title
+    from jsonb_to_recordset(${rows}::jsonb) as r(source_id text, title text, made text[])
+    where c.type = 'productCategory'
+      and c.source_id = r.source_id
+      and c.title = any(r.made)
+      and c.title <> r.title`,
+})
 
 /**
  * Gives product categories, by source id, the titles that a record spells out. Only a title made from the id is replaced, so that spellings
@@ -59,26 +86,33 @@ export async function retitleCategories(trx: Db, titles: Readonly<Record<string,
   const rows = Object.entries(titles).flatMap(([id, title]) =>
     title === plainTitleOf(id) ? [] : [{ source_id: id, title, made: [plainTitleOf(id), titleOf(id)] }],
   )
-  if (rows.length === 0) return
-  await sql`
-    update category c set title = r.title
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(source_id text, title text, made text[])
-    where c.type = 'productCategory' and c.source_id = r.source_id and c.title = any(r.made) and c.title <> r.title`.execute(
-    trx,
-  )
+  if (rows.length > 0) await retitle(trx, { rows: JSON.stringify(rows) })
 }
+
+const circles = statement({
+  params: { keys: z.string() },
+  row: z.object({ sourceId: z.string() }),
+  sql: ({ keys }) => sql`
+    with recursive up as (
+      select id, parent_id, source_id
+      from category
+      where (type, source_id) in (
+        select type, source_id
+        from jsonb_to_recordset(${keys}::jsonb) as r(type category_type, source_id text)
+      )
+      union all
+      select p.id, p.parent_id, p.source_id
+      from up
+      join category p on p.id = up.parent_id
+    ) cycle id set is_circle using trail
+    select source_id from up where is_circle limit 1`,
+})
 
 /** A tree whose branches lead back to themselves would never end on a screen. */
 async function refuseCircles(trx: Db, records: readonly CategoryRecord[]) {
-  const { rows } = await sql<{ sourceId: string }>`
-    with recursive up as (
-      select id, parent_id, source_id from category where (type, source_id) in (
-        select type, source_id from jsonb_to_recordset(${JSON.stringify(records.map(({ type, sourceId }) => ({ type, source_id: sourceId })))}::jsonb) as r(type category_type, source_id text))
-      union all
-      select p.id, p.parent_id, p.source_id from up join category p on p.id = up.parent_id
-    ) cycle id set is_circle using trail
-    select source_id from up where is_circle limit 1`.execute(trx)
-  if (rows.length > 0) throw new RecordProblem('Its parents lead back to itself.')
+  const keys = records.map(({ type, sourceId }) => ({ type, source_id: sourceId }))
+  const found = await circles(trx, { keys: JSON.stringify(keys) })
+  if (found.length > 0) throw new RecordProblem('Its parents lead back to itself.')
 }
 
 const keyOf = ({ type, sourceId }: CategoryKey) => `${type} ${sourceId}`

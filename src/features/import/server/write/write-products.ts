@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { freeSlugs } from '#features/brand/server/addresses.ts'
 import { merge } from '#features/import/server/records/merge.ts'
@@ -7,18 +8,26 @@ import type { Outcome } from '#features/import/server/write/outcome.ts'
 import { ensureCategories, retitleCategories } from '#features/import/server/write/write-categories.ts'
 import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
-type ProductFields = {
-  name: string
-  description: string
-  vegType: string | null
-  ingredients: string[]
-  allergens: string[]
-  allergensUnknown: string[]
-  categories: string[]
-  countries: string[]
-}
-type Existing = ProductFields & { id: string; sourceId: string; imported: Record<string, unknown> }
+const ProductFields = z.object({
+  name: z.string(),
+  description: z.string(),
+  vegType: z.nullable(z.string()),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  allergensUnknown: z.array(z.string()),
+  categories: z.array(z.string()),
+  countries: z.array(z.string()),
+})
+type ProductFields = z.infer<typeof ProductFields>
+
+const Existing = z.extend(ProductFields, {
+  id: z.uuid(),
+  sourceId: z.string(),
+  imported: z.record(z.string(), z.unknown()),
+})
+type Existing = z.infer<typeof Existing>
 
 /** Writes products with the brands and categories they name. Archived ones stay archived; a product never changes its brand. */
 export async function writeProducts(trx: Db, records: readonly ProductRecord[]): Promise<Outcome> {
@@ -50,13 +59,26 @@ export async function writeProducts(trx: Db, records: readonly ProductRecord[]):
   return { created: fresh.length, updated, unchanged: changes.length - updated }
 }
 
+const knownBrands = statement({
+  params: { sourceIds: z.array(z.string()) },
+  row: z.object({ sourceId: z.string() }),
+  notNull: ['sourceId'],
+  sql: ({ sourceIds }) => sql`select source_id from brand where source_id = any(${sourceIds}::text[])`,
+})
+
+const insertBrands = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    insert into brand (source_id, name, slug, imported)
+    select source_id, name, slug, imported
+    from jsonb_to_recordset(${rows}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`,
+})
+
 /** Makes the brands that are not there yet. A known one keeps the name it has: products spell it in many ways. */
 export async function ensureBrands(trx: Db, brands: readonly { sourceId: string; name: string }[]): Promise<void> {
   const unique = [...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values()].toReversed()
-  const { rows } = await sql<{
-    sourceId: string
-  }>`select source_id from brand where source_id = any(${unique.map(({ sourceId }) => sourceId)}::text[])`.execute(trx)
-  const known = new Set(rows.map(({ sourceId }) => sourceId))
+  const found = await knownBrands(trx, { sourceIds: unique.map(({ sourceId }) => sourceId) })
+  const known = new Set(found.map(({ sourceId }) => sourceId))
   const fresh = unique.filter(({ sourceId }) => !known.has(sourceId))
   if (fresh.length === 0) return
   const slugs = await freeSlugs(trx, fresh)
@@ -66,11 +88,7 @@ export async function ensureBrands(trx: Db, brands: readonly { sourceId: string;
     slug: slugs.get(sourceId),
     imported: { name },
   }))
-  await sql`
-    insert into brand (source_id, name, slug, imported)
-    select source_id, name, slug, imported from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`.execute(
-    trx,
-  )
+  await insertBrands(trx, { rows: JSON.stringify(named) })
 }
 
 function fieldsOf(record: ProductRecord): ProductFields {
@@ -79,18 +97,61 @@ function fieldsOf(record: ProductRecord): ProductFields {
   return { name, description, vegType, ingredients, allergens, allergensUnknown, categories: filed, countries }
 }
 
+const existing = statement({
+  params: { sourceIds: z.array(z.string()) },
+  row: Existing,
+  notNull: ['sourceId'],
+  sql: ({ sourceIds }) => sql`
+    select
+      p.id, p.source_id, p.imported, p.name, p.description, p.veg_type, p.ingredients, p.allergens,
+      p.allergens_unknown, p.countries,
+      array(
+        select c.source_id
+        from product_category pc
+        join category c on c.id = pc.category_id
+        where pc.product_id = p.id
+      ) as categories
+    from product p
+    where p.source_id = any(${sourceIds}::text[])
+    order by p.id
+    for no key update`,
+})
+
 async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise<Existing[]> {
-  const { rows } = await sql<Existing>`
-    select p.id, p.source_id, p.imported, p.name, p.description, p.veg_type, p.ingredients, p.allergens, p.allergens_unknown, p.countries,
-      array(select c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories
-    from product p where p.source_id = any(${records.map(({ sourceId }) => sourceId)}::text[])
-    order by p.id for no key update`.execute(trx)
+  const rows = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })
   // Sorted here as the source's are, by the same rule.
   return rows.map((row) => ({ ...row, categories: row.categories.toSorted() }))
 }
 
-const COLUMNS = sql`id uuid, source_id text, brand text, name text, slug text, description text, veg_type text, ingredients text[], allergens text[],
-  allergens_unknown text[], categories text[], countries text[], imported jsonb, created_at timestamptz`
+const COLUMNS = sql`
+  id uuid, source_id text, brand text, name text, slug text, description text, veg_type text,
+  ingredients text[], allergens text[], allergens_unknown text[], categories text[], countries text[],
+  imported jsonb, created_at timestamptz`
+
+const insertProducts = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    insert into product (
+      source_id, brand_id, name, slug, description, veg_type, ingredients, allergens, allergens_unknown,
+      countries, imported, created_at
+    )
+    select
+      r.source_id, b.id, r.name, r.slug, r.description, r.veg_type, r.ingredients, r.allergens,
+      r.allergens_unknown, r.countries, r.imported, coalesce(r.created_at, app_now())
+    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS})
+    join brand b on b.source_id = r.brand`,
+})
+
+const insertCategories = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    insert into product_category (product_id, category_id)
+    select p.id, c.id
+    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS})
+    join product p on p.source_id = r.source_id
+    cross join unnest(r.categories) as k(key)
+    join category c on c.type = 'productCategory' and c.source_id = k.key`,
+})
 
 async function insert(trx: Db, records: readonly ProductRecord[]) {
   const rows = JSON.stringify(
@@ -109,17 +170,41 @@ async function insert(trx: Db, records: readonly ProductRecord[]) {
       }
     }),
   )
-  await sql`
-    insert into product (source_id, brand_id, name, slug, description, veg_type, ingredients, allergens, allergens_unknown, countries,
-      imported, created_at)
-    select r.source_id, b.id, r.name, r.slug, r.description, r.veg_type, r.ingredients, r.allergens, r.allergens_unknown, r.countries,
-      r.imported, coalesce(r.created_at, app_now())
-    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) join brand b on b.source_id = r.brand`.execute(trx)
-  await sql`
-    insert into product_category (product_id, category_id)
-    select p.id, c.id from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) join product p on p.source_id = r.source_id, unnest(r.categories) as k(key)
-      join category c on c.type = 'productCategory' and c.source_id = k.key`.execute(trx)
+  await insertProducts(trx, { rows })
+  await insertCategories(trx, { rows })
 }
+
+const updateProducts = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    update product p
+    set name = r.name,
+      description = r.description,
+      veg_type = r.veg_type,
+      ingredients = r.ingredients,
+      allergens = r.allergens,
+      allergens_unknown = r.allergens_unknown,
+      countries = r.countries,
+      imported = r.imported
+    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS})
+    where p.id = r.id`,
+})
+
+const removeCategories = statement({
+  params: { ids: z.array(z.uuid()) },
+  sql: ({ ids }) => sql`delete from product_category where product_id = any(${ids}::uuid[])`,
+})
+
+const addCategories = statement({
+  params: { rows: z.string() },
+  sql: ({ rows }) => sql`
+    insert into product_category (product_id, category_id)
+    select r.id, c.id
+    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, categories text[])
+    cross join unnest(r.categories) as k(key)
+    join category c on c.type = 'productCategory' and c.source_id = k.key
+    on conflict do nothing`,
+})
 
 type Change = { id: string; current: ProductFields; next: ProductFields; imported: Record<string, unknown> }
 
@@ -134,17 +219,10 @@ async function update(trx: Db, changes: readonly Change[]) {
       imported,
     })),
   )
-  await sql`
-    update product p set name = r.name, description = r.description, veg_type = r.veg_type, ingredients = r.ingredients, allergens = r.allergens,
-      allergens_unknown = r.allergens_unknown, countries = r.countries, imported = r.imported
-    from jsonb_to_recordset(${rows}::jsonb) as r(${COLUMNS}) where p.id = r.id`.execute(trx)
+  await updateProducts(trx, { rows })
   const refiled = changes.filter(({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'))
   if (refiled.length === 0) return
   const filed = JSON.stringify(refiled.map(({ id, next }) => ({ id, categories: next.categories })))
-  await sql`delete from product_category where product_id = any(${refiled.map(({ id }) => id)}::uuid[])`.execute(trx)
-  await sql`
-    insert into product_category (product_id, category_id)
-    select r.id, c.id from jsonb_to_recordset(${filed}::jsonb) as r(id uuid, categories text[]), unnest(r.categories) as k(key)
-      join category c on c.type = 'productCategory' and c.source_id = k.key
-    on conflict do nothing`.execute(trx)
+  await removeCategories(trx, { ids: refiled.map(({ id }) => id) })
+  await addCategories(trx, { rows: filed })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
+import * as z from 'zod/mini'
 
+import type { Refused } from '#features/import/contract.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import type { ImportRecord } from '#features/import/server/records/records.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
@@ -9,9 +11,9 @@ import { writeCategories } from '#features/import/server/write/write-categories.
 import { writeProducts } from '#features/import/server/write/write-products.ts'
 import { writeReviews } from '#features/import/server/write/write-reviews.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type Placed = { line: number; excerpt: string; record: ImportRecord }
-export type Refused = { line: number; excerpt: string; reason: string }
 export type WriteOptions = { reviewBrand: string }
 
 /**
@@ -35,6 +37,11 @@ export async function writeRecords(
   return { outcome, refused }
 }
 
+const nameSource = statement({
+  row: z.object({ setConfig: z.string() }),
+  sql: () => sql`select set_config('trellis.source', 'import', true)`,
+})
+
 async function attempt(
   trx: Db,
   batch: readonly Placed[],
@@ -42,7 +49,7 @@ async function attempt(
 ): Promise<{ outcome: Outcome } | { reason: string }> {
   await sql`savepoint records`.execute(trx)
   // What comes from the platform is not told to the platform.
-  await sql`select set_config('trellis.source', 'import', true)`.execute(trx)
+  await nameSource(trx, {})
   try {
     const outcome = await write(
       trx,
