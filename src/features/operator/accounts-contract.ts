@@ -32,6 +32,10 @@ export const findAccounts = endpoint('GET /operator/accounts', {
   reply: list('accounts', AccountRef),
 })
 
+/** An email that went to an account's address: its subject, or its kind once the queue has forgotten it. */
+export const SentEmail = z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })
+export type SentEmail = z.infer<typeof SentEmail>
+
 /** One account whole. Mails: what they were about, never what they said. `suppressed`: why its address gets nothing but what they ask for. */
 export const AccountFile = z.object({
   ...AccountRef.shape,
@@ -48,7 +52,7 @@ export const AccountFile = z.object({
     }),
   ),
   claims: z.array(z.object({ id: ClaimId, state: z.enum(CLAIM_STATES), brand: z.string(), startedAt: Instant })),
-  mails: z.array(z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })),
+  mails: z.array(SentEmail),
   suppressed: z.array(Suppressed),
   log: z.array(z.object({ event: z.string(), at: Instant })),
 })

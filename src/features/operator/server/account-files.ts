@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
-import type { AccountFile, AccountRef } from '#features/operator/accounts-contract.ts'
+import { AccountFile, type AccountRef, SentEmail } from '#features/operator/accounts-contract.ts'
 import { CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
 import { findSuppressionsOf } from '#features/operator/server/email/suppressed.ts'
 import { accountMail } from '#features/operator/server/emails.ts'
@@ -9,7 +10,9 @@ import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { bytes, statement } from '#server/data/statement.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
 const FOUND_MAX = 20
@@ -74,12 +77,24 @@ export async function readAccount(db: Db, id: string): Promise<AccountFile> {
   return { ...account, email: account.email, sessions, businesses, claims, mails, suppressed, log }
 }
 
+const sessions = statement({
+  params: { userId: z.uuid() },
+  row: AccountFile.shape.sessions,
+  sql: ({ userId }) => sql`
+    select
+      count(*) filter (
+        where revoked_at is null
+          and last_at > app_now() - interval '7 days'
+          and created_at > app_now() - interval '30 days'
+      )::int as open,
+      max(last_at) as last_at
+    from session
+    where user_id = ${userId}`,
+})
+
 async function sessionsOf(db: Db, userId: string): Promise<AccountFile['sessions']> {
-  const { rows } = await sql<{ open: number; lastAt: string | null }>`
-    select count(*) filter (where revoked_at is null and last_at > app_now() - interval '7 days'
-      and created_at > app_now() - interval '30 days')::int as open, max(last_at) as "lastAt"
-    from session where user_id = ${userId}`.execute(db)
-  return rows[0] ?? { open: 0, lastAt: null }
+  const [row] = await sessions(db, { userId })
+  return row ?? { open: 0, lastAt: null }
 }
 
 async function businessesOf(db: Db, userId: string): Promise<AccountFile['businesses']> {
@@ -99,22 +114,34 @@ async function businessesOf(db: Db, userId: string): Promise<AccountFile['busine
   }))
 }
 
-type Sent = AccountFile['mails'][number]
+const sentEmails = statement({
+  params: { email: z.string(), emailHash: bytes },
+  row: SentEmail,
+  sql: ({ email, emailHash }) => sql`
+    with queued as (
+      select
+        data ->> 'dedupeId' as dedupe_id, data ->> 'subject' as about, created_on as at,
+        case
+          when state = 'completed' then 'sent'
+          when state in ('failed', 'cancelled') then 'failed'
+          else 'waiting'
+        end as state
+      from pgboss.job
+      where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})
+    ), kept as (
+      select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state
+      from sent_email
+      where recipient_hash = ${emailHash} and dedupe_id not in (select dedupe_id from queued)
+    )
+    select about, state, at
+    from (select * from queued union all select * from kept) m
+    order by at desc
+    limit ${LATEST}`,
+})
 
 /** What went to an address: by its subject while the queue remembers it, then by its kind. Codes are not for other eyes. */
-async function mailsTo(db: Db, email: string): Promise<Sent[]> {
-  const hash = addressHash(email)
-  const { rows } = await sql<Sent>`
-    with queued as (
-      select data ->> 'dedupeId' as dedupe_id, data ->> 'subject' as about, created_on as at,
-        case when state = 'completed' then 'sent' when state in ('failed', 'cancelled') then 'failed' else 'waiting' end as state
-      from pgboss.job where name in ('mail', 'mail-dead') and lower(data ->> 'to') = lower(${email})),
-    kept as (
-      select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state from sent_email
-      where recipient_hash = ${hash} and dedupe_id not in (select dedupe_id from queued))
-    select about, state, at from (select * from queued union all select * from kept) m order by at desc limit ${LATEST}`.execute(
-    db,
-  )
+async function mailsTo(db: Db, email: string): Promise<SentEmail[]> {
+  const rows = await sentEmails(db, { email, emailHash: addressHash(email) })
   return rows.map(({ about, ...sent }) => ({ ...sent, about: about.replace(CODES, '••••••') }))
 }
 
@@ -150,7 +177,7 @@ export async function setSuspended(
         )
       await trx
         .updateTable('appUser')
-        .set({ suspendedAt: isSuspended ? sql<string>`app_now()` : null })
+        .set({ suspendedAt: isSuspended ? appNow() : null })
         .where('id', '=', id)
         .execute()
       if (isSuspended) await closeSessions(trx, id)

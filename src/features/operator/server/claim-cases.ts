@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { DOCUMENT_TYPES, PROOF_WAYS } from '#features/claims/rules.ts'
 import { findAlike, proposedIn } from '#features/claims/server/listing.ts'
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
@@ -25,7 +23,7 @@ export async function countCases(db: Db): Promise<number> {
   const row = await waiting(db)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return row.n
 }
 
 const waiting = (db: Db) =>
@@ -148,8 +146,10 @@ export async function findFrozen(db: Db, { limit, page }: Page): Promise<FrozenB
 }
 
 export async function countFrozen(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from brand where frozen_at is not null`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+  const row = await db
+    .selectFrom('brand')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('frozenAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.n
 }

@@ -6,17 +6,14 @@ import { CONFIRMED_MINUTES } from '#features/operator/contract.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Opens the console to this session for half an hour. A wrong password: 403 `reauth_required`, five tries as at the login. */
 export async function confirm(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
   await reauthenticate(caller, viewer, password)
   await caller.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('session')
-      .set({ confirmedAt: sql`app_now()` })
-      .where('id', '=', viewer.sessionId)
-      .execute()
+    await trx.updateTable('session').set({ confirmedAt: appNow() }).where('id', '=', viewer.sessionId).execute()
     await audit(trx, { event: 'operator.confirmed', userId: viewer.userId, address: caller.address })
   })
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findPair, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
@@ -6,6 +7,7 @@ import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { type Slots, statement } from '#server/data/statement.ts'
 
 type Merger = Pick<Services, 'db'> & { viewer: Viewer; address: string }
 type Merge = Pair & { reason: string }
@@ -33,41 +35,74 @@ export async function mergeBrands({ db, viewer, address }: Merger, { from, into,
   )
 }
 
-/** Rows move table by table; triggers keep the counters of both sides. */
-async function move(trx: Db, { from, into }: Pair): Promise<void> {
-  const statements = [
-    sql`update product set brand_id = ${into} where brand_id = ${from}`,
-    sql`update review set brand_id = ${into} where brand_id = ${from}`,
-    sql`update review set taken_from_brand_id = ${into} where taken_from_brand_id = ${from}`,
-    sql`update comment set brand_id = ${into}, as_brand_id = case when as_brand_id = ${from} then ${into}::uuid else as_brand_id end
-      where brand_id = ${from}`,
-    sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
-    sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,
-    sql`update image set brand_id = ${into} where brand_id = ${from}`,
-    sql`update report set brand_id = ${into} where brand_id = ${from}`,
-    sql`update claim set brand_id = ${into} where brand_id = ${from}`,
-    sql`update analytics_choice set competitor_id = ${into} where competitor_id = ${from} and brand_id <> ${into}`,
-    sql`insert into brand_category (brand_id, category_id) select ${into}, category_id from brand_category where brand_id = ${from} on conflict do nothing`,
-    sql`update metric_pending set brand_id = ${into} where brand_id = ${from}`,
-    sql`insert into metric_day as d (brand_id, metric, product_id, day, total)
-      select ${into}, metric, product_id, day, total from metric_day where brand_id = ${from}
-      on conflict (brand_id, metric, product_id, day) do update set total = d.total + excluded.total`,
-    sql`insert into metric_quarter as q (brand_id, metric, product_id, quarter, total)
-      select ${into}, metric, product_id, quarter, total from metric_quarter where brand_id = ${from}
-      on conflict (brand_id, metric, product_id, quarter) do update set total = q.total + excluded.total`,
-    sql`insert into series_day as s (brand_id, series, day, marks, sums, people)
-      select ${into}, series, day, marks, sums, people from series_day where brand_id = ${from}
-      on conflict (brand_id, series, day) do update set marks = s.marks | excluded.marks,
-        sums = merge_sums(s.marks, s.sums, excluded.marks, excluded.sums), people = first_people(s.people || excluded.people)`,
-    sql`update product_month set brand_id = ${into} where brand_id = ${from}`,
-    sql`update brand b set
-      description = coalesce(nullif(b.description, ''), o.description), country = coalesce(b.country, o.country),
-      website = coalesce(nullif(b.website, ''), o.website), image_id = coalesce(b.image_id, o.image_id),
-      banner_id = coalesce(b.banner_id, o.banner_id), logo_id = coalesce(b.logo_id, o.logo_id),
+/** Rows move table by table, in this order; triggers keep the counters of both sides. */
+const moves = [
+  ({ from, into }) => sql`update product set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update review set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update review set taken_from_brand_id = ${into} where taken_from_brand_id = ${from}`,
+  ({ from, into }) => sql`
+    update comment
+    set brand_id = ${into},
+      as_brand_id = case when as_brand_id = ${from} then ${into}::uuid else as_brand_id end
+    where brand_id = ${from}`,
+  ({ from, into }) => sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update image set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update report set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update claim set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`
+    update analytics_choice
+    set competitor_id = ${into}
+    where competitor_id = ${from} and brand_id <> ${into}`,
+  ({ from, into }) => sql`
+    insert into brand_category (brand_id, category_id)
+    select ${into}, category_id
+    from brand_category
+    where brand_id = ${from}
+    on conflict do nothing`,
+  ({ from, into }) => sql`update metric_pending set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`
+    insert into metric_day as d (brand_id, metric, product_id, day, total)
+    select ${into}, metric, product_id, day, total
+    from metric_day
+    where brand_id = ${from}
+    on conflict (brand_id, metric, product_id, day) do update
+      set total = d.total + excluded.total`,
+  ({ from, into }) => sql`
+    insert into metric_quarter as q (brand_id, metric, product_id, quarter, total)
+    select ${into}, metric, product_id, quarter, total
+    from metric_quarter
+    where brand_id = ${from}
+    on conflict (brand_id, metric, product_id, quarter) do update
+      set total = q.total + excluded.total`,
+  ({ from, into }) => sql`
+    insert into series_day as s (brand_id, series, day, marks, sums, people)
+    select ${into}, series, day, marks, sums, people
+    from series_day
+    where brand_id = ${from}
+    on conflict (brand_id, series, day) do update
+      set marks = s.marks | excluded.marks,
+        sums = merge_sums(s.marks, s.sums, excluded.marks, excluded.sums),
+        people = first_people(s.people || excluded.people)`,
+  ({ from, into }) => sql`update product_month set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`
+    update brand b
+    set description = coalesce(nullif(b.description, ''), o.description),
+      country = coalesce(b.country, o.country),
+      website = coalesce(nullif(b.website, ''), o.website),
+      image_id = coalesce(b.image_id, o.image_id),
+      banner_id = coalesce(b.banner_id, o.banner_id),
+      logo_id = coalesce(b.logo_id, o.logo_id),
       thumbnail_id = coalesce(b.thumbnail_id, o.thumbnail_id)
-      from brand o where b.id = ${into} and o.id = ${from}`,
-  ]
-  for (const statement of statements) await statement.execute(trx)
+    from brand o
+    where b.id = ${into} and o.id = ${from}`,
+] satisfies ((slots: Slots<Pair>) => RawBuilder<unknown>)[]
+
+const PairParams = { from: z.uuid(), into: z.uuid() }
+const moveStatements = moves.map((move) => statement({ params: PairParams, sql: move }))
+
+async function move(trx: Db, pair: Pair): Promise<void> {
+  for (const run of moveStatements) await run(trx, pair)
 }
 
 /** Who comes by the old address or id is led to the brand that is left; so is who came by those of brands that were merged before. */
