@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import { sendDigests } from '#features/notifications/server/emails/digests.ts'
 import { dispatchNotifications } from '#features/notifications/server/emails/dispatch.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { EVERY_MINUTE, HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
@@ -34,6 +33,6 @@ const KEPT_DAYS = 400
 async function purgeNotifications(db: Db): Promise<void> {
   await db
     .deleteFrom('notification')
-    .where('createdAt', '<', sql<string>`app_now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('createdAt', '<', appNow({ minus: { days: KEPT_DAYS } }))
     .execute()
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-
 import type { EmailPreferences, Preference } from '#features/notifications/contract.ts'
 import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
 import type { Role } from '#shared/roles.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { type Db, prepared } from '#server/data/db.ts'
 import { findSuppression } from '#server/email/suppressed.ts'
 
@@ -51,7 +50,7 @@ export async function writeMailPreferences(
           on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
             cadence: eb.ref('excluded.cadence'),
             previousCadence: null,
-            updatedAt: eb.fn<string>('app_now', []),
+            updatedAt: appNow(),
           })),
         )
         .execute()
@@ -75,7 +74,7 @@ async function noteTimeZone(trx: Db, userId: string, timeZone: string): Promise<
     .insertInto('userPreference')
     .values({ userId, name: TIME_ZONE, value: JSON.stringify(timeZone) })
     .onConflict((on) =>
-      on.columns(['userId', 'name']).doUpdateSet({ value: JSON.stringify(timeZone), updatedAt: sql`app_now()` }),
+      on.columns(['userId', 'name']).doUpdateSet({ value: JSON.stringify(timeZone), updatedAt: appNow() }),
     )
     .execute()
 }

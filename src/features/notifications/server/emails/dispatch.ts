@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { Notification } from '#features/notifications/contract.ts'
+import { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, cadenceOf, hiddenFrom, NOTIFICATIONS, type Topic } from '#features/notifications/rules.ts'
 import { notificationsMail } from '#features/notifications/server/emails/emails.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
-import type { Role } from '#shared/roles.ts'
+import { ROLES } from '#shared/roles.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Notices sorted out in one transaction. */
 const BATCH = 100
@@ -17,7 +19,17 @@ const BATCH = 100
 const NEWS_HOURS = 72
 
 type Post = Pick<Services, 'db' | 'config' | 'outbox'>
-export type Reader = { userId: string; email: string; role: Role; timeZone: string; chosen: Record<string, string> }
+const Reader = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  timeZone: z.string(),
+  chosen: z.record(z.string(), z.string()),
+})
+export type Reader = z.infer<typeof Reader>
+
+/** A newer version may write types that this one does not know. */
+export const NotificationRow = z.extend(Notification, { type: z.string() })
 
 /** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Returns how many it sorted. */
 export async function dispatchNotifications(post: Post): Promise<number> {
@@ -28,13 +40,29 @@ export async function dispatchNotifications(post: Post): Promise<number> {
   }
 }
 
-async function sortBatch(trx: Db, post: Post): Promise<number> {
-  const { rows } = await sql<Notification & { personId: string | null; isNews: boolean }>`
-    with taken as (select id from notification where dispatched_at is null order by id limit ${BATCH} for update skip locked)
-    update notification n set dispatched_at = app_now() from taken t left join notification o on o.id = t.id left join app_user p on p.id = o.person_id
+const takeBatch = statement({
+  row: z.extend(NotificationRow, { personId: z.nullable(z.uuid()), isNews: z.boolean() }),
+  sql: () => sql`
+    with taken as (
+      select id from notification
+      where dispatched_at is null
+      order by id
+      limit ${BATCH}
+      for update skip locked
+    )
+    update notification n
+    set dispatched_at = app_now()
+    from taken t
+    left join notification o on o.id = t.id
+    left join app_user p on p.id = o.person_id
     where n.id = t.id
-    returning n.id, n.business_id, n.type, n.subject_id, n.person_id, n.payload, n.created_at, ${PERSON} as person,
-      n.created_at > app_now() - make_interval(hours => ${NEWS_HOURS}) as is_news`.execute(trx)
+    returning
+      n.id, n.business_id, n.type, n.subject_id, n.person_id, n.payload, n.created_at, ${PERSON} as person,
+      n.created_at > app_now() - make_interval(hours => ${NEWS_HOURS}) as is_news`,
+})
+
+async function sortBatch(trx: Db, post: Post): Promise<number> {
+  const rows = await takeBatch(trx, {})
   const news = known(rows).filter(({ type, isNews }) => isNews && NOTIFICATIONS[type].topic !== null)
   for (const [businessId, notices] of Map.groupBy(news, (notice) => notice.businessId))
     for (const reader of await findReaders(trx, businessId)) await deal(trx, post, { businessId, reader, notices })
@@ -88,15 +116,42 @@ export function wishFor(
   return topic === null || hiddenFrom(role).includes(type) ? 'off' : cadenceOf(role, topic, chosen[topic])
 }
 
+const readersWhere = (condition: RawBuilder<unknown>) => sql`
+  select
+    m.user_id, u.email, m.role, coalesce(z.value #>> '{}', 'UTC') as time_zone,
+    coalesce(
+      (
+        select jsonb_object_agg(c.topic, c.cadence)
+        from notification_preference c
+        where c.user_id = m.user_id and c.business_id = m.business_id
+      ),
+      '{}'
+    ) as chosen
+  from business_member m
+  join app_user u on u.id = m.user_id
+  left join user_preference z on z.user_id = m.user_id and z.name = ${TIME_ZONE}
+  where ${condition}
+    and u.email is not null
+    and u.email_verified_at is not null
+    and not u.is_deleted
+    and u.suspended_at is null
+  order by m.user_id`
+
+const allReaders = statement({
+  params: { businessId: z.uuid() },
+  row: Reader,
+  notNull: ['email'],
+  sql: ({ businessId }) => readersWhere(sql`m.business_id = ${businessId}`),
+})
+
+const oneReader = statement({
+  params: { businessId: z.uuid(), userId: z.uuid() },
+  row: Reader,
+  notNull: ['email'],
+  sql: ({ businessId, userId }) => readersWhere(sql`m.business_id = ${businessId} and m.user_id = ${userId}`),
+})
+
 /** Members of a business who can be reached by mail. */
-export async function findReaders(trx: Db, businessId: string, userId?: string): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
-    select m.user_id, u.email, m.role, coalesce(z.value #>> '{}', 'UTC') as time_zone,
-      coalesce((select jsonb_object_agg(c.topic, c.cadence) from notification_preference c where c.user_id = m.user_id and c.business_id = m.business_id), '{}') as chosen
-    from business_member m join app_user u on u.id = m.user_id
-      left join user_preference z on z.user_id = m.user_id and z.name = ${TIME_ZONE}
-    where m.business_id = ${businessId} and u.email is not null and u.email_verified_at is not null and not u.is_deleted and u.suspended_at is null
-      ${userId === undefined ? sql`` : sql`and m.user_id = ${userId}`}
-    order by m.user_id`.execute(trx)
-  return rows
+export function findReaders(trx: Db, businessId: string, userId?: string): Promise<Reader[]> {
+  return userId === undefined ? allReaders(trx, { businessId }) : oneReader(trx, { businessId, userId })
 }

@@ -4,6 +4,7 @@ import { type Cadence, cadenceOf, TOPICS, type Topic, topicsOf } from '#features
 import type { Role } from '#shared/roles.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What a link ends: one topic, or all that come at once, daily or weekly. */
@@ -41,7 +42,7 @@ export async function stopMails(db: Db, { userId, businessId, scope }: Stop, add
         on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
           cadence: 'off',
           previousCadence: eb.ref('excluded.previousCadence'),
-          updatedAt: eb.fn<string>('app_now', []),
+          updatedAt: appNow(),
         })),
       )
       .execute()
@@ -57,7 +58,7 @@ export async function resumeMails(db: Db, { userId, businessId }: Stop, address:
       .set((eb) => ({
         cadence: eb.fn.coalesce('previousCadence', 'cadence'),
         previousCadence: null,
-        updatedAt: eb.fn<string>('app_now', []),
+        updatedAt: appNow(),
       }))
       .where('userId', '=', userId)
       .where('businessId', '=', businessId)
