@@ -8,6 +8,7 @@ import { refuseOverQuota } from '#features/images/server/uploads/issue.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Actor } from '#server/api/context.ts'
 
@@ -39,7 +40,7 @@ export async function registerImage(
       await insert(trx, { ...upload, taken }, actor, given)
       await trx
         .updateTable('imageUpload')
-        .set({ registeredAt: sql`app_now()`, storedAt: sql`coalesce(stored_at, app_now())` })
+        .set({ registeredAt: appNow(), storedAt: sql`coalesce(stored_at, app_now())` })
         .where('id', '=', upload.id)
         .execute()
       if (given.product !== undefined) await showIfFirst(trx, given.product, upload.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Image } from '#features/images/contract.ts'
 import { getImage } from '#features/images/server/queries.ts'
@@ -6,7 +7,9 @@ import { refuseEleventh, showIfFirst } from '#features/images/server/register.ts
 import { notFound } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import type { Actor } from '#server/api/context.ts'
 
 type ImageTarget = Actor & { id: string }
@@ -17,7 +20,7 @@ export async function removeImage(db: Db, { id, ...actor }: ImageTarget): Promis
     db.transaction().execute(async (trx) => {
       const removed = await trx
         .updateTable('image')
-        .set({ removedAt: sql`app_now()` })
+        .set({ removedAt: appNow() })
         .where('id', '=', id)
         .where('removedAt', 'is', null)
         .returning('productId')
@@ -30,14 +33,32 @@ export async function removeImage(db: Db, { id, ...actor }: ImageTarget): Promis
 }
 
 /** One statement for each place, so that what does not show it keeps its version. */
+const clearPlaces = ['image_id', 'banner_id', 'logo_id', 'thumbnail_id'].map(sql.ref).map((place) =>
+  statement({
+    params: { id: z.uuid(), brandId: z.uuid() },
+    sql: ({ id, brandId }) => sql`
+      update brand
+      set ${place} = null
+      where id = ${brandId} and ${place} = ${id}`,
+  }),
+)
+
+const showNext = statement({
+  params: { id: z.uuid(), brandId: z.uuid() },
+  sql: ({ id, brandId }) => sql`
+    update product p
+    set image_id = (
+      select i.id from image i
+      where i.product_id = p.id and i.removed_at is null
+      order by i.position, i.id
+      limit 1
+    )
+    where p.brand_id = ${brandId} and p.image_id = ${id}`,
+})
+
 async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void> {
-  for (const column of ['image_id', 'banner_id', 'logo_id', 'thumbnail_id']) {
-    const place = sql.ref(column)
-    await sql`update brand set ${place} = null where id = ${brandId} and ${place} = ${id}`.execute(trx)
-  }
-  await sql`update product p set image_id =
-      (select i.id from image i where i.product_id = p.id and i.removed_at is null order by i.position, i.id limit 1)
-    where p.brand_id = ${brandId} and p.image_id = ${id}`.execute(trx)
+  for (const clear of clearPlaces) await clear(trx, { id, brandId })
+  await showNext(trx, { id, brandId })
 }
 
 /** The Undo: 404 for what was never removed, or is gone for good. */

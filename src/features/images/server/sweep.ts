@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { ImageHost } from '#features/images/server/host.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 const AT_ONCE = 200
 const HOUR = 3_600_000
@@ -13,56 +15,96 @@ const HOUR = 3_600_000
 export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
   const now = await clock(db)
   await host.sweepDrafts(new Date(now - HOUR))
-  await dropEach(db, host, (trx) =>
-    sql<{ uploadId: string; isUsed: boolean }>`
-      delete from image_upload where id in (select id from image_upload
-        where created_at < app_now() - interval '1 hour' order by created_at limit ${AT_ONCE} for update skip locked)
-      returning upload_id, registered_at is not null as is_used`.execute(trx),
-  )
-  await dropEach(db, host, (trx) =>
-    sql<{ uploadId: string; isUsed: boolean }>`
-      delete from image where id in (select id from image
-        where removed_at < app_now() - interval '30 days' order by removed_at limit ${AT_ONCE} for update skip locked)
-      returning upload_id, false as is_used`.execute(trx),
-  )
-  await removeUnshown(db)
+  await dropEach(db, host, deleteUnusedUploads)
+  await dropEach(db, host, deleteRemoved)
+  await removeUnshown(db, {})
   await deleteOrphanFiles(db, host, new Date(now - HOUR))
 }
 
+const Deleted = z.object({ uploadId: z.string(), isUsed: z.boolean() })
+
+const deleteUnusedUploads = statement({
+  row: Deleted,
+  sql: () => sql`
+    delete from image_upload
+    where id in (
+      select id from image_upload
+      where created_at < app_now() - interval '1 hour'
+      order by created_at
+      limit ${AT_ONCE}
+      for update skip locked
+    )
+    returning upload_id, registered_at is not null as is_used`,
+})
+
+const deleteRemoved = statement({
+  row: Deleted,
+  sql: () => sql`
+    delete from image
+    where id in (
+      select id from image
+      where removed_at < app_now() - interval '30 days'
+      order by removed_at
+      limit ${AT_ONCE}
+      for update skip locked
+    )
+    returning upload_id, false as is_used`,
+})
+
 /** What was uploaded for a page and never saved, or replaced since: removed as by hand, so that its file goes in its time. */
-async function removeUnshown(db: Db): Promise<void> {
-  await sql`update image i set removed_at = app_now()
-    where i.business_id is not null and i.product_id is null and i.review_id is null and i.removed_at is null and i.entity in ('brand', 'product')
+const removeUnshown = statement({
+  sql: () => sql`
+    update image i
+    set removed_at = app_now()
+    where i.business_id is not null
+      and i.product_id is null
+      and i.review_id is null
+      and i.removed_at is null
+      and i.entity in ('brand', 'product')
       and i.created_at < app_now() - interval '7 days'
-      and not exists (select from brand b where b.business_id = i.business_id and i.id in (b.image_id, b.banner_id, b.logo_id, b.thumbnail_id))
+      and not exists (
+        select from brand b
+        where b.business_id = i.business_id and i.id in (b.image_id, b.banner_id, b.logo_id, b.thumbnail_id)
+      )
       and not exists (select from product p where p.image_id = i.id)
-      and not exists (select from app_user u where u.avatar_id = i.id)`.execute(db)
-}
+      and not exists (select from app_user u where u.avatar_id = i.id)`,
+})
+
+const databaseTime = statement({
+  row: z.object({ now: z.iso.datetime() }),
+  sql: () => sql`select app_now() as now`,
+})
 
 async function clock(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: string }>`select app_now() as now`.execute(db)
-  return Date.parse(rows[0]?.now ?? '')
+  const [row] = await databaseTime(db, {})
+  return Date.parse(row?.now ?? '')
 }
 
-type Deleting = (trx: Db) => Promise<{ rows: { uploadId: string; isUsed: boolean }[] }>
-
-async function dropEach(db: Db, host: ImageHost, remove: Deleting): Promise<void> {
+async function dropEach(db: Db, host: ImageHost, remove: typeof deleteRemoved): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction().execute(async (trx) => {
-      const { rows } = await remove(trx)
+      const rows = await remove(trx, {})
       for (const { uploadId, isUsed } of rows) if (!isUsed) await host.drop(uploadId)
       return rows.length === AT_ONCE
     })
   }
 }
 
+const knownFiles = statement({
+  params: { uploadIds: z.array(z.string()) },
+  row: z.object({ uploadId: z.string() }),
+  sql: ({ uploadIds }) => sql`
+    select upload_id from image where upload_id = any(${uploadIds}::text[])
+    union all
+    select upload_id from image_upload where upload_id = any(${uploadIds}::text[])`,
+})
+
 async function deleteOrphanFiles(db: Db, host: ImageHost, before: Date): Promise<void> {
   if (host.store.list === undefined) return
   let ids: string[] = []
   const drop = async () => {
-    const known = await sql<{ id: string }>`select upload_id as id from image where upload_id = any(${ids}::text[])
-      union all select upload_id from image_upload where upload_id = any(${ids}::text[])`.execute(db)
-    const kept = new Set(known.rows.map(({ id }) => id))
+    const known = await knownFiles(db, { uploadIds: ids })
+    const kept = new Set(known.map(({ uploadId }) => uploadId))
     for (const id of ids) if (!kept.has(id)) await host.drop(id)
     ids = []
   }

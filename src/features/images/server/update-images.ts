@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Image } from '#features/images/contract.ts'
 import { findImages, getImage } from '#features/images/server/queries.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '#server/api/context.ts'
 import { notFound } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Says what a picture shows, to who cannot see it. */
 export async function describeImage(db: Db, { id, alt, ...actor }: Actor & { id: string; alt: string }) {
@@ -25,6 +27,14 @@ export async function describeImage(db: Db, { id, alt, ...actor }: Actor & { id:
 
 type Order = Actor & { product: string; ids: readonly string[] }
 
+const setPositions = statement({
+  params: { product: z.uuid(), order: z.array(z.uuid()) },
+  sql: ({ product, order }) => sql`
+    update image
+    set position = array_position(${order}::uuid[], id)
+    where product_id = ${product} and id = any(${order}::uuid[])`,
+})
+
 /** Puts the pictures of a product into this order; those that came meanwhile follow. 404 where one is not among them. */
 export async function orderImages(db: Db, { product, ids, ...actor }: Order): Promise<Image[]> {
   await db.transaction().execute(async (trx) => {
@@ -32,9 +42,7 @@ export async function orderImages(db: Db, { product, ids, ...actor }: Order): Pr
     const standing = (await findImages(trx, product)).map(({ id }) => id)
     if (ids.some((id) => !standing.includes(id))) throw notFound()
     const order = [...new Set([...ids, ...standing])]
-    await sql`update image set position = array_position(${order}::uuid[], id) where product_id = ${product} and id = any(${order}::uuid[])`.execute(
-      trx,
-    )
+    await setPositions(trx, { product, order })
     await audit(trx, { event: 'image.ordered', subjectId: product, ...actor })
   })
   return findImages(db, product)

@@ -5,6 +5,7 @@ import { findHeld, SAVED_COLUMNS } from '#features/comments/server/saved/queries
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { lockKey } from '#server/data/lock.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 import type { BusinessActor } from '#server/api/context.ts'
@@ -73,7 +74,7 @@ export async function removeSavedReply(db: Db, target: SavedReplyTarget, version
 
 /** Names and their number are looked at and written by one at a time. */
 async function lockNames(trx: Db, businessId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved_reply ${businessId}`}, 0))`.execute(trx)
+  await lockKey(trx, `saved_reply ${businessId}`)
 }
 
 type Name = { businessId: string; name: string; butId?: string }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import {
   HOSTED_MAX_BYTES,
@@ -13,6 +14,8 @@ import type { ImageHost } from '#features/images/server/host.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Clock } from '#server/data/clock.ts'
 import type { Db } from '#server/data/db.ts'
+import { lockKey } from '#server/data/lock.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Asker = { businessId: string; userId: string; request?: string | undefined }
 
@@ -62,15 +65,21 @@ export async function refuseOverQuota(db: Db, businessId: string): Promise<void>
 
 type Upload = { id: string; uploadId: string; expiresAt: string }
 
+const unused = statement({
+  params: { businessId: z.uuid() },
+  row: z.object({ n: z.int(), wait: z.nullable(z.int()) }),
+  sql: ({ businessId }) => sql`
+    select count(*)::int as n, ceil(extract(epoch from min(expires_at) - app_now()))::int as wait
+    from image_upload
+    where business_id = ${businessId} and stored_at is null and expires_at > app_now()`,
+})
+
 /** Counts and adds under a lock of the business, so that sixty are sixty (A92). */
 async function keep(db: Db, { businessId, userId, request }: Asker, upload: Upload): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`image_upload ${businessId}`}, 0))`.execute(trx)
+    await lockKey(trx, `image_upload ${businessId}`)
     if (request !== undefined) await voidEarlier(trx, request)
-    const { rows } = await sql<{ n: number; wait: number | null }>`
-      select count(*)::int as n, ceil(extract(epoch from min(expires_at) - app_now()))::int as wait
-      from image_upload where business_id = ${businessId} and stored_at is null and expires_at > app_now()`.execute(trx)
-    const [{ n, wait } = { n: 0, wait: null }] = rows
+    const [{ n, wait } = { n: 0, wait: null }] = await unused(trx, { businessId })
     if (n >= UNUSED_UPLOADS_MAX)
       throw new ApiError('rate_limited', 'Too many uploads are under way. Wait for them to end.', {
         retryAfter: wait ?? 60,

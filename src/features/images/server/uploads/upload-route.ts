@@ -1,7 +1,6 @@
 import { Socket } from 'node:net'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 
 import type { Uploaded } from '#features/images/contract.ts'
 import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR } from '#features/images/rules.ts'
@@ -11,6 +10,7 @@ import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { requireMembership, requireViewer, resolve } from '#server/api/access.ts'
 import type { Services } from '#server/api/context.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
@@ -88,10 +88,10 @@ function find(db: Db, id: string) {
 async function claim(db: Db, id: string): Promise<void> {
   const claimed = await db
     .updateTable('imageUpload')
-    .set({ receivedAt: sql`app_now()` })
+    .set({ receivedAt: appNow() })
     .where('id', '=', id)
     .where('receivedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .returning('id')
     .executeTakeFirst()
   if (claimed !== undefined) return
@@ -105,7 +105,7 @@ async function claim(db: Db, id: string): Promise<void> {
 async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('imageUpload')
-    .set({ storedAt: sql`app_now()`, type, width, height, bytes })
+    .set({ storedAt: appNow(), type, width, height, bytes })
     .where('id', '=', id)
     .executeTakeFirst()
   // Its business went meanwhile.
