@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { thawBrand } from '#features/claims/server/freezing.ts'
 import { listProposal } from '#features/claims/server/listing.ts'
 import type { ClaimChanges, ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
@@ -18,6 +16,7 @@ import { formatDate } from '#shared/dates.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { inSubject, told } from '#server/email/email-layout.ts'
 
@@ -50,7 +49,7 @@ async function approve(
   { reason, brandId }: Decision & { isApproved: true },
 ): Promise<void> {
   const by = { userId: deps.viewer.userId, address: deps.address }
-  const proof: ClaimChanges = claim.provedAt === null ? { provedAt: sql<string>`app_now()`, provedBy: 'documents' } : {}
+  const proof: ClaimChanges = claim.provedAt === null ? { provedAt: appNow(), provedBy: 'documents' } : {}
   const brand = claim.brandId ?? brandId ?? (await listProposal(trx, claim))
   const { businessId: owner, name } = await lockBrand(trx, brand)
   if (owner === claim.businessId) throw claimHasChanged()
@@ -60,9 +59,7 @@ async function approve(
   if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
   const taken: ClaimChanges =
-    owner === null
-      ? {}
-      : { hasSlot: true, isSlotReserved: true, transferredFrom: owner, transferredAt: sql<string>`app_now()` }
+    owner === null ? {} : { hasSlot: true, isSlotReserved: true, transferredFrom: owner, transferredAt: appNow() }
   await transitionClaim(deps, trx, claim, {
     event: { type: 'approved' },
     note: reason,

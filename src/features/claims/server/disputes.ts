@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { AccessRequest } from '#features/claims/contract.ts'
 import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
@@ -10,6 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { inSubject, onDay, told, toldInFull } from '#server/email/email-layout.ts'
 
@@ -25,8 +24,8 @@ export async function requestAccess(
     by: { userId: deps.viewer.userId, address: deps.address },
     detail: { owner: brand.businessId },
     changes: {
-      ownerNotifiedAt: sql<string>`app_now()`,
-      answerBy: sql<string>`app_now() + make_interval(days => ${ANSWER_DAYS})`,
+      ownerNotifiedAt: appNow(),
+      answerBy: appNow({ plus: { days: ANSWER_DAYS } }),
     },
   })
   const until = contested.answerBy ?? contested.expiresAt
@@ -109,7 +108,7 @@ export async function answerRequest(
         .executeTakeFirst()
       if (owner?.businessId !== businessId) throw notFound()
       if (claim.state !== 'contested' || claim.answer !== null) throw claimHasChanged()
-      const changes = { answer, answeredAt: sql<string>`app_now()` }
+      const changes = { answer, answeredAt: appNow() }
       const by = { userId: viewer.userId, address }
       await audit(trx, {
         event: 'claim.answered',

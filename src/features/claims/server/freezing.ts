@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-
 import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { mailOwners } from '#features/claims/server/notifications.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { inSubject } from '#server/email/email-layout.ts'
 
@@ -19,7 +18,7 @@ export async function freezeBrand(
 ): Promise<boolean> {
   const brand = await trx
     .updateTable('brand')
-    .set({ frozenAt: sql<string>`app_now()`, frozenReason: reason })
+    .set({ frozenAt: appNow(), frozenReason: reason })
     .where('id', '=', brandId)
     .where('frozenAt', 'is', null)
     .returning(['name', 'businessId', 'frozenAt'])

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { freeSlugs } from '#features/brand/server/addresses.ts'
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
+import { lockKey } from '#server/data/lock.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type Proposed = { name: string; website: string; categoryId: string; product: string }
 
@@ -19,27 +22,42 @@ export function proposedIn({ proposal }: Pick<ClaimRow, 'proposal'>): Proposed |
     : null
 }
 
-export type Alike = { id: string; name: string; slug: string; website: string }
-
 /** Brands of the same domain, or with a name much like it (rules.md): most alike first. */
-export async function findAlike(db: Db, { domain, name }: { domain: string; name: string }): Promise<Alike[]> {
-  const { rows } = await sql<Alike>`
-    with wanted as (select fold(${name}) as name, regexp_replace(fold(${name}), '[^[:alnum:]]', '', 'g') as bare)
-    select b.id, b.name, b.slug, b.website from brand b, wanted w
-    where (b.normalized_name % w.name and (similarity(b.normalized_name, w.name) >= 0.6
-        or regexp_replace(b.normalized_name, '[^[:alnum:]]', '', 'g') = w.bare))
-      or b.normalized_name = w.name
-      or (${domain} <> '' and b.website <> ''
-        and (reverse(host_of(b.website)) = reverse(${domain}) or reverse(host_of(b.website)) like reverse('.' || ${domain}) || '%'))
-    order by similarity(b.normalized_name, w.name) desc, b.id limit 10`.execute(db)
-  return rows
-}
+export const findAlike = statement({
+  params: { domain: z.string(), name: z.string() },
+  row: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), website: z.string() }),
+  sql: ({ domain, name }) => sql`
+    with wanted as (
+      select fold(${name}) as name, regexp_replace(fold(${name}), '[^[:alnum:]]', '', 'g') as bare
+    )
+    select b.id, b.name, b.slug, b.website
+    from brand b
+    cross join wanted w
+    where b.normalized_name = w.name
+      or (
+        b.normalized_name % w.name
+        and (
+          similarity(b.normalized_name, w.name) >= 0.6
+          or regexp_replace(b.normalized_name, '[^[:alnum:]]', '', 'g') = w.bare
+        )
+      )
+      or (
+        ${domain} <> ''
+        and b.website <> ''
+        and (
+          reverse(host_of(b.website)) = reverse(${domain})
+          or reverse(host_of(b.website)) like reverse('.' || ${domain}) || '%'
+        )
+      )
+    order by similarity(b.normalized_name, w.name) desc, b.id
+    limit 10`,
+})
 
 /** Whether a proposed brand may be listed without anybody looking. Two proposals of the same at once: one is listed, the other is looked at. */
 export async function isNewcomer(trx: Db, claim: ClaimRow): Promise<boolean> {
   const proposed = proposedIn(claim)
   if (proposed === null || claim.domain === '') return false
-  await sql`select pg_advisory_xact_lock(hashtextextended('brand-listing', 0))`.execute(trx)
+  await lockKey(trx, 'brand-listing')
   return (await findAlike(trx, { domain: claim.domain, name: proposed.name })).length === 0
 }
 

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { lockClaim, transitionClaim, enqueueClaimMoney } from '#features/claims/server/transitions.ts'
@@ -9,6 +7,7 @@ import { mailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { ApiError } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { onDay } from '#server/email/email-layout.ts'
 
@@ -56,7 +55,7 @@ async function isAskingForPage(trx: Db, { id }: ClaimRow): Promise<boolean> {
     .selectFrom('checkoutOrder')
     .select('id')
     .where('claimId', '=', id)
-    .where('createdAt', '>', sql<string>`app_now() - make_interval(mins => ${CHECKOUT_MINUTES})`)
+    .where('createdAt', '>', appNow({ minus: { minutes: CHECKOUT_MINUTES } }))
     .executeTakeFirst()
   return order !== undefined
 }
@@ -172,9 +171,5 @@ export async function findTaken(trx: Db, businessId: string): Promise<{ id: stri
 }
 
 export async function noteSettled(trx: Db, id: string): Promise<void> {
-  await trx
-    .updateTable('claim')
-    .set({ settledAt: sql<string>`app_now()` })
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('claim').set({ settledAt: appNow() }).where('id', '=', id).execute()
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Claim } from '#features/claims/contract.ts'
 import {
   CLAIM_ENDINGS,
@@ -19,6 +17,7 @@ import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
 import type { Viewer } from '#server/api/context.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Claims of the businesses that the viewer does the billing of, newest first; by a claim's or a checkout's id that one alone, or 404 (A59). */
@@ -168,7 +167,7 @@ async function codeOf(db: Db, claimId: string) {
     .selectFrom('oneTimeToken')
     .select(['email', 'expiresAt', 'tries'])
     .where('claimId', '=', claimId)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .where('tries', '<', CODE_TRIES)
     .executeTakeFirst()
   return code && { email: code.email, expiresAt: code.expiresAt, triesLeft: CODE_TRIES - code.tries }
@@ -182,7 +181,7 @@ export function openCheckoutOf(db: Db, { id, businessId }: Pick<ClaimRow, 'id' |
     .where('businessId', '=', businessId)
     .where('claimId', '=', id)
     .where('status', '=', 'open')
-    .where('createdAt', '>', sql<string>`app_now() - make_interval(mins => ${CHECKOUT_MINUTES})`)
+    .where('createdAt', '>', appNow({ minus: { minutes: CHECKOUT_MINUTES } }))
     .executeTakeFirst()
 }
 

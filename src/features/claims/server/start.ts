@@ -14,6 +14,7 @@ import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
@@ -112,7 +113,7 @@ export async function begin(
       host,
       ...(products !== undefined && { products }),
       ...(proposal !== undefined && { proposal: JSON.stringify(proposal) }),
-      expiresAt: sql<string>`app_now() + make_interval(days => ${CLAIM_DAYS})`,
+      expiresAt: appNow({ plus: { days: CLAIM_DAYS } }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -7,7 +7,9 @@ import { isOpen } from '#features/claims/rules.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import type { Services } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Sweeper = TransitionDeps & Pick<Services, 'db'>
 
@@ -23,7 +25,7 @@ export async function expireClaims(deps: Sweeper, { userId }: { userId?: string 
     .select('id')
     .where('state', 'in', OPEN_CLAIM_STATES)
     .where('reviewSince', 'is', null)
-    .where('expiresAt', '<=', sql<string>`app_now()`)
+    .where('expiresAt', '<=', appNow())
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .orderBy('expiresAt')
     .limit(AT_ONCE)
@@ -50,7 +52,7 @@ async function isDue(trx: Db, id: string): Promise<boolean> {
     .selectFrom('claim')
     .select('id')
     .where('id', '=', id)
-    .where('expiresAt', '<=', sql<string>`app_now()`)
+    .where('expiresAt', '<=', appNow())
     .executeTakeFirst()
   return row !== undefined
 }
@@ -71,9 +73,16 @@ export async function endOrphanedClaimDisputes({ db }: Pick<Services, 'db'>): Pr
     })
 }
 
+const deleteOldDocuments = statement({
+  sql: () => sql`
+    delete from claim_document d
+    using claim c
+    where c.id = d.claim_id
+      and c.state <> all(${[...OPEN_CLAIM_STATES]}::claim_state[])
+      and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`,
+})
+
 /** Papers are kept for 90 days after a claim's end, no longer. */
 export async function purgeDocuments(db: Db): Promise<void> {
-  await sql`delete from claim_document d using claim c
-    where c.id = d.claim_id and c.state <> all(${[...OPEN_CLAIM_STATES]}::claim_state[])
-      and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`.execute(db)
+  await deleteOldDocuments(db, {})
 }

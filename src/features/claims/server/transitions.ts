@@ -6,6 +6,7 @@ import { endClaimDispute } from '#features/claims/server/freezing.ts'
 import { notifyTransition } from '#features/claims/server/notifications.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Money that may have to follow: features/payments works on it. */
@@ -107,7 +108,7 @@ export function refuseClosed(claim: ClaimRow): void {
 
 /** What an event does to the claim's clock: it stands while an operator reads, and a decision leaves time to pay. */
 function clockOf(event: ClaimEvent) {
-  const now = sql<string>`app_now()`
+  const now = appNow()
   switch (event.type) {
     case 'submitted':
       return { reviewSince: sql<string>`coalesce(review_since, app_now())` }

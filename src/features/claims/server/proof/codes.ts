@@ -1,7 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 
-import { sql } from 'kysely'
-
 import type { Caller } from '#features/auth/server/caller.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
@@ -19,6 +17,7 @@ import { brandNameOf, mailOwners } from '#features/claims/server/notifications.t
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { composeMail, inSubject, told } from '#server/email/email-layout.ts'
@@ -54,7 +53,7 @@ export async function sendCode(deps: Prover & Caller, id: string, email: string)
           userId: deps.viewer.userId,
           email,
           tokenHash: codeHash(id, code),
-          expiresAt: sql`app_now() + make_interval(mins => ${CODE_MINUTES})`,
+          expiresAt: appNow({ plus: { minutes: CODE_MINUTES } }),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -169,7 +168,7 @@ export async function confirmCode(deps: Prover, id: string, code: string): Promi
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('claimId', '=', id)
     .where('tries', '<', CODE_TRIES)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .returning(['id', 'tokenHash'])
     .executeTakeFirst()
   if (token === undefined || !timingSafeEqual(token.tokenHash, codeHash(id, code))) throw wrongCode()

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { ProofWay } from '#features/claims/rules.ts'
 import { freezeBrand } from '#features/claims/server/freezing.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
@@ -10,6 +8,7 @@ import { ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Prover = TransitionDeps & Pick<Services, 'db'> & { viewer: Viewer; address: string }
@@ -22,7 +21,7 @@ export async function prove(deps: Prover, trx: Db, claim: ClaimRow, way: ProofWa
   refuseClosed(claim)
   if (claim.provedAt !== null) return claim
   const by = { userId: deps.viewer.userId, address: deps.address }
-  const changes = { provedAt: sql<string>`app_now()`, provedBy: way }
+  const changes = { provedAt: appNow(), provedBy: way }
   if (claim.brandId === null) {
     if (!(await isNewcomer(trx, claim))) {
       const event = { type: 'submitted' } as const
@@ -39,7 +38,7 @@ export async function prove(deps: Prover, trx: Db, claim: ClaimRow, way: ProofWa
   await freezeBrand(deps, trx, { brandId: claim.brandId, reason: `claim:${claim.id}`, by })
   return trx
     .updateTable('claim')
-    .set({ reviewSince: sql<string>`app_now()` })
+    .set({ reviewSince: appNow() })
     .where('id', '=', claim.id)
     .returningAll()
     .executeTakeFirstOrThrow()
