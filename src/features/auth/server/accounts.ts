@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { foldUsername } from '#features/auth/rules.ts'
 import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Somebody who can log in; erased people and imported reviewers cannot. */
 export type Account = {
@@ -62,12 +64,17 @@ export async function isUsernameFree(db: Db, username: string): Promise<boolean>
   return rows.length === 0
 }
 
+const lockEmail = statement({
+  params: { email: z.string() },
+  sql: ({ email }) => sql`select pg_advisory_xact_lock(hashtextextended('address:' || lower(${email}), 0))`,
+})
+
 /**
  * Lets one transaction at a time decide about an address: two sign-ups, or a sign-up and a social login, come one after the other.
  * Held until the transaction ends.
  */
 export async function lockAddress(trx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('address:' || lower(${email}), 0))`.execute(trx)
+  await lockEmail(trx, { email })
 }
 
 /** An account that was never confirmed goes, with its password, sessions and codes (A49). */

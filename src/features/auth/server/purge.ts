@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Removes accounts whose address was not confirmed for seven days (A48). Run by cron; answers how many. */
@@ -8,7 +9,7 @@ export async function purgeUnverified(db: Db): Promise<number> {
     .deleteFrom('appUser')
     .where('email', 'is not', null)
     .where('emailVerifiedAt', 'is', null)
-    .where('createdAt', '<', sql<string>`app_now() - interval '7 days'`)
+    .where('createdAt', '<', appNow({ minus: { days: 7 } }))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -30,15 +31,15 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('oneTimeToken')
     .where('purpose', '!=', 'signup')
-    .where('expiresAt', '<', sql<string>`app_now() - interval '1 day'`)
+    .where('expiresAt', '<', appNow({ minus: { days: 1 } }))
     .execute()
   await db
     .deleteFrom('session')
     .where((eb) =>
       eb.or([
-        eb('lastAt', '<', sql<string>`app_now() - interval '37 days'`),
-        eb('createdAt', '<', sql<string>`app_now() - interval '60 days'`),
-        eb('revokedAt', '<', sql<string>`app_now() - interval '30 days'`),
+        eb('lastAt', '<', appNow({ minus: { days: 37 } })),
+        eb('createdAt', '<', appNow({ minus: { days: 60 } })),
+        eb('revokedAt', '<', appNow({ minus: { days: 30 } })),
       ]),
     )
     .execute()

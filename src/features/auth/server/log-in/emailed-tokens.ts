@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-
 import type { Account } from '#features/auth/server/accounts.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
@@ -19,7 +18,7 @@ export async function issueResetToken(
       userId: account?.id ?? null,
       email: account?.email ?? '',
       tokenHash: hash,
-      expiresAt: sql`app_now() + interval '30 minutes'`,
+      expiresAt: appNow({ plus: { minutes: 30 } }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -34,7 +33,7 @@ export async function issueUnlinkToken(
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')
-    .values({ purpose: 'unlink', userId, email, tokenHash: hash, expiresAt: sql`app_now() + interval '7 days'` })
+    .values({ purpose: 'unlink', userId, email, tokenHash: hash, expiresAt: appNow({ plus: { days: 7 } }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }

@@ -11,6 +11,7 @@ import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -59,7 +60,7 @@ export async function confirmReset(
         .deleteFrom('oneTimeToken')
         .where('purpose', '=', 'reset')
         .where('tokenHash', '=', hash)
-        .where('expiresAt', '>', sql<string>`app_now()`)
+        .where('expiresAt', '>', appNow())
         .returning('id')
         .executeTakeFirst()
       if (!used) return false
@@ -94,7 +95,7 @@ async function findHolder(db: Db, hash: Buffer): Promise<Account | null> {
     .select('userId')
     .where('purpose', '=', 'reset')
     .where('tokenHash', '=', hash)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .executeTakeFirst()
   return row?.userId ? findById(db, row.userId) : null
 }

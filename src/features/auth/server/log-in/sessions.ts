@@ -7,6 +7,7 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { ApiError } from '#shared/errors.ts'
 import { countryOf } from '#server/api/country.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
@@ -56,7 +57,7 @@ export async function openSession(
 async function closeSessionOf(trx: Db, userId: string, request: string): Promise<void> {
   await trx
     .updateTable('session')
-    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .set({ revokedAt: appNow() })
     .where('userId', '=', userId)
     .where('request', '=', request)
     .where('revokedAt', 'is', null)
@@ -67,7 +68,7 @@ async function closeSessionOf(trx: Db, userId: string, request: string): Promise
 export async function closeSessions(trx: Db, userId: string, exceptId?: string): Promise<void> {
   await trx
     .updateTable('session')
-    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .set({ revokedAt: appNow() })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
@@ -78,7 +79,7 @@ export async function closeSessions(trx: Db, userId: string, exceptId?: string):
 export async function closeSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable('session')
-    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
+    .set({ revokedAt: appNow() })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .execute()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { signUpCodeMail } from '#features/auth/server/emails.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 
@@ -32,7 +33,7 @@ export async function sendSignUpCode(
       // A code nobody was told is no code: the row then only keeps what is known of the sign-up.
       tokenHash: codeHash(account.id, isMailed ? code : 'none'),
       payload: JSON.stringify({ isContested }),
-      expiresAt: sql`app_now() + interval '15 minutes'`,
+      expiresAt: appNow({ plus: { minutes: 15 } }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -63,7 +64,7 @@ export async function trySignUpCode(
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('purpose', '=', 'signup')
     .where('tries', '<', TRIES)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .where('userId', 'in', (eb) =>
       eb
         .selectFrom('appUser')

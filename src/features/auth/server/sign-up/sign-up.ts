@@ -22,6 +22,7 @@ import {
   trySignUpCode,
 } from '#features/auth/server/sign-up/sign-up-code.ts'
 import { ApiError } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import { retrying } from '#server/api/refusals.ts'
 
@@ -132,7 +133,7 @@ export async function confirmSignUp(
       const passwordHash = chosen ?? (code.isContested ? null : found.account.passwordHash)
       await trx
         .updateTable('appUser')
-        .set((eb) => ({ emailVerifiedAt: eb.fn<string>('app_now', []), passwordHash }))
+        .set({ emailVerifiedAt: appNow(), passwordHash })
         .where('id', '=', found.account.id)
         .execute()
       await createBusiness(trx, found.account)

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
@@ -13,6 +11,7 @@ import { takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/api/context.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -131,7 +130,7 @@ export async function disown(caller: Caller, token: string): Promise<void> {
         .deleteFrom('oneTimeToken')
         .where('purpose', '=', 'unlink')
         .where('tokenHash', '=', hash)
-        .where('expiresAt', '>', sql<string>`app_now()`)
+        .where('expiresAt', '>', appNow())
         .returning('userId')
         .executeTakeFirst()
       const account = row?.userId ? await findById(trx, row.userId) : null

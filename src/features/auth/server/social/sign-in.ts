@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-import { sql } from 'kysely'
-
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { impersonatesTrellis, withoutUnseen } from '#features/auth/display-name.ts'
 import { isEmail } from '#features/auth/rules.ts'
@@ -21,6 +19,7 @@ import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
@@ -102,7 +101,7 @@ async function insertAccount(trx: Db, email: string, givenName: string): Promise
     if (isReserved(username)) continue
     const user = await trx
       .insertInto('appUser')
-      .values({ email, username, name, emailVerifiedAt: sql`app_now()` })
+      .values({ email, username, name, emailVerifiedAt: appNow() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

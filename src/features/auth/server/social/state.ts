@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { Provider } from '#features/auth/contract.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
@@ -51,7 +51,7 @@ export async function beginJourney(db: Db, journey: Journey): Promise<string> {
       purpose: 'link',
       tokenHash: hash,
       payload: JSON.stringify(journey),
-      expiresAt: sql`app_now() + interval '10 minutes'`,
+      expiresAt: appNow({ plus: { minutes: 10 } }),
     })
     .execute()
   return token
@@ -79,7 +79,7 @@ export async function giveHandoff(
   const payload = JSON.stringify({ ...wish, browser: derive('browser', cookie) })
   await db
     .insertInto('oneTimeToken')
-    .values({ purpose: 'link', tokenHash: hash, payload, expiresAt: sql`app_now() + interval '60 seconds'` })
+    .values({ purpose: 'link', tokenHash: hash, payload, expiresAt: appNow({ plus: { seconds: 60 } }) })
     .execute()
   return token
 }
@@ -106,7 +106,7 @@ async function take(db: Db, secret: string): Promise<unknown> {
     .deleteFrom('oneTimeToken')
     .where('purpose', '=', 'link')
     .where('tokenHash', '=', hashToken(secret))
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .returning('payload')
     .executeTakeFirst()
   return row?.payload
