@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-
 import type { Account, Obstacle } from '#features/settings/contract.ts'
 import { findExport } from '#features/settings/server/data/exports.ts'
 import { hasRunningPlan } from '#shared/paywall.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** What is under way with somebody's account. */
@@ -32,7 +31,7 @@ async function findNewEmail(db: Db, userId: string) {
     .selectFrom('oneTimeToken')
     .where('purpose', '=', 'email_change')
     .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .select(['email', 'expiresAt'])
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()

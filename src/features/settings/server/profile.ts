@@ -6,6 +6,7 @@ import { ApiError } from '#shared/errors.ts'
 import type { Viewer as Known } from '#server/api/context.ts'
 import { refuseOn } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Writes what is given. One's own username in another case is one's own. Refuses with `username_taken`. */
@@ -49,7 +50,7 @@ export async function updatePreferencesOf(
       .onConflict((on) =>
         on.columns(['userId', 'name']).doUpdateSet((eb) => ({
           value: eb.ref('excluded.value'),
-          updatedAt: eb.fn<string>('app_now', []),
+          updatedAt: appNow(),
         })),
       )
       .execute()

@@ -7,6 +7,7 @@ import { deviceOf } from '#features/settings/rules.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Sessions that still hold: not ended, used within 7 days, begun within 30 (A43). This one first, then the latest used. */
@@ -39,6 +40,6 @@ function open(db: Db, userId: string) {
     .selectFrom('session')
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
-    .where('lastAt', '>', sql<string>`app_now() - interval '7 days'`)
-    .where('createdAt', '>', sql<string>`app_now() - interval '30 days'`)
+    .where('lastAt', '>', appNow({ minus: { days: 7 } }))
+    .where('createdAt', '>', appNow({ minus: { days: 30 } }))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Column } from '#features/settings/server/data/export-list.ts'
 import type { Db } from '#server/data/db.ts'
+import { bytes, statement } from '#server/data/statement.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
 /** Where the id of somebody erased still stands, and why: it leads to a row without anything of the person in it. */
@@ -13,11 +15,22 @@ export const KEPT: Partial<Record<Column, string>> = {
   'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
 }
 
+const insertDeletions = statement({
+  params: { userId: z.uuid(), emailHash: bytes },
+  sql: ({ userId, emailHash }) => sql`
+    insert into stripe_customer_deletion (business_id, email_hash)
+    select id, ${emailHash}
+    from business
+    where stripe_customer_id is not null
+      and (
+        id in (select business_id from business_member where user_id = ${userId})
+        or id in (select business_id from checkout_session where user_id = ${userId})
+      )`,
+})
+
 /** Stripe may have this address for a business that goes on: it is told later, by what the address comes to. */
 export async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
-  await sql`insert into stripe_customer_deletion (business_id, email_hash) select id, ${addressHash(email)} from business
-    where stripe_customer_id is not null and (id in (select business_id from business_member where user_id = ${userId})
-      or id in (select business_id from checkout_session where user_id = ${userId}))`.execute(trx)
+  await insertDeletions(trx, { userId, emailHash: addressHash(email) })
 }
 
 export async function ownPictures(db: Db, userId: string): Promise<string[]> {
@@ -30,9 +43,14 @@ export async function ownPictures(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ uploadId }) => uploadId)
 }
 
+const anonymiseClaims = statement({
+  params: { userId: z.uuid() },
+  sql: ({ userId }) => sql`select anonymise_claims(${userId})`,
+})
+
 /** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
 export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
-  await sql`select anonymise_claims(${userId})`.execute(trx)
+  await anonymiseClaims(trx, { userId })
   for (const table of [
     'session',
     'oneTimeToken',
@@ -69,13 +87,18 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('image').set({ userId: null }).where('userId', '=', userId).execute()
 }
 
+const deleteQueuedEmails = statement({
+  params: { email: z.string() },
+  sql: ({ email }) => sql`
+    delete from pgboss.job
+    where name in ('mail', 'mail-dead')
+      and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`,
+})
+
 /** Mails that still wait, what is remembered of sent ones and of those that came back, invitations, messages, the letter. */
 export async function forgetAddress(trx: Db, email: string): Promise<void> {
   const hash = addressHash(email)
-  await sql`
-    delete from pgboss.job where name in ('mail', 'mail-dead') and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`.execute(
-    trx,
-  )
+  await deleteQueuedEmails(trx, { email })
   await trx.deleteFrom('sentEmail').where('recipientHash', '=', hash).execute()
   await trx.deleteFrom('emailSuppression').where('emailHash', '=', hash).execute()
   for (const table of ['invitation', 'oneTimeToken', 'contactMessage', 'newsletterSubscriber'] as const)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
@@ -18,7 +19,9 @@ import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
 /** Asks for the erasure: the password again, nothing in the way, then a link to the account's own mailbox. */
@@ -37,7 +40,7 @@ export async function requestErasureOf(caller: Caller, viewer: Viewer, password:
           userId: account.id,
           email: account.email,
           tokenHash: hash,
-          expiresAt: sql`app_now() + interval '1 day'`,
+          expiresAt: appNow({ plus: { days: 1 } }),
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -59,11 +62,11 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
         .where('purpose', '=', 'erase')
         .where('tokenHash', '=', hash)
         .where('userId', '=', viewer.userId)
-        .where('expiresAt', '>', sql<string>`app_now()`)
+        .where('expiresAt', '>', appNow())
         .returning('id')
         .executeTakeFirst()
       if (!used) throw new ApiError('token_invalid', 'This link no longer works.')
-      const dueAt = sql<string>`app_now() + interval '7 days'`
+      const dueAt = appNow({ plus: { days: 7 } })
       const row = await trx
         .insertInto('erasure')
         .values({ userId: viewer.userId, dueAt })
@@ -105,7 +108,7 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
   const due = await db
     .selectFrom('erasure')
     .where('doneAt', 'is', null)
-    .where('dueAt', '<=', sql<string>`app_now()`)
+    .where('dueAt', '<=', appNow())
     .select('userId')
     .orderBy('dueAt')
     .execute()
@@ -121,11 +124,14 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
 export async function eraseAgain(db: Db, files: Files, userIds: readonly string[]): Promise<number> {
   let erased = 0
   for (const userId of userIds) {
-    await sql`insert into erasure (user_id, due_at) values (${userId}, app_now())
-      on conflict (user_id) do update set done_at = null, due_at = app_now()`.execute(db)
+    await db
+      .insertInto('erasure')
+      .values({ userId, dueAt: appNow() })
+      .onConflict((on) => on.column('userId').doUpdateSet({ doneAt: null, dueAt: appNow() }))
+      .execute()
     const person = await db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirst()
     if (person?.isDeleted === false && (await erase(db, files, userId, { isAgain: true }))) erased += 1
-    else await sql`update erasure set done_at = app_now() where user_id = ${userId}`.execute(db)
+    else await noteErased(db, userId)
   }
   return erased
 }
@@ -140,7 +146,7 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
         .selectFrom('erasure')
         .where('userId', '=', userId)
         .where('doneAt', 'is', null)
-        .where('dueAt', '<=', sql<string>`app_now()`)
+        .where('dueAt', '<=', appNow())
         .select('userId')
         .forUpdate()
         .executeTakeFirst()
@@ -156,11 +162,7 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
       )
       for (const { businessId, reason } of obstacles) if (reason === 'team') await handOver(trx, { businessId, userId })
       await anonymiseUser(trx, userId)
-      await trx
-        .updateTable('erasure')
-        .set((eb) => ({ doneAt: eb.fn<string>('app_now', []) }))
-        .where('userId', '=', userId)
-        .execute()
+      await noteErased(trx, userId)
       await audit(trx, { event: 'erasure.done', subjectId: userId })
       return true
     }),
@@ -169,12 +171,24 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
   return isErased
 }
 
-/** Somebody else had become its owner before the erasure; who that was, the backup does not know: whoever may most, and longest. */
-async function handOver(trx: Db, { businessId, userId }: { businessId: string; userId: string }): Promise<void> {
-  await sql`update business_member set role = 'owner' where (business_id, user_id) in (
-    select business_id, user_id from business_member where business_id = ${businessId} and user_id <> ${userId}
-    order by role, created_at, user_id limit 1)`.execute(trx)
+async function noteErased(db: Db, userId: string): Promise<void> {
+  await db.updateTable('erasure').set({ doneAt: appNow() }).where('userId', '=', userId).execute()
 }
+
+/** Somebody else had become its owner before the erasure; who that was, the backup does not know: whoever may most, and longest. */
+const handOver = statement({
+  params: { businessId: z.uuid(), userId: z.uuid() },
+  sql: ({ businessId, userId }) => sql`
+    update business_member
+    set role = 'owner'
+    where (business_id, user_id) in (
+      select business_id, user_id
+      from business_member
+      where business_id = ${businessId} and user_id <> ${userId}
+      order by role, created_at, user_id
+      limit 1
+    )`,
+})
 
 async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {
   const { obstacles } = await findTies(db, userId, { lock })

@@ -7,6 +7,7 @@ import { copyOf } from '#features/settings/server/data/data-export.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** A copy that is being made or waits; a making that was cut off by a crash does not count after a minute. */
@@ -15,10 +16,8 @@ export async function findExport(db: Db, userId: string): Promise<DataExport | n
     .selectFrom('dataExport')
     .where('userId', '=', userId)
     .where('fetchedAt', 'is', null)
-    .where('expiresAt', '>', sql<string>`app_now()`)
-    .where((eb) =>
-      eb.or([eb('finishedAt', 'is not', null), eb('createdAt', '>', sql<string>`app_now() - interval '1 minute'`)]),
-    )
+    .where('expiresAt', '>', appNow())
+    .where((eb) => eb.or([eb('finishedAt', 'is not', null), eb('createdAt', '>', appNow({ minus: { minutes: 1 } }))]))
     .select(['id', 'bytes', 'createdAt', 'expiresAt'])
     .select((eb) => eb('finishedAt', 'is not', null).as('isReady'))
     .orderBy('createdAt', 'desc')
@@ -38,7 +37,7 @@ export async function makeExport(caller: Caller, viewer: Viewer, password: strin
     await trx.deleteFrom('dataExport').where('userId', '=', account.id).execute()
     const row = await trx
       .insertInto('dataExport')
-      .values({ userId: account.id, expiresAt: sql`app_now() + interval '1 day'` })
+      .values({ userId: account.id, expiresAt: appNow({ plus: { days: 1 } }) })
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(trx, { event: 'export.requested', userId: account.id, subjectId: row.id, address: caller.address })
@@ -48,7 +47,7 @@ export async function makeExport(caller: Caller, viewer: Viewer, password: strin
   const file = await copyOf(db, account.id, caller.clock.now())
   await db
     .updateTable('dataExport')
-    .set((eb) => ({ file, bytes: file.length, finishedAt: eb.fn<string>('app_now', []) }))
+    .set({ file, bytes: file.length, finishedAt: appNow() })
     .where('id', '=', id)
     .execute()
   const done = await findExport(db, account.id)
@@ -69,11 +68,7 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
     if (!row) throw notFound()
     if (row.file === null || row.isOver)
       throw new ApiError('gone', 'This copy was fetched already, or its day is over. Ask for a new one.')
-    await trx
-      .updateTable('dataExport')
-      .set((eb) => ({ file: null, fetchedAt: eb.fn<string>('app_now', []) }))
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('dataExport').set({ file: null, fetchedAt: appNow() }).where('id', '=', id).execute()
     await audit(trx, { event: 'export.fetched', userId, subjectId: id })
     return row.file
   })
@@ -81,8 +76,5 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
 
 /** Copies nobody fetched in their day. Run by cron. */
 export async function purgeExports(db: Db): Promise<void> {
-  await db
-    .deleteFrom('dataExport')
-    .where('expiresAt', '<', sql<string>`app_now()`)
-    .execute()
+  await db.deleteFrom('dataExport').where('expiresAt', '<', appNow()).execute()
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { findByEmail, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
@@ -15,6 +13,7 @@ import { invalid, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
@@ -86,7 +85,7 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
         .deleteFrom('oneTimeToken')
         .where('purpose', '=', 'email_change_cancel')
         .where('tokenHash', '=', hash)
-        .where('expiresAt', '>', sql<string>`app_now()`)
+        .where('expiresAt', '>', appNow())
         .returning(['userId', 'email'])
         .executeTakeFirst()
       if (!row?.userId) throw deadLink()
@@ -133,11 +132,7 @@ async function writeAddress(trx: Db, userId: string, email: string): Promise<str
     .select('email')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('appUser')
-    .set((eb) => ({ email, emailVerifiedAt: eb.fn<string>('app_now', []) }))
-    .where('id', '=', userId)
-    .execute()
+  await trx.updateTable('appUser').set({ email, emailVerifiedAt: appNow() }).where('id', '=', userId).execute()
   await trx
     .deleteFrom('oneTimeToken')
     .where('userId', '=', userId)
@@ -152,7 +147,7 @@ function wishOf(trx: Db, { hash, userId }: { hash: Buffer; userId: string }) {
     .where('purpose', '=', 'email_change')
     .where('tokenHash', '=', hash)
     .where('userId', '=', userId)
-    .where('expiresAt', '>', sql<string>`app_now()`)
+    .where('expiresAt', '>', appNow())
     .select(['id', 'email'])
     .executeTakeFirst()
 }
@@ -167,7 +162,7 @@ async function issue(trx: Db, row: { purpose: 'email_change'; userId: string; em
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')
-    .values({ ...row, tokenHash: hash, expiresAt: sql`app_now() + interval '1 day'` })
+    .values({ ...row, tokenHash: hash, expiresAt: appNow({ plus: { days: 1 } }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }
@@ -187,7 +182,7 @@ async function issueCancel(
       email: from,
       tokenHash: hash,
       payload: JSON.stringify({ to }),
-      expiresAt: sql`app_now() + interval '3 days'`,
+      expiresAt: appNow({ plus: { days: 3 } }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
