@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { notify } from '#features/notifications/server/notify.ts'
-import type { FeaturedState } from '#features/products/featured-contract.ts'
+import { FeaturedState } from '#features/products/featured-contract.ts'
 import { CHOICE_DAYS, PREMIUM_LIMITS, REST_DAYS } from '#features/products/rules.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { isPaid, type PaywallState } from '#shared/paywall.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type Settled = { suspended: number; restored: number }
 const NOTHING: Settled = { suspended: 0, restored: 0 }
@@ -51,16 +54,29 @@ export async function restFeatured(trx: Db, brandId: string): Promise<void> {
   await endChoice(trx, brandId)
 }
 
-/** What the screens say of it. */
-export async function findFeatured(db: Db, brandId: string, limit: number): Promise<FeaturedState> {
-  const { rows } = await sql<Omit<FeaturedState, 'limit'>>`
-    select b.premium_choice_until as choose_until,
-      (select count(*)::int from product where brand_id = b.id and is_premium and removed_at is null) as featured,
+const current = statement({
+  params: { brandId: z.uuid() },
+  row: z.omit(FeaturedState, { limit: true }),
+  sql: ({ brandId }) => sql`
+    select
+      b.premium_choice_until as choose_until,
+      (
+        select count(*)::int from product where brand_id = b.id and is_premium and removed_at is null
+      ) as featured,
       count(p.id)::int as resting,
       min(p.premium_suspended_at) + make_interval(days => ${REST_DAYS}) as rests_until
-    from brand b left join product p on p.brand_id = b.id and p.removed_at is null and p.premium_suspended_at > app_now() - make_interval(days => ${REST_DAYS})
-    where b.id = ${brandId} group by b.id`.execute(db)
-  const [row] = rows
+    from brand b
+    left join product p
+      on p.brand_id = b.id
+      and p.removed_at is null
+      and p.premium_suspended_at > app_now() - make_interval(days => ${REST_DAYS})
+    where b.id = ${brandId}
+    group by b.id`,
+})
+
+/** What the screens say of it. */
+export async function findFeatured(db: Db, brandId: string, limit: number): Promise<FeaturedState> {
+  const [row] = await current(db, { brandId })
   if (row === undefined) throw notFound()
   return { limit, ...row }
 }
@@ -107,7 +123,7 @@ export async function settleOverdue(db: Db, now: Date): Promise<void> {
     .selectFrom('brand')
     .innerJoin('business', 'business.id', 'brand.businessId')
     .select(['brand.id', 'business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
-    .where('premiumChoiceUntil', '<=', sql<string>`app_now()`)
+    .where('premiumChoiceUntil', '<=', appNow())
     .execute()
   for (const { id, ...plan } of due)
     await db.transaction().execute(async (trx) => {
@@ -119,7 +135,7 @@ export async function settleOverdue(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('product')
     .set({ premiumSuspendedAt: null })
-    .where('premiumSuspendedAt', '<', sql<string>`app_now() - make_interval(days => ${REST_DAYS})`)
+    .where('premiumSuspendedAt', '<', appNow({ minus: { days: REST_DAYS } }))
     .execute()
 }
 
@@ -139,7 +155,7 @@ type FeaturedQuery = { businessId: string; brandId: string; max: number; over: n
 async function askToChoose(trx: Db, { businessId, brandId, max, over }: FeaturedQuery): Promise<void> {
   const { until } = await trx
     .updateTable('brand')
-    .set({ premiumChoiceUntil: sql`app_now() + make_interval(days => ${CHOICE_DAYS})` })
+    .set({ premiumChoiceUntil: appNow({ plus: { days: CHOICE_DAYS } }) })
     .where('id', '=', brandId)
     .returning('premiumChoiceUntil as until')
     .executeTakeFirstOrThrow()
@@ -177,7 +193,7 @@ async function suspendBeyond(trx: Db, brandId: string, kept: number): Promise<nu
 async function suspend(trx: Db, brandId: string, kept: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('product')
-    .set({ isPremium: false, premiumSuspendedAt: sql`app_now()` })
+    .set({ isPremium: false, premiumSuspendedAt: appNow() })
     .where('brandId', '=', brandId)
     .where('isPremium', '=', true)
     .where(sql<boolean>`id <> all(${kept}::uuid[])`)
@@ -194,7 +210,7 @@ async function restore(trx: Db, brandId: string, room: number): Promise<number> 
         .selectFrom('product')
         .select('id')
         .where('brandId', '=', brandId)
-        .where('premiumSuspendedAt', '>', sql<string>`app_now() - make_interval(days => ${REST_DAYS})`)
+        .where('premiumSuspendedAt', '>', appNow({ minus: { days: REST_DAYS } }))
         .where('removedAt', 'is', null)
         .where('isVerified', '=', true)
         .where('verificationStatus', '<>', 'review')

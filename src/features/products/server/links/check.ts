@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { LINK_STATUSES } from '#features/products/contract.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import type { SafeHttpClient, Reply } from '#server/outbound/safe-fetch.ts'
 
 const AT_ONCE = 10
@@ -11,13 +14,14 @@ const RUN_MAX = 200
 const MISSES_TOLD = 2
 
 type LinkStatus = (typeof LINK_STATUSES)[number]
-type Link = { productId: string; country: string; url: string; misses: number }
+const Link = z.object({ productId: z.uuid(), country: z.string(), url: z.string(), misses: z.int() })
+type Link = z.infer<typeof Link>
 
 /** Asks the shops whose turn it is: a link that was just written, and each once a week. Several processes share the work. */
 export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<number> {
   let asked = 0
   while (asked < RUN_MAX) {
-    const links = await lease(db)
+    const links = await lease(db, {})
     await Promise.all(links.map((link) => check(db, outside, link)))
     asked += links.length
     if (links.length < AT_ONCE) break
@@ -26,15 +30,23 @@ export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<n
 }
 
 /** Takes links whose time has come for an hour, so that one that was taken and lost comes again. */
-async function lease(db: Db): Promise<Link[]> {
-  const { rows } = await sql<Link>`
-    update product_purchasability link set due_at = app_now() + interval '1 hour'
-    from (select s.product_id, s.country from product_purchasability s join product p on p.id = s.product_id
-      where s.due_at <= app_now() and p.removed_at is null order by s.due_at limit ${AT_ONCE} for update of s skip locked) due
+const lease = statement({
+  row: Link,
+  sql: () => sql`
+    update product_purchasability link
+    set due_at = app_now() + interval '1 hour'
+    from (
+      select s.product_id, s.country
+      from product_purchasability s
+      join product p on p.id = s.product_id
+      where s.due_at <= app_now() and p.removed_at is null
+      order by s.due_at
+      limit ${AT_ONCE}
+      for update of s skip locked
+    ) due
     where link.product_id = due.product_id and link.country = due.country
-    returning link.product_id as "productId", link.country, link.url, link.misses`.execute(db)
-  return rows
-}
+    returning link.product_id, link.country, link.url, link.misses`,
+})
 
 async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void> {
   if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
@@ -46,13 +58,13 @@ async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void>
   const isEarly = mayPass && misses < MISSES_TOLD
   await write(db, link, {
     misses,
-    checkedAt: sql<string>`app_now()`,
-    dueAt: isEarly ? sql<string>`app_now() + interval '10 minutes'` : inAWeek,
+    checkedAt: appNow(),
+    dueAt: isEarly ? appNow({ plus: { minutes: 10 } }) : inAWeek,
     ...(!isEarly && { status, httpStatus: reply.kind === 'answered' ? reply.status : null }),
   })
 }
 
-const inAWeek = sql<string>`app_now() + interval '7 days'`
+const inAWeek = appNow({ plus: { days: 7 } })
 
 /** What a shop's reply means. Redirects, and refusals of a robot (401, 403, 429), are answers: somebody is there. */
 export function verdict(reply: Exclude<Reply, { kind: 'unknown' }>): { status: LinkStatus; mayPass: boolean } {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Product } from '#features/products/contract.ts'
 import { sheetCells, type SheetCells, type SheetField } from '#features/products/sheet.ts'
@@ -10,6 +11,7 @@ import { Id } from '#shared/api/input.ts'
 import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type GivenRow = { line: number; cells: SheetCells }
 type ProductRef = { id: string; brandId: string }
@@ -54,6 +56,14 @@ type Known = {
   takenNames: Map<string, string>
 }
 
+const foldNames = statement({
+  params: { names: z.array(z.string()) },
+  row: z.object({ folded: z.string(), written: z.string() }),
+  sql: ({ names }) => sql`
+    select fold(written) as folded, written
+    from unnest(${names}::text[]) as given(written)`,
+})
+
 async function knownTo(trx: Db, { id, brandId }: ProductRef, rows: readonly GivenRow[]): Promise<Known> {
   const ids = rows.map(({ cells }) => idOf(cells)).filter((given) => Id.safeParse(given).success)
   const products = await findProductsById(trx, { brandId, ids })
@@ -70,9 +80,7 @@ async function knownTo(trx: Db, { id, brandId }: ProductRef, rows: readonly Give
     .where('importId', '=', id)
     .execute()
   const names = [...new Set(rows.flatMap(({ cells }) => foldable(cells)))]
-  const { rows: taken } = await sql<{ folded: string; written: string }>`
-    select fold(written) as folded, written from unnest(${names}::text[]) as given(written)`.execute(trx)
-  const folded = new Map(taken.map((name) => [name.written, name.folded]))
+  const folded = new Map((await foldNames(trx, { names })).map((name) => [name.written, name.folded]))
   const standing = await trx
     .selectFrom('product')
     .select('normalizedName')
@@ -177,17 +185,20 @@ const inOrder = (points: Product['purchasability']) =>
 const shown = (text: string) =>
   Array.from(text).length > SHOWN ? `${Array.from(text).slice(0, SHOWN).join('')}…` : text
 
+const insertRows = statement({
+  params: { importId: z.uuid(), rows: z.string() },
+  sql: ({ importId, rows }) => sql`
+    insert into product_import_row (import_id, line, product_id, is_new, change, base)
+    select ${importId}::uuid, r.line, coalesce(r.product_id, uuidv7()), r.product_id is null, r.change, r.base
+    from jsonb_to_recordset(${rows}::jsonb) as r(line int, product_id uuid, change jsonb, base timestamptz)`,
+})
+
 type Staged = { line: number; productId: string | null; change: SheetChange; base: string | null }
 
 async function stage(trx: Db, importId: string, rows: readonly Staged[]): Promise<void> {
   const values = rows.map(({ line, productId, change, base }) => {
     const slug = productId === null ? { slug: slugify(change.name ?? '', 'product') } : {}
-    return { line, productId, change: { ...change, ...slug }, base }
+    return { line, product_id: productId, change: { ...change, ...slug }, base }
   })
-  await sql`
-    insert into product_import_row (import_id, line, product_id, is_new, change, base)
-    select ${importId}::uuid, r.line, coalesce(r."productId", uuidv7()), r."productId" is null, r.change, r.base
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(line int, "productId" uuid, change jsonb, base timestamptz)`.execute(
-    trx,
-  )
+  await insertRows(trx, { importId, rows: JSON.stringify(values) })
 }

@@ -1,22 +1,40 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { isApiError, ApiError } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
 type ProductRef = { id: string; brandId: string }
 
+const changedRow = statement({
+  params: { id: z.uuid(), brandId: z.uuid() },
+  row: z.object({ name: z.string(), line: z.int(), isNew: z.boolean() }),
+  sql: ({ id, brandId }) => sql`
+    select coalesce(p.name, r.change->>'name', 'A product') as name, r.line, r.is_new
+    from product_import_row r
+    left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
+    where r.import_id = ${id}::uuid
+      and case
+        when r.is_new then exists (
+          select from product twin
+          where twin.brand_id = ${brandId}::uuid
+            and twin.removed_at is null
+            and twin.normalized_name = fold(r.change->>'name')
+        )
+        else p.id is null or p.removed_at is not null or p.updated_at <> r.base
+      end
+    order by r.line
+    limit 1`,
+})
+
 /** 412 where a product is not as it was when its row was checked; says which row. */
 export async function refuseChanged(trx: Db, { id, brandId }: ProductRef): Promise<void> {
-  const { rows } = await sql<{ name: string; line: number; isNew: boolean }>`
-    select coalesce(p.name, r.change->>'name', 'A product') as name, r.line, r.is_new as "isNew"
-    from product_import_row r left join product p on p.id = r.product_id and p.brand_id = ${brandId}::uuid
-    where r.import_id = ${id}::uuid and case when r.is_new
-      then exists (select from product twin where twin.brand_id = ${brandId}::uuid and twin.removed_at is null and twin.normalized_name = fold(r.change->>'name'))
-      else p.id is null or p.removed_at is not null or p.updated_at <> r.base end
-    order by r.line limit 1`.execute(trx)
-  if (rows[0] === undefined) return
-  const { name, line, isNew } = rows[0]
+  const [changed] = await changedRow(trx, { id, brandId })
+  if (changed === undefined) return
+  const { name, line, isNew } = changed
   const what = isNew ? 'was added to your list' : 'was changed'
   throw new ChangedRow(line, `Line ${line}: ${name} ${what} since the file was checked. Check it again.`)
 }
@@ -36,7 +54,7 @@ export async function noteFailure(db: Db, { id, brandId }: ProductRef, error: un
   const failure = error instanceof ChangedRow ? error.message : (refusalOf(error)?.message ?? OUR_FAULT)
   await db
     .updateTable('productImport')
-    .set({ failedAt: sql`app_now()`, failure, failureLine: error instanceof ChangedRow ? error.line : null })
+    .set({ failedAt: appNow(), failure, failureLine: error instanceof ChangedRow ? error.line : null })
     .where('id', '=', id)
     .where('brandId', '=', brandId)
     .where('appliedAt', 'is', null)

@@ -4,10 +4,20 @@ import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Kept, SheetImport } from '#features/products/sheet-contract.ts'
 import { refuseUnlessOpen } from '#features/products/server/sheet/check-rows.ts'
 import { noteFailure, refuseChanged } from '#features/products/server/sheet/import-conflicts.ts'
+import {
+  archiveSome,
+  insertNew,
+  keepBefore,
+  keepTouched,
+  keepVersions,
+  lockProducts,
+} from '#features/products/server/sheet/import-rows.ts'
 import { writeFields } from '#features/products/server/sheet/write-fields.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { retrying } from '#server/api/refusals.ts'
 import type * as z from 'zod/mini'
 import type { Actor } from '#server/api/context.ts'
@@ -43,13 +53,13 @@ function applyAll(db: Db, actor: Actor, id: string): Promise<SheetImport> {
       await refuseUnlessOpen(trx, { id, brandId })
       await lockProducts(trx, { id, brandId })
       await refuseChanged(trx, { id, brandId })
-      await keepBefore(trx, id)
+      await keepBefore(trx, { id })
       await insertNew(trx, { id, brandId })
       await writeFields(trx, { importId: id, column: 'change' })
-      await keepVersions(trx, id)
+      await keepVersions(trx, { id })
       await trx
         .updateTable('productImport')
-        .set({ appliedAt: sql`app_now()`, failedAt: null, failure: null, failureLine: null })
+        .set({ appliedAt: appNow(), failedAt: null, failure: null, failureLine: null })
         .where('id', '=', id)
         .execute()
       await noteMilestones(trx, { brandId })
@@ -75,11 +85,7 @@ export async function undoImport(
   const kept = await retrying(() => db.transaction().execute((trx) => restoreChanged(trx, { id, brandId })))
   while ((await retrying(() => db.transaction().execute((trx) => archiveSome(trx, id)))) > 0);
   return db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('productImport')
-      .set({ undoneAt: sql`app_now()` })
-      .where('id', '=', id)
-      .execute()
+    await trx.updateTable('productImport').set({ undoneAt: appNow() }).where('id', '=', id).execute()
     const detail = { kept: kept.length }
     await audit(trx, { event: 'products.import_undone', userId, businessId, subjectId: id, address, detail })
     const { n } = await trx
@@ -98,9 +104,9 @@ async function restoreChanged(trx: Db, target: ProductRef): Promise<z.infer<type
   await trx.selectFrom('brand').select('id').where('id', '=', target.brandId).forNoKeyUpdate().execute()
   await refuseUnlessLast(trx, target)
   await lockProducts(trx, target)
-  const kept = await keepTouched(trx, target.id)
+  const kept = await keepTouched(trx, { id: target.id })
   await writeFields(trx, { importId: target.id, column: 'before' })
-  await keepVersions(trx, target.id)
+  await keepVersions(trx, { id: target.id })
   return kept
 }
 
@@ -124,13 +130,22 @@ export async function findLastImports(
   }
 }
 
+const deleteOldImports = statement({
+  sql: () => sql`
+    delete from product_import i
+    where i.created_at < app_now() - interval '1 day'
+      and (
+        i.applied_at is null
+        or exists (
+          select from product_import later
+          where later.brand_id = i.brand_id and later.applied_at > i.applied_at
+        )
+      )`,
+})
+
 /** Files that were looked at and not applied go after a day; of the applied ones only the last can be undone. */
 export async function purgeImports(db: Db): Promise<void> {
-  await sql`
-    delete from product_import i where i.created_at < app_now() - interval '1 day'
-      and (i.applied_at is null or exists (select from product_import later where later.brand_id = i.brand_id and later.applied_at > i.applied_at))`.execute(
-    db,
-  )
+  await deleteOldImports(db, {})
 }
 
 type ProductRef = { id: string; brandId: string }
@@ -166,73 +181,4 @@ async function refuseUnlessLast(trx: Db, { id, brandId }: ProductRef): Promise<v
   const last = await lastApplied(trx, brandId)
   if (last?.id !== id) throw new ApiError('conflict', 'Only the last import can be taken back.')
   if (last.undoneAt !== null) throw new ApiError('conflict', 'This import was taken back already.')
-}
-
-async function lockProducts(trx: Db, { id, brandId }: ProductRef): Promise<void> {
-  await sql`
-    select p.id from product p where p.brand_id = ${brandId}::uuid
-      and p.id in (select product_id from product_import_row where import_id = ${id}::uuid) order by p.id for no key update`.execute(
-    trx,
-  )
-}
-
-/** Of each field that is about to change, what it is. */
-async function keepBefore(trx: Db, id: string): Promise<void> {
-  await sql`
-    update product_import_row r set before = (
-      select jsonb_object_agg(was.key, was.value) from jsonb_each(jsonb_build_object(
-        'name', p.name, 'description', p.description, 'ingredients', p.ingredients, 'allergens', p.allergens,
-        'allergensUnknown', p.allergens_unknown,
-        'categories', array(select category_id from product_category where product_id = p.id),
-        'purchasability', coalesce((select jsonb_agg(jsonb_build_object('country', country, 'url', url))
-          from product_purchasability where product_id = p.id), '[]'))) was
-      where r.change ? was.key or (was.key = 'allergensUnknown' and r.change ? 'allergens'))
-    from product p where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_new`.execute(trx)
-}
-
-/** Verified, as what its owner adds by hand (R89). The rest of its facts is written like a change. */
-async function insertNew(trx: Db, { id, brandId }: ProductRef): Promise<void> {
-  await sql`
-    insert into product (id, brand_id, name, slug, is_verified)
-    select product_id, ${brandId}::uuid, change->>'name', change->>'slug', true
-    from product_import_row where import_id = ${id}::uuid and is_new order by line`.execute(trx)
-}
-
-/** The version under which each product stands now; what an undo has archived keeps none. */
-async function keepVersions(trx: Db, id: string): Promise<void> {
-  await sql`
-    update product_import_row r set version = p.updated_at from product p
-    where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_kept and p.removed_at is null`.execute(trx)
-}
-
-async function keepTouched(trx: Db, id: string): Promise<z.infer<typeof Kept>[]> {
-  const { rows } = await sql<z.infer<typeof Kept>>`
-    with touched as (
-      update product_import_row r set is_kept = true from product p
-      where p.id = r.product_id and r.import_id = ${id}::uuid and r.version is not null
-        and (p.updated_at <> r.version or p.removed_at is not null or (r.is_new and p.reviews_count > 0))
-      returning r.line, r.product_id, p.name, p.removed_at, p.updated_at <> r.version as is_changed)
-    select product_id as "productId", name, case when removed_at is not null then 'It is archived already.'
-      when is_changed then 'It was changed since.' else 'It has reviews.' end as reason
-    from touched order by line`.execute(trx)
-  return rows
-}
-
-const ARCHIVED_AT_ONCE = 100
-
-/** Archives some of what the import added and nobody touched; answers how many. */
-async function archiveSome(trx: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with picked as (
-      update product_import_row r set version = null
-      where r.import_id = ${id}::uuid and r.line in (
-        select line from product_import_row where import_id = ${id}::uuid and is_new and not is_kept and version is not null
-        order by line limit ${ARCHIVED_AT_ONCE} for update)
-      returning r.product_id),
-    released as (
-      update brand b set primary_product_id = null from picked where b.primary_product_id = picked.product_id),
-    archived as (
-      update product p set removed_at = app_now(), is_premium = false from picked where p.id = picked.product_id and p.removed_at is null)
-    select count(*)::int as n from picked`.execute(trx)
-  return rows[0]?.n ?? 0
 }
