@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { slugify } from '#shared/text.ts'
 import { type Db, prepared } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** A brand that is to be listed, and what it comes from: the platform's id, or the claim that proposed it. */
 type Newcomer = { sourceId: string; name: string }
 
+const takenSlugs = statement({
+  params: { slugs: z.array(z.string()) },
+  row: z.object({ slug: z.string() }),
+  sql: ({ slugs }) => sql`
+    select slug from brand where slug = any(${slugs}::text[])
+    union all
+    select slug from brand_redirect where slug = any(${slugs}::text[])`,
+})
+
 /** The address of each new brand, by its source: its name's slug, with a short mark of the source where a brand has that one, or had it (decision 0036). */
 export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, string>> {
   const wanted = newcomers.map(({ sourceId, name }) => ({ sourceId, slug: slugify(name, 'brand') }))
-  const slugs = wanted.map(({ slug }) => slug)
-  const { rows } = await sql<{ slug: string }>`
-    select slug from brand where slug = any(${slugs}::text[])
-    union all select slug from brand_redirect where slug = any(${slugs}::text[])`.execute(db)
+  const rows = await takenSlugs(db, { slugs: wanted.map(({ slug }) => slug) })
   const taken = new Set(rows.map(({ slug }) => slug))
   const found = new Map<string, string>()
   for (const { sourceId, slug } of wanted) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Brand, BrandChange } from '#features/brand/contract.ts'
 import { MILESTONE_STEPS, MILESTONES } from '#features/brand/rules.ts'
@@ -8,6 +9,7 @@ import { invalid, notFound } from '#shared/errors.ts'
 import { brandOwningImage } from '#server/api/access.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
 import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
@@ -96,14 +98,20 @@ async function refuseForeign(trx: Db, brandId: string, wanted: ReturnType<typeof
   if (product === undefined) throw notFound()
 }
 
-async function countOwnImages(trx: Db, brandId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+const ownImages = statement({
+  params: { brandId: z.uuid(), ids: z.array(z.uuid()) },
+  row: z.object({ n: z.int() }),
+  sql: ({ brandId, ids }) => sql`
     select count(*)::int as n
     from image
     where id = any(${ids}::uuid[])
       and removed_at is null
-      and ${brandOwningImage(sql`image.id`)} = ${brandId}`.execute(trx)
-  return rows[0]?.n ?? 0
+      and ${brandOwningImage(sql`image.id`)} = ${brandId}`,
+})
+
+async function countOwnImages(trx: Db, brandId: string, ids: string[]): Promise<number> {
+  const [row] = await ownImages(trx, { brandId, ids })
+  return row?.n ?? 0
 }
 
 function refuseUnreached({ onboardingMilestones: asked = {} }: BrandChange, { onboardingMilestones: reached }: Brand) {

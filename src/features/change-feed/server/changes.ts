@@ -8,15 +8,18 @@ import {
   findReviewStates,
 } from '#features/change-feed/server/states.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Placed = Omit<Change, 'cursor'> & { position: number }
+
+const assignPositions = statement({ sql: () => sql`select assign_change_positions()` })
 
 /**
  * The changes after a place, in their order, each with what stands there now. First gives a place to what was committed since the last look
  * (assign_change_positions in the migration): so a transaction that commits late comes later, and none is passed over.
  */
 export async function findChanges(db: Db, { since, limit }: { since: number; limit: number }): Promise<Placed[]> {
-  await sql`select assign_change_positions()`.execute(db)
+  await assignPositions(db, {})
   const rows = await db
     .selectFrom('platformChange as change')
     .leftJoin('brand', 'brand.id', 'change.brandId')

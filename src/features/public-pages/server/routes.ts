@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { createElement } from 'react'
+import * as z from 'zod/mini'
 
 import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
@@ -23,6 +24,7 @@ import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { sendPage } from '#server/http/pages/send-page.tsx'
 import { addressKey } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
@@ -160,11 +162,18 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
 }
 
+const totals = statement({
+  row: z.object({ brands: z.int(), products: z.int(), reviews: z.int() }),
+  sql: () => sql`
+    select
+      count(*) as brands,
+      coalesce(sum(products_count), 0)::bigint as products,
+      coalesce(sum(reviews_count), 0)::bigint as reviews
+    from brand`,
+})
+
 /** From the counters of the brands: a walk over the smallest table, not over the reviews. */
 async function countAll(db: Db): Promise<Totals> {
-  const { rows } = await sql<Totals>`
-    select count(*) as brands, coalesce(sum(products_count), 0)::bigint as products, coalesce(sum(reviews_count), 0)::bigint as reviews from brand`.execute(
-    db,
-  )
-  return rows[0] ?? { brands: 0, products: 0, reviews: 0 }
+  const [row] = await totals(db, {})
+  return row ?? { brands: 0, products: 0, reviews: 0 }
 }

@@ -7,6 +7,7 @@ import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 
@@ -41,11 +42,7 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
       }
       const role = member?.role ?? invitation.role
       if (!member) await trx.insertInto('businessMember').values({ businessId, userId: viewer.userId, role }).execute()
-      await trx
-        .updateTable('invitation')
-        .set((eb) => ({ acceptedAt: eb.fn<string>('app_now', []) }))
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable('invitation').set({ acceptedAt: appNow() }).where('id', '=', id).execute()
       await audit(trx, {
         event: 'team.joined',
         userId: viewer.userId,

@@ -10,12 +10,13 @@ import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
 /** People and open invitations together. */
 const TEAM_SIZE = 100
-const SEVEN_DAYS = sql<string>`app_now() + interval '7 days'`
+const SEVEN_DAYS = appNow({ plus: { days: 7 } })
 
 type Place = { businessId: string; id: string }
 
@@ -100,11 +101,7 @@ function managing<T>(
 }
 
 async function endInvitation(trx: Db, id: string): Promise<void> {
-  await trx
-    .updateTable('invitation')
-    .set((eb) => ({ revokedAt: eb.fn<string>('app_now', []) }))
-    .where('id', '=', id)
-    .execute()
+  await trx.updateTable('invitation').set({ revokedAt: appNow() }).where('id', '=', id).execute()
   await trx.deleteFrom('oneTimeToken').where('invitationId', '=', id).execute()
 }
 

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Days for which an invitation is kept once it was accepted, taken back or ran out: it holds the address of somebody who may have no account. */
 export const INVITATIONS_KEPT_DAYS = 30
 
+const kept = sql`app_now() - make_interval(days => ${INVITATIONS_KEPT_DAYS})`
+// Over at the earliest when it was made: the index finds the old ones.
+const deleteOld = statement({
+  sql: () => sql`
+    delete from invitation
+    where created_at < ${kept} and least(expires_at, accepted_at, revoked_at) < ${kept}`,
+})
+
 /** Forgets invitations that have been over for longer. Run by cron. */
 export async function purgeInvitations(db: Db): Promise<void> {
-  const kept = sql`app_now() - make_interval(days => ${INVITATIONS_KEPT_DAYS})`
-  // Over at the earliest when it was made: the index finds the old ones.
-  await sql`
-    delete from invitation where created_at < ${kept} and least(expires_at, accepted_at, revoked_at) < ${kept}`.execute(
-    db,
-  )
+  await deleteOld(db, {})
 }

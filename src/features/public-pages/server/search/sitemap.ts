@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { notFound } from '#shared/errors.ts'
 import { type Html, html } from '#shared/html.ts'
@@ -7,6 +8,7 @@ import { paths, POLICIES } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { type Db, prepared } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
 export const ADDRESSES_PER_MAP = 50_000
@@ -78,9 +80,14 @@ function send(reply: FastifyReply, content: Html): FastifyReply {
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n${content.markup}`)
 }
 
+const brandCount = statement({
+  row: z.object({ count: z.int() }),
+  sql: () => sql`select count(*) from brand`,
+})
+
 async function countBrands(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from brand`.execute(db)
-  return rows[0]?.count ?? 0
+  const [row] = await brandCount(db, {})
+  return row?.count ?? 0
 }
 
 /** In the order of their ids: a brand that joins moves no other to another map. */
