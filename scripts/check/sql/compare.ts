@@ -24,16 +24,21 @@ const WRITTEN_AS_TEXT = [...TEXTS, 'uuid', 'timestamptz', 'date', 'inet', 'inter
 
 /** Compares a statement's schemas with what PostgreSQL says of it. Returns each difference in words. */
 export function differences(
-  declared: Pick<Declared, 'params' | 'row' | 'notNull'>,
+  declared: Omit<Declared, 'compile' | 'at'>,
   slots: Compiled['slots'],
   described: Description,
 ): string[] {
   return [...paramDifferences(declared, slots, described.params), ...rowDifferences(declared, described.columns)]
 }
 
-function paramDifferences({ params }: Pick<Declared, 'params'>, slots: Compiled['slots'], types: readonly PgType[]) {
+function paramDifferences(
+  { params, isOnlyShape }: Pick<Declared, 'params' | 'isOnlyShape'>,
+  slots: Compiled['slots'],
+  types: readonly PgType[],
+) {
   const used = new Set(slots.flatMap((slot) => ('param' in slot ? slot.param : [])))
-  const unused = Object.keys(params).filter((name) => !used.has(name))
+  // A statement of several shapes gives each of them all its parameters.
+  const unused = isOnlyShape ? Object.keys(params).filter((name) => !used.has(name)) : []
   const wrong = slots.flatMap((slot, index) => {
     const type = types[index]
     if (type === undefined) return []
@@ -61,7 +66,8 @@ function rowDifferences({ row, notNull }: Pick<Declared, 'row' | 'notNull'>, all
     ...needless.map((name) => `notNull names ${name}, which is never null`),
     ...[...names].flatMap((name) => {
       const column = columns.get(name)
-      if (column === undefined) return [`the statement has no column ${name}`]
+      if (column === undefined)
+        return shapes.every((shape) => isOptional(shape[name])) ? [] : [`the statement has no column ${name}`]
       // Of several kinds of row, one that lacks the column leaves it null.
       const { schemas, isNullable } = acceptedByAll(shapes.map((shape) => shape[name]))
       const wrong = schemas.some((one) => fits(one, column.type, 'row'))
@@ -92,12 +98,14 @@ function accepted(schema: unknown): Accepted {
   const one = schema as Schema // Every zod schema has a definition.
   const { type, innerType, options, in: input } = one._zod.def
   if (type === 'null') return NULL
-  if (type === 'nullable' || type === 'optional') return { ...accepted(innerType), isNullable: true }
-  if (type === 'readonly' || type === 'default' || type === 'catch') return accepted(innerType)
+  if (type === 'nullable') return { ...accepted(innerType), isNullable: true }
+  if (type === 'optional' || type === 'readonly' || type === 'default' || type === 'catch') return accepted(innerType)
   if (type === 'pipe') return accepted(input)
   if (type === 'union') return acceptedByAll(options ?? [])
   return { schemas: [one], isNullable: type === 'unknown' || type === 'any' }
 }
+
+const isOptional = (schema: Schema | undefined) => schema === undefined || schema._zod.def.type === 'optional'
 
 function fits(schema: Schema, type: PgType, side: 'row' | 'param'): boolean {
   const { def } = schema._zod
@@ -111,7 +119,11 @@ function fits(schema: Schema, type: PgType, side: 'row' | 'param'): boolean {
       if (def.format === 'datetime') return is(['timestamptz'])
       if (def.format === 'date') return is(['date'])
       // The driver parses what is read as JSON; what is written may be JSON as text.
-      return is(WRITTEN_AS_TEXT) || type.labels !== undefined || (side === 'param' && is(JSONS))
+      return (
+        is(WRITTEN_AS_TEXT) ||
+        type.labels !== undefined ||
+        (side === 'param' && (is(JSONS) || type.element !== undefined))
+      )
     case 'number':
       return is(side === 'row' && def.format === 'safeint' ? INTEGERS : NUMBERS)
     case 'boolean':

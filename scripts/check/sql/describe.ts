@@ -90,12 +90,23 @@ function bare(expression: string): string {
 
 /** Whether the outermost of an expression has no value where there are no rows, or by its own definition. */
 function mayYieldNull(expression: string, plan: Plan | undefined): boolean {
-  const subquery = /^(?:SubPlan|InitPlan) \d+$/.exec(expression.replace(/\)\.col\d+$|\.col\d+$/, '').replace(/^\(/, ''))
-  if (subquery === null)
-    return /^(?:max|min|sum|avg|array_agg|string_agg|jsonb?_agg|jsonb?_object_agg|nullif)\(/i.test(expression)
-  const inner = plan === undefined ? undefined : subPlan(plan, subquery[0])
-  const hasAlwaysARow = inner?.['Node Type'] === 'Aggregate' && inner['Group Key'] === undefined
-  return !hasAlwaysARow || mayYieldNull(bare(inner.Output?.[0] ?? ''), inner)
+  const subquery = /^\(?((?:SubPlan|InitPlan) \d+)(?:\)\.col\d+)?$/.exec(expression)?.[1]
+  if (subquery === undefined) return /^nullif\(/i.test(expression) || (AGGREGATE.test(expression) && !isGrouped(plan))
+  const inner = plan === undefined ? undefined : subPlan(plan, subquery)
+  // Of `exists` only the rows matter: its plan has no output.
+  if (inner?.Output === undefined) return false
+  const hasAlwaysARow = inner['Node Type'] === 'Aggregate' && !isGrouped(inner)
+  return !hasAlwaysARow || mayYieldNull(bare(inner.Output[0] ?? ''), inner)
+}
+
+/** Of these, none has a value for no rows at all. */
+const AGGREGATE = /^(?:max|min|sum|avg|array_agg|string_agg|jsonb?_agg|jsonb?_object_agg)\(/i
+
+/** Whether the rows of a plan are groups, none of which is empty. */
+function isGrouped(plan: Plan | undefined): boolean {
+  if (plan === undefined || plan['Node Type'] === 'Aggregate') return plan?.['Group Key'] !== undefined
+  const [only, another] = (plan.Plans ?? []).filter((child) => child['Parent Relationship'] === 'Outer')
+  return another === undefined && only !== undefined && isGrouped(only)
 }
 
 function subPlan(plan: Plan, name: string): Plan | undefined {

@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 async function problems(declare: () => unknown): Promise<string[]> {
   const before = declaredStatements.length
   declare()
-  const declared = declaredStatements.splice(before)
+  const declared = declaredStatements.splice(before).flatMap((list) => list())
   const found = await problemsOf(database.url, declared)
   return found.map((problem) => {
     expect(problem).toMatch(/^scripts\/check\/sql\/sql\.test\.ts:\d+: /)

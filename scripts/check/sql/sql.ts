@@ -14,7 +14,10 @@ import { openDescriber } from './describe.ts'
  */
 export async function statementProblems(url: string): Promise<string[]> {
   await importDeclarations()
-  return problemsOf(url, declaredStatements)
+  return problemsOf(
+    url,
+    declaredStatements.flatMap((list) => list()),
+  )
 }
 
 /** Does the same for the statements that it is given. */
@@ -45,7 +48,7 @@ async function importDeclarations() {
   for (const path of modules) await import(join(root, path))
 }
 
-const DECLARES = /\bstatement\(\{/
+const DECLARES = /\bstatement(Per)?\(/
 
 /** The line of ours at which a statement was declared. */
 function placeOf({ stack = '' }: Error): string {

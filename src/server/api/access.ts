@@ -1,37 +1,40 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Access, ScopeKind } from '#shared/api/contract.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import { isPaid, type PlanStatus, type Tier } from '#shared/paywall.ts'
-import { type Ability, can, type Role } from '#shared/roles.ts'
+import { isPaid, PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
+import { type Ability, can, ROLES } from '#shared/roles.ts'
 import type { Membership, Services, Viewer } from '#server/api/context.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { bytes, type Slots, statement, statementPer, type Values } from '#server/data/statement.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** What one SQL tells about a token and the objects a call is about. */
 export type AccessResult = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
 
-type Row = {
-  sessionId: string
-  userId: string
-  username: string
-  email: string | null
-  isVerified: boolean
-  state: 'revoked' | 'expired' | 'live'
-  isStale: boolean
-  expiresAt: string
-  businessId?: string | null
-  brandId?: string | null
-  role?: Role | null
-  tier?: Tier
-  planStatus?: PlanStatus
-  isClaimTrial?: boolean
-  graceEndsAt?: string | null
-  isFrozen?: boolean
-}
+const Row = z.object({
+  sessionId: z.uuid(),
+  userId: z.uuid(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  state: z.enum(['revoked', 'expired', 'live']),
+  isStale: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  businessId: z.nullish(z.uuid()),
+  brandId: z.nullish(z.uuid()),
+  role: z.nullish(z.enum(ROLES)),
+  tier: z.nullish(z.enum(TIERS)),
+  planStatus: z.nullish(z.enum(PLAN_STATUSES)),
+  isClaimTrial: z.nullish(z.boolean()),
+  graceEndsAt: z.nullish(z.iso.datetime()),
+  isFrozen: z.nullish(z.boolean()),
+})
+type Row = z.infer<typeof Row>
 /** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
 type Kind = ScopeKind | 'activeBrand'
 /** Ids by which a call says whose data it is about. */
@@ -127,14 +130,7 @@ export function isOperatorKey({ operatorKey }: Services['config'], header: strin
 
 function memberOf(row: Row): Membership | null {
   const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt, isFrozen } = row
-  if (
-    businessId == null ||
-    role == null ||
-    tier === undefined ||
-    planStatus === undefined ||
-    isClaimTrial === undefined
-  )
-    return null
+  if (businessId == null || role == null || tier == null || planStatus == null || isClaimTrial == null) return null
   return {
     businessId,
     brandId: brandId ?? null,
@@ -147,12 +143,23 @@ function memberOf(row: Row): Membership | null {
   }
 }
 
-const touch = prepared<{ id: string }, never>(
-  (_, slot) =>
+const touch = statement({
+  params: { id: z.uuid() },
+  sql: (slot) =>
     sql`update session set last_at = app_now() where id = ${slot.id} and last_at < app_now() - interval '1 hour'`,
-)
+})
 
-type Params = Record<Kind, string> & { token: Buffer }
+const Params = {
+  token: bytes,
+  business: z.string(),
+  brand: z.string(),
+  product: z.string(),
+  review: z.string(),
+  comment: z.string(),
+  image: z.string(),
+  activeBrand: z.string(),
+}
+type Params = Values<typeof Params>
 const NOT_ASKED: Record<Kind, string> = {
   business: '',
   brand: '',
@@ -162,28 +169,32 @@ const NOT_ASKED: Record<Kind, string> = {
   image: '',
   activeBrand: '',
 }
-type Statement = (db: Db, params: Params) => Promise<Row[]>
-const statements = new Map<string, Statement>()
+/** Every combination of the kinds that a call can name, in their order. */
+const combinations = () =>
+  KINDS.reduce<Kind[][]>((found, kind) => [...found, ...found.map((kinds) => [...kinds, kind])], [[]])
 
-function statementFor(kinds: readonly Kind[]): Statement {
-  const key = kinds.join()
-  const known = statements.get(key) ?? prepared<Params, Row>((_, slot) => statement(kinds, slot))
-  statements.set(key, known)
-  return known
-}
-
-function statement(kinds: readonly Kind[], slot: Slots<Params>) {
-  return sql<Row>`
+const statementFor = statementPer(combinations, {
+  params: Params,
+  row: Row,
+  sql: (slot, kinds) => sql`
     select s.id as session_id, s.user_id, u.username, u.email, u.email_verified_at is not null as is_verified,
-      case when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
+      case
+        when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
         when s.last_at <= app_now() - interval '7 days' or s.created_at <= app_now() - interval '30 days' then 'expired'
-        else 'live' end as state,
+        else 'live'
+      end as state,
       s.last_at < app_now() - interval '1 hour' as is_stale,
       least(s.last_at + interval '7 days', s.created_at + interval '30 days') as expires_at
-      ${kinds.length === 0 ? sql`` : sql`, b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at, br.frozen_at is not null as is_frozen`}
-    from session s join app_user u on u.id = s.user_id ${scopeJoin(kinds, slot)}
-    where s.token_hash = ${slot.token}`
-}
+      ${kinds.length === 0 ? sql`` : MEMBERSHIP}
+    from session s
+    join app_user u on u.id = s.user_id
+    ${scopeJoin(kinds, slot)}
+    where s.token_hash = ${slot.token}`,
+})
+
+const MEMBERSHIP = sql`,
+  b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at,
+  br.frozen_at is not null as is_frozen`
 
 function scopeJoin(kinds: readonly Kind[], slot: Slots<Params>) {
   const business = kinds.includes('business') ? slot.business : undefined

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 import { invalid, ApiError } from '#shared/errors.ts'
@@ -8,10 +9,12 @@ import type { Services, Viewer } from '#server/api/context.ts'
 import type { Input } from '#server/api/parse-input.ts'
 import { isConflict, retrying } from '#server/api/refusals.ts'
 import { crashPoint } from '#server/crash-point.ts'
-import { type Db, joinTransaction, prepared } from '#server/data/db.ts'
+import { type Db, joinTransaction } from '#server/data/db.ts'
+import { bytes, statement, type Values } from '#server/data/statement.ts'
 
 /** One user's request under one key. `hash` tells two different requests under the same key apart. */
-export type Attempt = { userId: string; key: string; route: string; hash: Buffer }
+const Attempt = { userId: z.uuid(), key: z.string(), route: z.string(), hash: bytes }
+export type Attempt = Values<typeof Attempt>
 export type Answer = { status: number; text: string }
 
 /** Returns the request's Idempotency-Key, or undefined. Throws `validation` for one that is malformed. */
@@ -118,31 +121,38 @@ async function forgetIntent(db: Db, { userId, key }: Attempt): Promise<void> {
     .execute()
 }
 
-const tryLock = prepared<{ name: string }, { isMine: boolean }>(
-  (_, slot) => sql`select pg_try_advisory_xact_lock(hashtextextended(${slot.name}, 0)) as is_mine`,
-)
+const tryLock = statement({
+  params: { name: z.string() },
+  row: z.object({ isMine: z.boolean() }),
+  sql: (slot) => sql`select pg_try_advisory_xact_lock(hashtextextended(${slot.name}, 0)) as is_mine`,
+})
 
-type Row = { route: string; bodyHash: Buffer; status: number | null; reply: unknown }
-const find = prepared<{ userId: string; key: string }, Row>(
-  (_, slot) => sql`
+const Row = z.object({ route: z.string(), bodyHash: bytes, status: z.nullable(z.int()), reply: z.unknown() })
+type Row = z.infer<typeof Row>
+const find = statement({
+  params: { userId: z.uuid(), key: z.string() },
+  row: Row,
+  sql: (slot) => sql`
     select route, body_hash, status, reply from idempotency
     where user_id = ${slot.userId} and key = ${slot.key} and created_at >= app_now() - interval '24 hours'`,
-)
+})
 
-const store = prepared<Attempt & { status: number; reply: string }, never>(
-  (_, slot) => sql`
+const store = statement({
+  params: { ...Attempt, status: z.int(), reply: z.string() },
+  sql: (slot) => sql`
     insert into idempotency (user_id, key, route, body_hash, status, reply)
     values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash}, ${slot.status}::smallint, ${slot.reply}::jsonb)
     on conflict (user_id, key) do update
       set route = excluded.route, body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply,
         created_at = app_now()`,
-)
+})
 
-const markIntent = prepared<Attempt, never>(
-  (_, slot) => sql`
+const markIntent = statement({
+  params: Attempt,
+  sql: (slot) => sql`
     insert into idempotency as i (user_id, key, route, body_hash)
     values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash})
     on conflict (user_id, key) do update
       set route = excluded.route, body_hash = excluded.body_hash, status = null, reply = null, created_at = app_now()
       where i.created_at < app_now() - interval '24 hours'`,
-)
+})

@@ -1,13 +1,15 @@
 import { isIP } from 'node:net'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { RateLimit } from '#shared/api/contract.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /** Counts calls. Keys are made by the server alone: addresses, account ids, normalised identifiers (A126). */
@@ -73,14 +75,16 @@ function auditLimit(db: Db, name: string, key: string): Promise<void> {
   return audit(db, { event: 'limit.reached', subjectId: name, ...(isAddress ? { address: key } : { detail: { key } }) })
 }
 
-const countInDatabase = prepared<{ id: string; seconds: number }, { points: number; wait: number }>(
-  (_, slot) => sql`
+const countInDatabase = statement({
+  params: { id: z.string(), seconds: z.int() },
+  row: z.object({ points: z.int(), wait: z.int() }),
+  sql: (slot) => sql`
     insert into rate_limit as r (key, points, expire) values (${slot.id}, 1, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
     on conflict (key) do update set
       points = case when r.expire <= extract(epoch from app_now()) * 1000 then 1 else least(r.points + 1, 1000000) end,
       expire = case when r.expire <= extract(epoch from app_now()) * 1000 then excluded.expire else r.expire end
     returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
-)
+})
 
 const MEMORY_KEYS = 100_000
 

@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto'
-
 import {
   CamelCasePlugin,
-  type CompiledQuery,
   type Driver,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type Compilable,
   type PluginTransformResultArgs,
   type QueryResult,
-  type RawBuilder,
-  sql,
   type Transaction,
   type UnknownRow,
 } from 'kysely'
@@ -21,7 +15,7 @@ import pg from 'pg'
 
 import type { Clock } from '#server/data/clock.ts'
 import type { DB } from '#server/data/db-types.ts'
-import { PoolDriver, type PreparedQuery } from '#server/data/pg-driver.ts'
+import { PoolDriver } from '#server/data/pg-driver.ts'
 import { SavepointDriver } from '#server/data/savepoint-driver.ts'
 import { TEXT_ARRAY, textArray } from '#server/data/text-array.ts'
 
@@ -93,46 +87,6 @@ function over(driver: Driver): Kysely<DB> {
     },
     plugins: [new SnakeCase()],
   })
-}
-
-type Marker = { readonly slot: string }
-const isMarker = (value: unknown): value is Marker => value !== null && typeof value === 'object' && 'slot' in value
-/** Stands for a value that is given at each run. */
-export type Slots<P> = { readonly [K in keyof P]: RawBuilder<P[K]> }
-
-/**
- * Compiles a query once and runs it as a named prepared statement, on the database or on the transaction it is given.
- * `build` uses `slot.name` wherever a run's value goes. One statement per filter combination, never `$3 is null or …`.
- */
-export function prepared<P extends object, Row>(
-  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
-): (db: Db, params: P) => Promise<Row[]> {
-  let compiled: { query: CompiledQuery<Row>; name: string } | undefined
-  return async (db, params) => {
-    compiled ??= compile(db, build)
-    const { query, name } = compiled
-    const values = params as Readonly<Record<string, unknown>> // Each slot is one of its keys.
-    const named: PreparedQuery = {
-      query: query.query,
-      queryId: query.queryId,
-      sql: query.sql,
-      parameters: query.parameters.map((value) => (isMarker(value) ? values[value.slot] : value)),
-      statementName: name,
-    }
-    const { rows } = await db.executeQuery(named)
-    return rows as Row[] // The row type is the compiled query's own.
-  }
-}
-
-function compile<P extends object, Row>(
-  db: Db,
-  build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
-) {
-  const slots = new Proxy({}, { get: (_, name) => sql.val({ slot: String(name) }) })
-  // A proxy answers every name with a slot of that name.
-  const built = build(db, slots as Slots<P>)
-  const query = 'toOperationNode' in built && 'isRawBuilder' in built ? built.compile(db) : built.compile()
-  return { query, name: createHash('sha256').update(query.sql).digest('base64url').slice(0, 24) }
 }
 
 /** Names go to SQL in snake_case; the driver below has already brought them back. */

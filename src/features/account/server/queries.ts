@@ -4,7 +4,8 @@ import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } fr
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { prepared, type Slots } from '#server/data/statement.ts'
 
 type MemberKey = { businessId: string; userId: string }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { MEDIAN_BRANDS, MEDIAN_SAMPLE } from '#features/analytics/rules.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type MedianCategory = { id: string; category: string; brands: number; isSample: boolean }
 
@@ -21,21 +23,22 @@ export async function findPeers(db: Db, brandId: string): Promise<{ category: st
   return { category: found.category, brandIds: rows.map((row) => row.brandId) }
 }
 
-const categories = prepared<
-  { brandId: string; enough: number; most: number },
-  { id: string; title: string; brands: number }
->(
-  (_, slot) => sql`
+const categories = statement({
+  params: { brandId: z.uuid(), enough: z.int(), most: z.int() },
+  row: z.object({ id: z.uuid(), title: z.string(), brands: z.int() }),
+  sql: (slot) => sql`
     select c.id, c.title, n.brands from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
       cross join lateral (select count(*)::int as brands from (
         select from brand_category where category_id = c.id limit ${slot.most}::int) some_of_them) n
     where own.brand_id = ${slot.brandId} and n.brands >= ${slot.enough}::int
     order by n.brands, c.title, c.id limit 1`,
-)
+})
 
 // By the random end of an id: neither the oldest nor the best known.
-const peers = prepared<{ brandId: string; categoryId: string; most: number }, { brandId: string }>(
-  (_, slot) => sql`
+const peers = statement({
+  params: { brandId: z.uuid(), categoryId: z.uuid(), most: z.int() },
+  row: z.object({ brandId: z.uuid() }),
+  sql: (slot) => sql`
     select brand_id from brand_category where category_id = ${slot.categoryId} and brand_id <> ${slot.brandId}
     order by right(brand_id::text, 12), brand_id limit ${slot.most}::int`,
-)
+})

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { ProductNumbers } from '#features/analytics/contract.ts'
 import { dayText } from '#features/analytics/days.ts'
 import { previousRange, type Range } from '#features/analytics/rules.ts'
 import { edgeParams, type MonthPlan, monthPlanOf } from '#features/analytics/server/range-split.ts'
-import { bucketTotals, type Sum } from '#features/analytics/server/plan.ts'
+import { bucketTotals } from '#features/analytics/server/plan.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Question = { brandId: string; range: Range; zone: string; limit: number }
 type TopProducts = {
@@ -43,7 +45,15 @@ export async function findTopProducts(db: Db, { brandId, range, zone, limit }: Q
   }
 }
 
-type ProductSum = Omit<Sum, 'total'> & { productId: string; engagement: number; pageviews: number; saves: number }
+const ProductSum = z.object({
+  productId: z.uuid(),
+  isPart: z.boolean(),
+  at: z.int(),
+  engagement: z.int(),
+  pageviews: z.int(),
+  saves: z.int(),
+})
+type ProductSum = z.infer<typeof ProductSum>
 
 function numbersOf(id: string, sums: readonly ProductSum[]): Numbers {
   const count = (what: 'engagement' | 'pageviews' | 'saves') =>
@@ -65,7 +75,8 @@ function most(numbers: readonly Numbers[], by: (one: Numbers) => number): Number
   return best && by(best) > 0 ? best : undefined
 }
 
-type NameRow = { id: string; name: string; imageId: string | null; totalCount: number }
+const NameRow = z.object({ id: z.uuid(), name: z.string(), imageId: z.nullable(z.uuid()), totalCount: z.int() })
+type NameRow = z.infer<typeof NameRow>
 
 function present({ id, name, imageId }: NameRow, numbers: Numbers | undefined): ProductNumbers {
   const nothing = { engagement: 0, pageviews: 0, saves: 0, engagementPrevious: 0 }
@@ -94,11 +105,27 @@ function paramsOf({ months, days, quarters }: MonthPlan) {
   }
 }
 
-type Params = ReturnType<typeof paramsOf> & { brandId: string; whole: string }
+const Params = {
+  brandId: z.uuid(),
+  whole: z.uuid(),
+  months: z.array(z.iso.date()),
+  firstMonth: z.iso.date(),
+  lastMonth: z.iso.date(),
+  dayAts: z.array(z.int()),
+  daySigns: z.array(z.int()),
+  dayFroms: z.array(z.iso.date()),
+  dayTos: z.array(z.iso.date()),
+  quarterAts: z.array(z.int()),
+  quarterSigns: z.array(z.int()),
+  quarterFroms: z.array(z.iso.datetime()),
+  quarterTos: z.array(z.iso.datetime()),
+}
 
 /** All products side by side, from keys alone: months, and what lies between these and the bounds. Each edge is a range of its own (`offset 0`). */
-const productSums = prepared<Params, ProductSum>(
-  (_, slot) => sql`
+const productSums = statement({
+  params: Params,
+  row: ProductSum,
+  sql: (slot) => sql`
     with told as materialized (
       select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id, engagement, pageviews, saves from product_month
       where brand_id = ${slot.brandId} and month >= ${slot.firstMonth}::date and month < ${slot.lastMonth}::date
@@ -116,16 +143,18 @@ const productSums = prepared<Params, ProductSum>(
     select product_id, is_part, at, sum(sign * engagement)::bigint as engagement, sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
     from told where product_id = any(array(select id from product where brand_id = ${slot.brandId} and removed_at is null))
     group by 1, 2, 3`,
-)
+})
 
 function byMetric(row: RawBuilder<unknown>) {
   return sql`case when ${row}.metric in ('like', 'comment', 'save', 'click') then ${row}.total else 0 end,
     case when ${row}.metric = 'pageview' then ${row}.total else 0 end, case when ${row}.metric = 'save' then ${row}.total else 0 end`
 }
 
-const names = prepared<{ brandId: string; chosen: readonly string[]; most: number }, NameRow>(
-  (_, slot) => sql`
+const names = statement({
+  params: { brandId: z.uuid(), chosen: z.array(z.string()), most: z.int() },
+  row: NameRow,
+  sql: (slot) => sql`
     select p.id, p.name, p.image_id, b.products_count as total_count from product p join brand b on b.id = p.brand_id
     where p.brand_id = ${slot.brandId} and p.removed_at is null
     order by array_position(${slot.chosen}::uuid[], p.id) nulls last, p.reviews_count desc, p.id desc limit ${slot.most}::int`,
-)
+})

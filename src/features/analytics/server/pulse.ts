@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** What was counted for the brand in the last two UTC days, all together: another number after each event that counts. */
 export async function readPulse(db: Db, brandId: string): Promise<number> {
@@ -9,8 +11,10 @@ export async function readPulse(db: Db, brandId: string): Promise<number> {
 }
 
 // A save is engagement, too: once is enough.
-const pulse = prepared<{ brandId: string }, { counted: number }>(
-  (_, slot) => sql`
+const pulse = statement({
+  params: { brandId: z.uuid() },
+  row: z.object({ counted: z.int() }),
+  sql: (slot) => sql`
     select coalesce(sum(sums[cardinality(sums)]), 0)::bigint as counted from series_day
     where brand_id = ${slot.brandId} and series in ('impressions', 'pageviews', 'engagement') and day >= (app_now() at time zone 'UTC')::date - 1`,
-)
+})

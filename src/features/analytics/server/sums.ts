@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { dayText } from '#features/analytics/days.ts'
-import { PRIVACY_FLOOR, type Series } from '#features/analytics/rules.ts'
+import { PRIVACY_FLOOR, SERIES, type Series } from '#features/analytics/rules.ts'
 import { bucketOf, type Plan, planParams, type Sum } from '#features/analytics/server/plan.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { type Slots, statement, type Values } from '#server/data/statement.ts'
 
 /** A brand of which sums are wanted, from bound number `first` on. */
 export type SumsQuery = { brandId: string; first: number }
@@ -35,7 +37,13 @@ export async function readSums(db: Db, { asked, plan, series, watched }: Questio
 }
 
 /** Lists of numbers as text: a year is one row for each brand, which is read several times as fast as one for each day. */
-type SumRow = { n: number; isPart: boolean; places: string | null; totals: string | null }
+const SumRow = z.object({
+  n: z.int(),
+  isPart: z.boolean(),
+  places: z.nullable(z.string()),
+  totals: z.nullable(z.string()),
+})
+type SumRow = z.infer<typeof SumRow>
 
 function sumsOf({ isPart, places, totals }: SumRow, plan: Plan): Sum[] {
   const counts = numbers(totals)
@@ -50,16 +58,25 @@ function numbers(list: string | null | undefined): number[] {
   return list == null ? [] : list.split(',').map(Number)
 }
 
-type Params = ReturnType<typeof planParams> & {
-  series: Series
-  brands: readonly string[]
-  firsts: readonly number[]
-  firstDays: readonly string[]
-  watched: string | null
-  watchedDay: string
-  watchedSlot: number
-  enough: number
+const Params = {
+  lastDay: z.iso.date(),
+  lastSlot: z.int(),
+  series: z.enum(SERIES),
+  brands: z.array(z.uuid()),
+  firsts: z.array(z.int()),
+  firstDays: z.array(z.iso.date()),
+  watched: z.nullable(z.uuid()),
+  watchedDay: z.iso.date(),
+  watchedSlot: z.int(),
+  enough: z.int(),
 }
+const PartParams = {
+  ...Params,
+  partAts: z.array(z.int()),
+  partDays: z.array(z.iso.date()),
+  partSlots: z.array(z.int()),
+}
+type Params = Values<typeof Params>
 
 const asked = (slot: Slots<Params>) => sql`
   unnest(${slot.brands}::uuid[], ${slot.firsts}::int[], ${slot.firstDays}::date[]) with ordinality as a(id, first, first_day, n)
@@ -80,17 +97,21 @@ const people = (slot: Slots<Params>) => sql`
     limit ${slot.enough}::int) few`
 
 /** Where every bucket begins with a UTC day. The days of each brand are read once, from the key alone. */
-const wholeDays = prepared<Params, SumRow>(
-  (_, slot) => sql`
+const wholeDays = statement({
+  params: Params,
+  row: SumRow,
+  sql: (slot) => sql`
     select a.n::int as n, false as is_part, d.places, d.totals from ${asked(slot)} cross join lateral (
       select ${day} as places, ${total} as totals from series_day
       where brand_id = b.id and series = ${slot.series}::series and day >= a.first_day and day < ${slot.lastDay}::date) d
     union all ${people(slot)}`,
-)
+})
 
 /** The same days are looked at twice: for their totals, and for what stood in them at each bound. */
-const daysAndParts = prepared<Params, SumRow>(
-  (_, slot) => sql`
+const daysAndParts = statement({
+  params: PartParams,
+  row: SumRow,
+  sql: (slot) => sql`
     with asked as (
       select a.n::int as n, a.first, a.first_day, b.id as brand_id from ${asked(slot)}
     ), told as materialized (
@@ -106,4 +127,4 @@ const daysAndParts = prepared<Params, SumRow>(
       join unnest(${slot.partAts}::int[], ${slot.partDays}::date[], ${slot.partSlots}::int[]) as p(at, day, slot) on p.day = t.day
     where p.at >= t.first group by 1
     union all ${people(slot)}`,
-)
+})

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { foldUsername } from '#features/auth/rules.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
-import { statement } from '#server/data/statement.ts'
+import type { Db } from '#server/data/db.ts'
+import { prepared, type Slots, statement } from '#server/data/statement.ts'
 
 /** Somebody who can log in; erased people and imported reviewers cannot. */
 export type Account = {

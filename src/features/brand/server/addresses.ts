@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { slugify } from '#shared/text.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 /** A brand that is to be listed, and what it comes from: the platform's id, or the claim that proposed it. */
@@ -34,18 +34,22 @@ export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise
   return found
 }
 
-const bySlug = prepared<{ slug: string }, { slug: string }>(
-  (_, slot) => sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
-)
+const bySlug = statement({
+  params: { slug: z.string() },
+  row: z.object({ slug: z.string() }),
+  sql: (slot) => sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
+})
 
 /** The address of the brand that the one of this address was merged into. */
 export async function findNextSlug(db: Db, slug: string): Promise<string | undefined> {
   return (await bySlug(db, { slug }))[0]?.slug
 }
 
-const byIds = prepared<{ ids: readonly string[] }, { id: string; brandId: string }>(
-  (_, slot) => sql`select id, brand_id from brand_redirect where id = any(${slot.ids}::uuid[])`,
-)
+const byIds = statement({
+  params: { ids: z.array(z.uuid()) },
+  row: z.object({ id: z.uuid(), brandId: z.uuid() }),
+  sql: (slot) => sql`select id, brand_id from brand_redirect where id = any(${slot.ids}::uuid[])`,
+})
 
 /** The brands that those of these ids were merged into, by the old id; brands that stand are not among them. */
 export async function findNextIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import { prepared } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /**
  * Notes the milestones that a brand's data has newly reached, with the moment; what is reached stays reached (rules.md, Onboarding).
  * Run it in the transaction of any write that may reach one.
  */
-export const noteMilestones = prepared<{ brandId: string }, never>(
-  (_, slot) => sql`
+export const noteMilestones = statement({
+  params: { brandId: z.uuid() },
+  sql: (slot) => sql`
     update brand b set onboarding_milestones = now_held.found || b.onboarding_milestones
     from (
       select jsonb_object_agg(m.id, to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as found
@@ -23,4 +25,4 @@ export const noteMilestones = prepared<{ brandId: string }, never>(
       where b.id = ${slot.brandId}::uuid and m.is_held) now_held
     where b.id = ${slot.brandId}::uuid and now_held.found is not null
       and not b.onboarding_milestones ?& array(select jsonb_object_keys(now_held.found))`,
-)
+})

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { FoundBrand } from '#features/brand/contract.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement, type Slots, type Values } from '#server/data/statement.ts'
 
 /** Shorter than this everything is like everything. */
 const ENOUGH_LETTERS = 3
@@ -25,17 +27,19 @@ export async function findNames(
   return { brands: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
-type Params = { typed: string; limit: number }
-type Row = {
-  id: string
-  name: string
-  slug: string
-  country: string | null
-  category: string | null
-  logoId: string | null
-  isClaimed: boolean
-  totalCount: number
-}
+const Params = { typed: z.string(), limit: z.int() }
+type Params = Values<typeof Params>
+const Row = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  country: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  logoId: z.nullable(z.uuid()),
+  isClaimed: z.boolean(),
+  totalCount: z.int(),
+})
+type Row = z.infer<typeof Row>
 
 /** What was typed, folded, and the same as a LIKE pattern in which nothing is a wildcard. */
 const typedAs = (slot: Slots<Params>) => sql`
@@ -43,7 +47,7 @@ const typedAs = (slot: Slots<Params>) => sql`
     from (select fold(${slot.typed}::text) as folded) f)`
 
 // What is shown beside a name is looked up for the names that are answered, not for all that were found.
-const shown = (found: RawBuilder<unknown>) => sql<Row>`${found} select f.*,
+const shown = (found: RawBuilder<unknown>) => sql`${found} select f.*,
   (select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = f.id order by c.title, c.id limit 1) as category
   from found f`
 
@@ -53,23 +57,29 @@ const begins = sql`b.normalized_name like (select escaped || '%' from q) or b.no
 const rank = sql`case when b.normalized_name = (select folded from q) then 0 when starts_with(b.normalized_name, (select folded from q)) then 1
   when ${begins} then 2 else 3 end`
 
-const beginningWith = prepared<Params, Row>((_, slot) =>
-  shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where ${begins}
+const beginningWith = statement({
+  params: Params,
+  row: Row,
+  sql: (slot) =>
+    shown(sql`${typedAs(slot)}, found as (select ${columns} from brand b where ${begins}
     order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int)`),
-)
+})
 
 /** A common word with a slip in it is like thousands of names: only the most reviewed of them are put in order by how much they are alike. */
 const COMPARED = 1_000
 
 // A name that begins with what was typed is alike as well.
-const alike = prepared<Params, Row>((_, slot) =>
-  shown(sql`${typedAs(slot)},
+const alike = statement({
+  params: Params,
+  row: Row,
+  sql: (slot) =>
+    shown(sql`${typedAs(slot)},
     compared as (select ${columns}, b.normalized_name, b.reviews_count from brand b where (select folded from q) <% b.normalized_name
       order by (${begins}) desc, b.reviews_count desc, b.id limit ${sql.lit(COMPARED)}),
     found as (select b.id, b.name, b.slug, b.country, b.logo_id, b.is_claimed, b.total_count from compared b
       order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
       limit ${slot.limit}::int)`),
-)
+})
 
 function present({ id, name, slug, country, category, logoId, isClaimed }: Row): FoundBrand {
   return {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Brand, PublicBrand } from '#features/brand/contract.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** The brand of a business, or none (R78). The caller's membership has been checked. */
 export async function findBrands(db: Db, businessId: string): Promise<Brand[]> {
@@ -26,40 +28,46 @@ export async function findPublicBrands(
   return { brands: rows.filter(isBrand).map(presentPublic), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
-type PublicRow = {
-  id: string
-  businessId: string | null
-  name: string
-  normalizedName: string
-  slug: string
-  description: string
-  country: string | null
-  imageId: string | null
-  thumbnailId: string | null
-  bannerId: string | null
-  logoId: string | null
-  email: string
-  website: string
-  facebook: string
-  instagram: string
-  twitter: string
-  pinterest: string
-  linkedin: string
-  youtube: string
-  categories: { id: string; title: string }[] | null
-  productsCount: number
-  reviewsCount: number
-  rating: number | null
-  createdAt: string
-}
-type OwnRow = PublicRow & {
-  onboardingMilestones: Record<string, string>
-  primaryProductId: string | null
-  unansweredCount: number
-  updatedAt: string
-}
+const PublicRow = z.object({
+  id: z.uuid(),
+  businessId: z.nullable(z.uuid()),
+  name: z.string(),
+  normalizedName: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  country: z.nullable(z.string()),
+  imageId: z.nullable(z.uuid()),
+  thumbnailId: z.nullable(z.uuid()),
+  bannerId: z.nullable(z.uuid()),
+  logoId: z.nullable(z.uuid()),
+  email: z.string(),
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  pinterest: z.string(),
+  linkedin: z.string(),
+  youtube: z.string(),
+  categories: z.nullable(z.array(z.object({ id: z.uuid(), title: z.string() }))),
+  productsCount: z.int(),
+  reviewsCount: z.int(),
+  rating: z.nullable(z.number()),
+  createdAt: z.iso.datetime(),
+})
+type PublicRow = z.infer<typeof PublicRow>
+const OwnRow = z.extend(PublicRow, {
+  onboardingMilestones: z.record(z.string(), z.string()),
+  primaryProductId: z.nullable(z.uuid()),
+  unansweredCount: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+type OwnRow = z.infer<typeof OwnRow>
 /** A page beyond the end still tells the total. */
-type ListedRow = { totalCount: number } & (PublicRow | { id: null })
+const ListedRow = z.union([
+  z.extend(PublicRow, { totalCount: z.int() }),
+  z.object({ id: z.null(), totalCount: z.int() }),
+])
+type ListedRow = z.infer<typeof ListedRow>
 const isBrand = (row: ListedRow): row is { totalCount: number } & PublicRow => row.id !== null
 
 const columns = sql`
@@ -69,24 +77,32 @@ const columns = sql`
   (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
     from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id) as categories`
 
-const ofBusiness = prepared<{ businessId: string }, OwnRow>(
-  (_, slot) => sql`select ${columns}, b.onboarding_milestones, b.primary_product_id, b.unanswered_count, b.updated_at
+const ofBusiness = statement({
+  params: { businessId: z.uuid() },
+  row: OwnRow,
+  notNull: ['normalizedName'],
+  sql: (slot) => sql`select ${columns}, b.onboarding_milestones, b.primary_product_id, b.unanswered_count, b.updated_at
     from brand b where b.business_id = ${slot.businessId}`,
-)
+})
 
-const byId = prepared<{ id: string }, PublicRow>(
-  (_, slot) => sql`select ${columns} from brand b where b.id = ${slot.id}`,
-)
+const byId = statement({
+  params: { id: z.uuid() },
+  row: PublicRow,
+  notNull: ['normalizedName'],
+  sql: (slot) => sql`select ${columns} from brand b where b.id = ${slot.id}`,
+})
 
 // `offset 0` keeps the rows a look-up each: the planner does not know how short a page is.
-const byReviews = prepared<{ limit: number; offset: number }, ListedRow>(
-  (_, slot) => sql`
+const byReviews = statement({
+  params: { limit: z.int(), offset: z.int() },
+  row: ListedRow,
+  sql: (slot) => sql`
     select t.total_count, ${columns}
     from (select count(*)::int as total_count from brand) t
       left join ((select id as picked from brand order by reviews_count desc, id desc limit ${slot.limit}::int offset ${slot.offset}::int) page
         cross join lateral (select * from brand where id = page.picked offset 0) b) on true
     order by b.reviews_count desc, b.id desc`,
-)
+})
 
 function presentOwn(row: OwnRow): Brand {
   const { onboardingMilestones, primaryProductId, unansweredCount, updatedAt, reviewsCount, businessId } = row

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { notFound } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement, type Values } from '#server/data/statement.ts'
 
-type Like = { commentId: string; userId: string }
-type State = { likesCount: number; isLiked: boolean }
+const Like = { commentId: z.uuid(), userId: z.uuid() }
+type Like = Values<typeof Like>
+const State = z.object({ likesCount: z.int(), isLiked: z.boolean() })
+type State = z.infer<typeof State>
 
 /** Likes a standing comment, once however often it is said, and answers what is true after it. */
 export const likeComment = (db: Db, like: Like): Promise<State> => theOnly(add(db, like))
@@ -18,9 +22,13 @@ async function theOnly(states: Promise<State[]>): Promise<State> {
   return state
 }
 
-const add = prepared<Like, State>(
-  (_, slot) => sql`select likes_count, is_liked from like_comment(${slot.commentId}, ${slot.userId})`,
-)
-const remove = prepared<Like, State>(
-  (_, slot) => sql`select likes_count, is_liked from unlike_comment(${slot.commentId}, ${slot.userId})`,
-)
+const add = statement({
+  params: Like,
+  row: State,
+  sql: (slot) => sql`select likes_count, is_liked from like_comment(${slot.commentId}, ${slot.userId})`,
+})
+const remove = statement({
+  params: Like,
+  row: State,
+  sql: (slot) => sql`select likes_count, is_liked from unlike_comment(${slot.commentId}, ${slot.userId})`,
+})

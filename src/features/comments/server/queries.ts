@@ -7,7 +7,8 @@ import { presentImage } from '#features/images/server/present-image.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { notFound } from '#shared/errors.ts'
 import { Id } from '#shared/api/input.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { combinations, type Slots, statement, statementPer, type Values } from '#server/data/statement.ts'
 
 export type Thread = { reviewId: string; responseTo?: string | undefined; viewerId: string }
 type Paging = { limit: number; page: number; cursor?: string | undefined }
@@ -19,7 +20,10 @@ export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor:
  */
 export async function findComments(db: Db, thread: Thread, { limit, page, cursor }: Paging): Promise<CommentPage> {
   const after = cursor === undefined ? undefined : readCursor(CursorKey, cursor)
-  const list = lists[thread.responseTo === undefined ? 'top' : 'replies'][after === undefined ? 'offset' : 'after']
+  const list = listOf({
+    level: thread.responseTo === undefined ? 'top' : 'replies',
+    from: after === undefined ? 'offset' : 'after',
+  })
   const [afterAt, afterId] = after ?? ['', '']
   const offset = (page - 1) * limit
   // With a cursor one row more tells whether there are more.
@@ -49,36 +53,40 @@ export async function getComment(db: Db, of: { id: string; viewerId: string }): 
 
 const CursorKey = z.tuple([CursorInstant, Id])
 
-type Params = {
-  reviewId: string
-  responseTo: string
-  viewerId: string
-  limit: number
-  offset: number
-  afterAt: string
-  afterId: string
+const Params = {
+  reviewId: z.uuid(),
+  responseTo: z.string(),
+  viewerId: z.uuid(),
+  limit: z.int(),
+  offset: z.int(),
+  afterAt: z.string(),
+  afterId: z.string(),
 }
-type Row = {
-  id: string
-  reviewId: string
-  text: string
-  userId: string
-  username: string
-  avatar: string | null
-  isDeleted: boolean
-  brandId: string | null
-  brandName: string
-  brandLogo: string | null
-  writer: string
-  responseTo: string | null
-  repliesCount: number
-  likesCount: number
-  isLiked: boolean
-  isOwn: boolean
-  createdAt: string
-  editedAt: string | null
-}
-type Listed = (Row & { totalCount: number }) | { totalCount: number; id: null }
+type Params = Values<typeof Params>
+const Row = z.object({
+  id: z.uuid(),
+  reviewId: z.uuid(),
+  text: z.string(),
+  userId: z.uuid(),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+  isDeleted: z.boolean(),
+  brandId: z.nullable(z.uuid()),
+  brandName: z.nullable(z.string()),
+  brandLogo: z.nullable(z.string()),
+  writer: z.string(),
+  responseTo: z.nullable(z.string()),
+  repliesCount: z.int(),
+  likesCount: z.int(),
+  isLiked: z.boolean(),
+  isOwn: z.boolean(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+})
+type Row = z.infer<typeof Row>
+/** A page beyond the end still tells the total. */
+const Listed = z.union([z.extend(Row, { totalCount: z.int() }), z.object({ id: z.null(), totalCount: z.int() })])
+type Listed = z.infer<typeof Listed>
 const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !== null
 
 /** The columns of a comment `c` as the viewer sees it. A parent that was deleted is not named. */
@@ -91,8 +99,14 @@ const columns = (viewerId: RawBuilder<unknown>) => sql`
   (select true from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId} limit 1) is not null as is_liked,
   c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at`
 
-function list(level: 'top' | 'replies', from: 'offset' | 'after') {
-  return prepared<Params, Listed>((_, slot) => {
+type Shape = { level: 'top' | 'replies'; from: 'offset' | 'after' }
+
+const shapes = () => combinations<Shape>({ level: ['top', 'replies'], from: ['offset', 'after'] })
+
+const listOf = statementPer(shapes, {
+  params: Params,
+  row: Listed,
+  sql: (slot, { level, from }) => {
     const within =
       level === 'top'
         ? atTop(slot)
@@ -103,27 +117,32 @@ function list(level: 'top' | 'replies', from: 'offset' | 'after') {
     return sql`
       select t.total_count, ${columns(slot.viewerId)}
       from (select count(*)::int as total_count from comment o where ${within}) t
-        left join ((select o.id as picked from comment o where ${within} ${older} order by created_at desc, id desc limit ${slot.limit}::int ${start}) page
-          join comment c on c.id = page.picked
-          join app_user u on u.id = c.user_id
-          left join brand b on b.id = c.as_brand_id) on true
+      left join (
+        (select o.id as picked
+          from comment o
+          where ${within} ${older}
+          order by created_at desc, id desc
+          limit ${slot.limit}::int ${start}) page
+        join comment c on c.id = page.picked
+        join app_user u on u.id = c.user_id
+        left join brand b on b.id = c.as_brand_id) on true
       order by c.created_at desc, c.id desc`
-  })
-}
+  },
+})
 
 const atTop = (slot: Slots<Params>) => sql`review_id = ${slot.reviewId} and removed_at is null
   and (response_to is null or exists (select from comment p where p.id = o.response_to and p.removed_at is not null))`
 
-const lists = {
-  top: { offset: list('top', 'offset'), after: list('top', 'after') },
-  replies: { offset: list('replies', 'offset'), after: list('replies', 'after') },
-}
-
-const one = prepared<{ id: string; viewerId: string }, Row>(
-  (_, slot) => sql`
-    select ${columns(slot.viewerId)} from comment c join app_user u on u.id = c.user_id left join brand b on b.id = c.as_brand_id
+const one = statement({
+  params: { id: z.uuid(), viewerId: z.uuid() },
+  row: Row,
+  sql: (slot) => sql`
+    select ${columns(slot.viewerId)}
+    from comment c
+    join app_user u on u.id = c.user_id
+    left join brand b on b.id = c.as_brand_id
     where c.id = ${slot.id} and c.removed_at is null`,
-)
+})
 
 function present(row: Row): Comment {
   return {
@@ -131,7 +150,10 @@ function present(row: Row): Comment {
     reviewId: row.reviewId,
     text: row.text,
     user: presentPerson(row),
-    brand: row.brandId === null ? null : { id: row.brandId, name: row.brandName, logo: presentImage(row.brandLogo) },
+    brand:
+      row.brandId === null || row.brandName === null
+        ? null
+        : { id: row.brandId, name: row.brandName, logo: presentImage(row.brandLogo) },
     writer: row.brandId === null ? null : shownName(row.writer, row.isDeleted),
     responseTo: row.responseTo,
     repliesCount: row.repliesCount,

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewComment } from '#features/comments/contract.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import type { Actor } from '#server/api/context.ts'
 
 /** Days in which a deletion can be taken back. */
@@ -37,35 +39,45 @@ export async function createComment(
   return earlier(db, { userId, reviewId, clientId: clientId ?? '' })
 }
 
-type Post = {
-  userId: string
-  brandId: string
-  reviewId: string
-  receiverId: string
-  text: string
-  clientId: string | null
+const Post = {
+  userId: z.uuid(),
+  brandId: z.uuid(),
+  reviewId: z.uuid(),
+  receiverId: z.uuid(),
+  text: z.string(),
+  clientId: z.nullable(z.string()),
 }
 /** `id` is null where nothing was written: the reason stands beside it, or the clientId was known. */
-type Posted = { id: string | null; hasParent: boolean; isReceiver: boolean; isFirst: boolean }
+const Posted = z.object({
+  id: z.nullable(z.uuid()),
+  hasParent: z.boolean(),
+  isReceiver: z.boolean(),
+  isFirst: z.boolean(),
+})
+type Posted = z.infer<typeof Posted>
 
 /** Whether the brand has never replied before. */
 const isFirst = (brandId: RawBuilder<string>) =>
   sql`exists (select from brand where id = ${brandId}::uuid and not onboarding_milestones ? 'reply')`
 
-const answerReview = prepared<Post, Posted>(
-  (_, slot) => sql`
+const answerReview = statement({
+  params: Post,
+  row: Posted,
+  sql: (slot) => sql`
     with target as (select id, user_id = ${slot.receiverId} as is_receiver from review where id = ${slot.reviewId} and brand_id = ${slot.brandId}),
     added as (
       insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, client_id)
       select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, 'business', ${slot.text}, ${slot.clientId} from target where is_receiver
       on conflict (user_id, client_id) do nothing returning id)
     select (select id from added) as id, true as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
-)
+})
 
-const answerComment = prepared<Post & { responseTo: string }, Posted>(
-  (_, slot) => sql`
+const answerComment = statement({
+  params: { ...Post, responseTo: z.uuid() },
+  row: Posted,
+  sql: (slot) => sql`
     with target as (
-      select r.id, c.id as parent_id, ${slot.receiverId} in (r.user_id, c.user_id) as is_receiver from review r
+      select r.id, c.id as parent_id, ${slot.receiverId} in (r.user_id, coalesce(c.user_id, r.user_id)) as is_receiver from review r
         left join comment c on c.id = ${slot.responseTo} and c.review_id = r.id and c.removed_at is null
       where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}),
     added as (
@@ -74,7 +86,7 @@ const answerComment = prepared<Post & { responseTo: string }, Posted>(
       from target where parent_id is not null and is_receiver
       on conflict (user_id, client_id) do nothing returning id)
     select (select id from added) as id, parent_id is not null as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
-)
+})
 
 async function earlier(
   db: Db,

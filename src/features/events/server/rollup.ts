@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Pending rows of one transaction. */
 const ROLLED_AT_ONCE = 10_000
@@ -19,10 +21,12 @@ export async function rollUp(db: Db): Promise<void> {
   }
 }
 
-const roll = prepared<{ most: number }, { rolled: number }>(
-  (_, slot) => sql`
+const roll = statement({
+  params: { most: z.int() },
+  row: z.object({ rolled: z.int() }),
+  sql: (slot) => sql`
     select case when exists (select from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end as rolled`,
-)
+})
 
 /** Months made ahead and forgotten in time; ids and hours that cannot come back, and yesterday's salts. */
 export async function keepEvents(db: Db): Promise<void> {

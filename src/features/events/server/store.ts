@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Metric } from '#features/events/rules.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { bytes, statement } from '#server/data/statement.ts'
 
 /** Who sends. Address and browser go along to find out whether a member looks at the own brand; they are not kept. */
 export type Sender = {
@@ -63,11 +65,30 @@ function visitOf(visitor: Buffer, metric: Metric, at: Date): string {
   return hour.toString(16).padStart(8, '0') + digest.slice(8)
 }
 
-type Params = ReturnType<typeof columnsOf> & ReturnType<typeof sendersOf>
+/** Lists as PostgreSQL writes them, or as arrays. */
+const Params = {
+  ids: z.string(),
+  metrics: z.string(),
+  brandIds: z.string(),
+  productIds: z.string(),
+  visits: z.string(),
+  senders: z.string(),
+  targets: z.array(z.nullable(z.string())),
+  sentAts: z.array(z.nullable(z.string())),
+  visitors: z.array(bytes),
+  sources: z.array(z.string()),
+  arePrograms: z.array(z.boolean()),
+  networks: z.array(z.nullable(z.string())),
+  userAgents: z.array(z.string()),
+  userIds: z.array(z.nullable(z.string())),
+  people: z.array(z.int()),
+}
 
 /** What of an hour is counted: the product is the target if one is named, else the brand. See db/migrations/0009_events.sql for `event_visit`. */
-const store = prepared<Params, { taken: number[] | null }>(
-  (_, slot) => sql`
+const store = statement({
+  params: Params,
+  row: z.object({ taken: z.nullable(z.array(z.int())) }),
+  sql: (slot) => sql`
   with given as (
     select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
       ${slot.senders}::int[], ${slot.targets}::text[], ${slot.sentAts}::timestamptz[])
@@ -115,7 +136,7 @@ const store = prepared<Params, { taken: number[] | null }>(
     from judged where verdict = 'counted' group by 1, 2, 3
   )
   select array_agg(n::int) as taken from known`,
-)
+})
 
 /** Written out here: what has no quotes in it needs none, and thousands of values are written faster so than one by one. */
 const plain = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { bytes, statement } from '#server/data/statement.ts'
 
 /** How many browsers behind one address are told apart. Whoever calls himself something else each time counts this often, and no more. */
 const BROWSERS = 32
@@ -45,10 +47,13 @@ async function agree(db: Db, day: string): Promise<Buffer> {
   return row.salt
 }
 
-const propose = prepared<{ day: string; salt: Buffer }, never>(
-  (_, slot) =>
+const propose = statement({
+  params: { day: z.string(), salt: bytes },
+  sql: (slot) =>
     sql`insert into visitor_salt (day, salt) values (${slot.day}::date, ${slot.salt}) on conflict (day) do nothing`,
-)
-const read = prepared<{ day: string }, { salt: Buffer }>(
-  (_, slot) => sql`select salt from visitor_salt where day = ${slot.day}::date`,
-)
+})
+const read = statement({
+  params: { day: z.string() },
+  row: z.object({ salt: bytes }),
+  sql: (slot) => sql`select salt from visitor_salt where day = ${slot.day}::date`,
+})

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import {
   DEFAULT_IMAGE_WIDTH,
@@ -11,7 +12,7 @@ import {
 import { imageHost } from '#features/images/server/host.ts'
 import { isApiError, notFound } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
-import { prepared } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** What a browser may do with a picture that it opens by itself: look at it (A94). */
 const HEADERS = {
@@ -23,11 +24,13 @@ const HEADERS = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const findUploadId = prepared<{ id: string }, { uploadId: string }>(
-  // Photos of a review that was taken down are not shown either.
-  (_, slot) => sql`select upload_id from image i where id = ${slot.id} and removed_at is null
+const findUploadId = // Photos of a review that was taken down are not shown either.
+  statement({
+    params: { id: z.uuid() },
+    row: z.object({ uploadId: z.string() }),
+    sql: (slot) => sql`select upload_id from image i where id = ${slot.id} and removed_at is null
     and not exists (select from review r where r.id = i.review_id and r.taken_down_at is not null)`,
-)
+  })
 
 type Variant = { id: string; width: ImageWidth; format: ImageFormat }
 

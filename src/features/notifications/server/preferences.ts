@@ -2,7 +2,8 @@ import type { EmailPreferences, Preference } from '#features/notifications/contr
 import { cadenceOf, TOPICS, topicsOf } from '#features/notifications/rules.ts'
 import type { Role } from '#shared/roles.ts'
 import { appNow } from '#server/data/app-now.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { prepared } from '#server/data/statement.ts'
 import { findSuppression } from '#server/email/suppressed.ts'
 
 type Place = { businessId: string; userId: string; role: Role; email: string }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { Notification, Unread } from '#features/notifications/contract.ts'
+import { Notification, type Unread } from '#features/notifications/contract.ts'
 import { hiddenFrom, isNotificationType } from '#features/notifications/rules.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** The name of person `p` as it is now. */
 export const PERSON = sql<
@@ -12,10 +14,12 @@ export const PERSON = sql<
 /** Whoever never looked has read what was there before they came. */
 export const LAST_LOOK = sql<string>`coalesce(m.last_checked_notification, m.created_at)`
 
-type Row = Omit<Notification, 'type'> & { type: string }
-type Page = { businessId: string; limit: number; skip: number }
-type Counts = { totalCount: number; unreadCount: number }
-type Counted = { businessId: string; userId: string }
+/** Of any type, also one that a newer version writes. */
+export const NotificationRow = z.extend(z.omit(Notification, { type: true }), { type: z.string() })
+const Page = { businessId: z.uuid(), limit: z.int(), skip: z.int() }
+const Counts = z.object({ totalCount: z.int(), unreadCount: z.int() })
+type Counts = z.infer<typeof Counts>
+const Counted = { businessId: z.uuid(), userId: z.uuid() }
 
 /** R71, R86, R177: latest first, by createdAt, then id. */
 export async function findNotifications(
@@ -48,9 +52,11 @@ const byRole = <S>(make: (role: Role) => S) =>
   Object.fromEntries(ROLES.map((role) => [role, make(role)])) as Record<Role, S>
 
 const PAGES = byRole((role) =>
-  prepared<Page, Row>(
-    // The page is picked before anybody is named.
-    (_, slot) => sql`
+  // The page is picked before anybody is named.
+  statement({
+    params: Page,
+    row: NotificationRow,
+    sql: (slot) => sql`
       select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person
       from (
         select * from notification
@@ -58,33 +64,39 @@ const PAGES = byRole((role) =>
         order by created_at desc, id desc limit ${slot.limit} offset ${slot.skip}) n
       left join app_user p on p.id = n.person_id
       order by n.created_at desc, n.id desc`,
-  ),
+  }),
 )
 
 const COUNTS = byRole((role) =>
-  prepared<Counted, Counts>(
-    (_, slot) => sql`
+  statement({
+    params: Counted,
+    row: Counts,
+    sql: (slot) => sql`
       select count(*)::int as total_count, count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
       from business_member m join notification n on n.business_id = m.business_id
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId}
         ${seenBy(role)}`,
-  ),
+  }),
 )
 
 const COUNTED_TO = 100
 
-const placesOf = prepared<{ userId: string }, { businessId: string; role: Role }>(
-  (_, slot) =>
+const placesOf = statement({
+  params: { userId: z.uuid() },
+  row: z.object({ businessId: z.uuid(), role: z.enum(ROLES) }),
+  sql: (slot) =>
     sql`select business_id, role from business_member where user_id = ${slot.userId} order by created_at, business_id`,
-)
+})
 const UNREAD = byRole((role) =>
-  prepared<Counted, { count: number }>(
-    (_, slot) => sql`
+  statement({
+    params: Counted,
+    row: z.object({ count: z.int() }),
+    sql: (slot) => sql`
     select count(*)::int from (
       select from business_member m join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} ${seenBy(role)}
       limit ${sql.lit(COUNTED_TO)}) newer`,
-  ),
+  }),
 )
 
 /** Unread = newer than the last look at that business (R150); counted to 100. */

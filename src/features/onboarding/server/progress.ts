@@ -5,9 +5,11 @@ import { type Milestone, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
 import { notFound } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement, type Values } from '#server/data/statement.ts'
 
-type Viewed = { userId: string; brandId: string }
+const Viewed = { userId: z.uuid(), brandId: z.uuid() }
+type Viewed = Values<typeof Viewed>
 type Change = { skip?: readonly Milestone[]; bringBack?: readonly Milestone[]; seen?: readonly Milestone[] }
 
 /** What a viewer made of a brand's steps, as it is stored. */
@@ -41,20 +43,23 @@ export async function changeProgress(db: Db, viewed: Viewed, change: Change): Pr
   })
 }
 
-type Facts = {
-  onboardingMilestones: unknown
-  logoId: string | null
-  bannerId: string | null
-  reviewsCount: number
-  productId: string | null
-}
+const Facts = z.object({
+  onboardingMilestones: z.unknown(),
+  logoId: z.nullable(z.uuid()),
+  bannerId: z.nullable(z.uuid()),
+  reviewsCount: z.int(),
+  productId: z.nullable(z.uuid()),
+})
+type Facts = z.infer<typeof Facts>
 
-const factsOf = prepared<Viewed, Facts>(
-  (_, slot) => sql`
+const factsOf = statement({
+  params: { brandId: Viewed.brandId },
+  row: Facts,
+  sql: (slot) => sql`
     select b.onboarding_milestones, b.logo_id, b.banner_id, b.reviews_count,
       (select p.id from product p where p.brand_id = b.id and p.removed_at is null order by p.reviews_count desc, p.id limit 1) as product_id
     from brand b where b.id = ${slot.brandId}::uuid`,
-)
+})
 
 async function factsFor(db: Db, viewed: Viewed): Promise<Facts> {
   const [facts] = await factsOf(db, viewed)

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { presentImage } from '#features/images/server/present-image.ts'
-import type { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
+import { Product, PRODUCT_SORTS } from '#features/products/contract.ts'
 import { notFound } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { combinations, statementPer } from '#server/data/statement.ts'
 
 /** `limit=0` means all; this many at most (rules.md, The wire). */
 const ALL = 5_000
@@ -26,7 +28,6 @@ export async function findProducts(
   { brandId, id, search, archived = false, sort, limit, page }: ProductFilter,
 ): Promise<ProductPage> {
   const kind = id !== undefined ? 'one' : search !== undefined && search.trim() !== '' ? 'search' : 'all'
-  const filter = archived ? (`archived ${kind}` as const) : kind
   const count = limit === 0 ? ALL : limit
   const params = {
     brandId,
@@ -36,7 +37,7 @@ export async function findProducts(
     limit: count,
     offset: (page - 1) * count,
   }
-  const rows = await statementFor(sort, filter)(db, params)
+  const rows = await statementFor({ sort, kind, isArchived: archived })(db, params)
   return { products: rows.filter(isProduct).map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
@@ -54,41 +55,50 @@ export async function findProductsById(
   { brandId, ids }: { brandId: string; ids: readonly string[] },
 ): Promise<Product[]> {
   const params = { brandId, id: '', ids, search: '', limit: ALL, offset: 0 }
-  const rows = await statementFor('name_asc', 'some')(db, params)
+  const rows = await statementFor({ sort: 'name_asc', kind: 'some', isArchived: false })(db, params)
   return rows.filter(isProduct).map(present)
 }
 
 type Kind = 'all' | 'search' | 'one' | 'some'
-type Filter = Kind | `archived ${Kind}`
-type Params = { brandId: string; id: string; ids: readonly string[]; search: string; limit: number; offset: number }
-type Row = {
-  id: string
-  brandId: string
-  name: string
-  slug: string
-  description: string
-  imageId: string | null
-  isVerified: boolean
-  verificationStatus: Product['verificationStatus']
-  verificationNote: string
-  isPremium: boolean
-  rating: number | null
-  reviewsCount: number
-  categories: Product['categories'] | null
-  ingredients: string[]
-  allergens: Product['allergens']
-  allergensUnknown: Product['allergensUnknown']
-  countries: string[]
-  purchasability: Product['purchasability'] | null
-  vegType: Product['vegType']
-  createdAt: string
-  updatedAt: string
-  totalCount: number
+/** What tells one statement from another. */
+type Shape = { sort: ProductSort; kind: Kind; isArchived: boolean }
+const Params = {
+  brandId: z.uuid(),
+  id: z.string(),
+  ids: z.array(z.uuid()),
+  search: z.string(),
+  limit: z.int(),
+  offset: z.int(),
 }
+const Row = z.object({
+  id: z.uuid(),
+  brandId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageId: z.nullable(z.uuid()),
+  isVerified: z.boolean(),
+  verificationStatus: Product.shape.verificationStatus,
+  verificationNote: z.string(),
+  isPremium: z.boolean(),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.int(),
+  categories: z.nullable(Product.shape.categories),
+  ingredients: z.array(z.string()),
+  allergens: Product.shape.allergens,
+  allergensUnknown: Product.shape.allergensUnknown,
+  countries: z.array(z.string()),
+  purchasability: z.nullable(Product.shape.purchasability),
+  vegType: Product.shape.vegType,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  totalCount: z.int(),
+})
+type Row = z.infer<typeof Row>
 /** A page beyond the end still tells the total. */
-type Listed = Row | { id: null; totalCount: number }
+const Listed = z.union([Row, z.object({ id: z.null(), totalCount: z.int() })])
+type Listed = z.infer<typeof Listed>
 const isProduct = (row: Listed): row is Row => row.id !== null
-type Statement = (db: Db, params: Params) => Promise<Listed[]>
 
 /** R184; each ends in the id, so that no two pages share a product. `p.` is put before each column for the rows. */
 const ORDERS: Record<ProductSort, (p: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -101,45 +111,52 @@ const ORDERS: Record<ProductSort, (p: RawBuilder<unknown>) => RawBuilder<unknown
   reviewsCount_asc: (p) => sql`${p}reviews_count asc, ${p}id desc`,
 }
 
-const statements = new Map<string, Statement>()
+const shapes = () =>
+  combinations<Shape>({
+    sort: PRODUCT_SORTS,
+    kind: ['all', 'search', 'one', 'some'],
+    isArchived: [false, true],
+  })
 
 /** One prepared statement per sort and kind of filter. */
-function statementFor(sort: ProductSort, filter: Filter): Statement {
-  const key = `${sort} ${filter}`
-  const known = statements.get(key) ?? prepare(sort, filter)
-  statements.set(key, known)
-  return known
-}
-
-function prepare(sort: ProductSort, filter: Filter): Statement {
-  return prepared<Params, Listed>((_, slot) => {
-    const conditions = {
+const statementFor = statementPer(shapes, {
+  params: Params,
+  row: Listed,
+  sql: (slot, { sort, kind, isArchived }) => {
+    const conditions: Record<Kind, RawBuilder<unknown>> = {
       all: sql``,
       one: sql`and id = ${slot.id}`,
       some: sql`and id = any(${slot.ids}::uuid[])`,
       // Neither side can hold a wildcard: the text is looked for as it stands.
       search: sql`and strpos(normalized_name, (select fold(${slot.search}::text))) > 0`,
-    } satisfies Record<Kind, unknown>
-    const isArchived = filter.startsWith('archived ')
-    // The text before the kind is known.
-    const kind = filter.replace('archived ', '') as Kind
+    }
     const standing = isArchived ? sql`removed_at is not null` : sql`removed_at is null`
     const within = sql`brand_id = ${slot.brandId} and ${standing} ${conditions[kind]}`
-    const total = filter === 'all' ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
+    const isCounted = kind === 'all' && !isArchived
+    const total = isCounted ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
-      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified, p.verification_status, p.verification_note, p.is_premium,
-        p.rating, p.reviews_count, p.ingredients, p.allergens, p.allergens_unknown, p.countries, p.veg_type, p.created_at, p.updated_at,
+      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified,
+        p.verification_status, p.verification_note, p.is_premium, p.rating, p.reviews_count, p.ingredients,
+        p.allergens, p.allergens_unknown, p.countries, p.veg_type, p.created_at, p.updated_at,
         (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
-          from product_category pc join category c on c.id = pc.category_id where pc.product_id = p.id) as categories,
+          from product_category pc
+          join category c on c.id = pc.category_id
+          where pc.product_id = p.id) as categories,
         (select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)
-          from product_purchasability s where s.product_id = p.id) as purchasability
+          from product_purchasability s
+          where s.product_id = p.id) as purchasability
       from brand b
-        left join ((select id as picked from product where ${within} order by ${ORDERS[sort](sql``)} limit ${slot.limit}::int offset ${slot.offset}::int) page
-          join product p on p.id = page.picked) on true
+      left join (
+        (select id as picked
+          from product
+          where ${within}
+          order by ${ORDERS[sort](sql``)}
+          limit ${slot.limit}::int offset ${slot.offset}::int) page
+        join product p on p.id = page.picked) on true
       where b.id = ${slot.brandId}
       order by ${ORDERS[sort](sql`p.`)}`
-  })
-}
+  },
+})
 
 /** Named one by one: copying all but a few fields of three thousand rows takes longer than making them. */
 function present(row: Row): Product {

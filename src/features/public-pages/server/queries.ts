@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { shownName } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type Person = { name: string; avatar: Picture | null; isDeleted: boolean }
 type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean }
@@ -13,40 +15,42 @@ export function presentPerson({ username, avatarId, isDeleted }: PersonRow): Per
   return { name: shownName(username, isDeleted), avatar: isDeleted ? null : presentImage(avatarId), isDeleted }
 }
 
-export type BrandFacts = {
-  id: string
-  name: string
-  slug: string
-  description: string
-  country: string | null
-  bannerId: string | null
-  logoId: string | null
-  /** Of any shape, with the description. */
-  imageId: string | null
-  imageAlt: string | null
-  email: string
-  website: string
-  facebook: string
-  instagram: string
-  twitter: string
-  pinterest: string
-  linkedin: string
-  youtube: string
-  isClaimed: boolean
-  productsCount: number
-  reviewsCount: number
-  rating: number | null
-  categories: string[]
-}
+const BrandFacts = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  country: z.nullable(z.string()),
+  bannerId: z.nullable(z.uuid()),
+  logoId: z.nullable(z.uuid()),
+  imageId: z.nullable(z.uuid()),
+  imageAlt: z.nullable(z.string()),
+  email: z.string(),
+  website: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  twitter: z.string(),
+  pinterest: z.string(),
+  linkedin: z.string(),
+  youtube: z.string(),
+  isClaimed: z.boolean(),
+  productsCount: z.int(),
+  reviewsCount: z.int(),
+  rating: z.nullable(z.number()),
+  categories: z.array(z.string()),
+})
+export type BrandFacts = z.infer<typeof BrandFacts>
 
-const brandBySlug = prepared<{ slug: string }, BrandFacts>(
-  (_, slot) => sql`
+const brandBySlug = statement({
+  params: { slug: z.string() },
+  row: BrandFacts,
+  sql: (slot) => sql`
     select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.image_id, (select alt from image where image.id = b.image_id) as image_alt, b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest,
       b.linkedin, b.youtube, b.business_id is not null as is_claimed, b.products_count, b.reviews_count,
       round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
       array(select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id order by c.type, c.title) as categories
     from brand b where b.slug = ${slot.slug}`,
-)
+})
 
 export async function findBrand(db: Db, slug: string): Promise<BrandFacts | undefined> {
   return (await brandBySlug(db, { slug }))[0]
@@ -62,26 +66,28 @@ export async function countStars(db: Db, brandId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.reviewsCount ?? 0)
 }
 
-export type ProductTile = {
-  id: string
-  name: string
-  imageId: string | null
-  imageAlt: string | null
-  rating: number | null
-  reviewsCount: number
-  isPremium: boolean
-  /** Shops that answered when they were last asked, or were not asked yet. */
-  shops: { country: string; url: string }[]
-}
+const ProductTile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  imageId: z.nullable(z.uuid()),
+  imageAlt: z.nullable(z.string()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.int(),
+  isPremium: z.boolean(),
+  shops: z.array(z.object({ country: z.string(), url: z.string() })),
+})
+export type ProductTile = z.infer<typeof ProductTile>
 
-const brandProducts = prepared<{ brandId: string; limit: number }, ProductTile>(
-  (_, slot) => sql`
+const brandProducts = statement({
+  params: { brandId: z.uuid(), limit: z.int() },
+  row: ProductTile,
+  sql: (slot) => sql`
     select id, name, image_id, (select alt from image where image.id = p.image_id) as image_alt, rating, reviews_count, is_premium, coalesce((
       select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country) from product_purchasability s
       where s.product_id = p.id and s.status is distinct from 'gone'), '[]') as shops
     from product p where brand_id = ${slot.brandId} and removed_at is null
     order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
-)
+})
 
 /** Featured ones first, then the most reviewed. */
 export function findProducts(db: Db, brandId: string, limit: number): Promise<ProductTile[]> {
@@ -101,12 +107,28 @@ export type ReviewCard = {
   commentsCount: number
   likesCount: number
 }
-type CardRow = Omit<ReviewCard, 'person' | 'photos' | 'reply'> &
-  PersonRow & { photoIds: string[]; replyText: string | null; repliedAt: string | null }
+const CardRow = z.object({
+  id: z.uuid(),
+  rating: z.nullable(z.number()),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  productName: z.string(),
+  productImageId: z.nullable(z.uuid()),
+  username: z.string(),
+  avatarId: z.nullable(z.uuid()),
+  isDeleted: z.boolean(),
+  photoIds: z.array(z.uuid()),
+  replyText: z.nullable(z.string()),
+  repliedAt: z.nullable(z.iso.datetime()),
+  commentsCount: z.int(),
+  likesCount: z.int(),
+})
 
 /** A page of a brand's reviews from the newest on, picked before they are joined; `before` is a review of the page before. */
-const brandReviews = prepared<{ brandId: string; before: string; limit: number }, CardRow>(
-  (_, slot) => sql`
+const brandReviews = statement({
+  params: { brandId: z.uuid(), before: z.string(), limit: z.int() },
+  row: CardRow,
+  sql: (slot) => sql`
     with page as (
       select id from review r where brand_id = ${slot.brandId}
         and (${slot.before}::text = '' or (created_at, id) < (select created_at, id from review where id = nullif(${slot.before}::text, '')::uuid and brand_id = ${slot.brandId}))
@@ -119,7 +141,7 @@ const brandReviews = prepared<{ brandId: string; before: string; limit: number }
       left join lateral (select text, created_at from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
         order by c.created_at, c.id limit 1) a on r.replied_at is not null
     order by r.created_at desc, r.id desc`,
-)
+})
 
 export async function findReviews(
   db: Db,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Picture } from '#features/images/contract.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { type Person, presentPerson } from '#features/public-pages/server/queries.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export type PublicReview = {
   id: string
@@ -17,31 +19,38 @@ export type PublicReview = {
   brand: { id: string; name: string; slug: string; logoId: string | null }
 }
 
-type Row = Omit<PublicReview, 'person' | 'photos' | 'product' | 'brand'> & {
-  username: string
-  avatarId: string | null
-  isDeleted: boolean
-  photoIds: string[]
-  productId: string
-  productName: string
-  imageId: string | null
-  productRating: number | null
-  reviewsCount: number
-  brandId: string
-  brandName: string
-  slug: string
-  logoId: string | null
-}
+const Row = z.object({
+  id: z.uuid(),
+  rating: z.nullable(z.number()),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  likesCount: z.int(),
+  username: z.string(),
+  avatarId: z.nullable(z.uuid()),
+  isDeleted: z.boolean(),
+  photoIds: z.array(z.uuid()),
+  productId: z.uuid(),
+  productName: z.string(),
+  imageId: z.nullable(z.uuid()),
+  productRating: z.nullable(z.number()),
+  reviewsCount: z.int(),
+  brandId: z.uuid(),
+  brandName: z.string(),
+  slug: z.string(),
+  logoId: z.nullable(z.uuid()),
+})
 
-const reviewById = prepared<{ id: string }, Row>(
-  (_, slot) => sql`
+const reviewById = statement({
+  params: { id: z.uuid() },
+  row: Row,
+  sql: (slot) => sql`
     select r.id, r.rating, r.text, r.created_at, r.likes_base + r.likes_rows as likes_count, u.username, u.avatar_id, u.is_deleted,
       array(select i.id from image i where i.review_id = r.id and i.removed_at is null order by i.position, i.id) as photo_ids,
       p.id as product_id, p.name as product_name, p.image_id, p.rating as product_rating, p.reviews_count,
       b.id as brand_id, b.name as brand_name, b.slug, b.logo_id
     from review r join app_user u on u.id = r.user_id join product p on p.id = r.product_id join brand b on b.id = r.brand_id
     where r.id = ${slot.id}`,
-)
+})
 
 export async function findReview(db: Db, id: string): Promise<PublicReview | undefined> {
   const [row] = await reviewById(db, { id })
@@ -78,25 +87,33 @@ export type ThreadComment = {
   brand: { name: string; logo: Picture | null } | null
 }
 
-type CommentRow = Omit<ThreadComment, 'person' | 'brand'> & {
-  username: string
-  avatarId: string | null
-  isDeleted: boolean
-  brandName: string | null
-  logoId: string | null
-}
+const CommentRow = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.nullable(z.iso.datetime()),
+  responseTo: z.nullable(z.uuid()),
+  likesCount: z.int(),
+  username: z.string(),
+  avatarId: z.nullable(z.uuid()),
+  isDeleted: z.boolean(),
+  brandName: z.nullable(z.string()),
+  logoId: z.nullable(z.uuid()),
+})
 
 /** Comments that a page shows; the rest of a longer thread is counted. */
 export const THREAD_SHOWN = 200
 
-const commentsOfReview = prepared<{ reviewId: string; limit: number }, CommentRow>(
-  (_, slot) => sql`
+const commentsOfReview = statement({
+  params: { reviewId: z.uuid(), limit: z.int() },
+  row: CommentRow,
+  sql: (slot) => sql`
     select c.id, c.text, c.created_at, c.edited_at, c.response_to, c.likes_base + c.likes_rows as likes_count,
       u.username, u.avatar_id, u.is_deleted, b.name as brand_name, b.logo_id
     from comment c join app_user u on u.id = c.user_id left join brand b on b.id = c.as_brand_id
     where c.review_id = ${slot.reviewId} and c.removed_at is null
     order by c.created_at, c.id limit ${slot.limit}`,
-)
+})
 
 /** Oldest first: each top-level comment, then everything that answers it. */
 export async function findThread(

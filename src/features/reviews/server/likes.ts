@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { LikeState } from '#features/reviews/contract.ts'
+import { LikeState } from '#features/reviews/contract.ts'
 import { notFound } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement, type Values } from '#server/data/statement.ts'
 
-type Like = { reviewId: string; userId: string }
+const Like = { reviewId: z.uuid(), userId: z.uuid() }
+type Like = Values<typeof Like>
 
 /** Likes a review, once however often it is said, and answers what is true after it. */
 export const likeReview = (db: Db, like: Like): Promise<LikeState> => theOnly(add(db, like))
@@ -18,9 +21,13 @@ async function theOnly(states: Promise<LikeState[]>): Promise<LikeState> {
   return state
 }
 
-const add = prepared<Like, LikeState>(
-  (_, slot) => sql`select likes_count, is_liked from like_review(${slot.reviewId}, ${slot.userId})`,
-)
-const remove = prepared<Like, LikeState>(
-  (_, slot) => sql`select likes_count, is_liked from unlike_review(${slot.reviewId}, ${slot.userId})`,
-)
+const add = statement({
+  params: Like,
+  row: LikeState,
+  sql: (slot) => sql`select likes_count, is_liked from like_review(${slot.reviewId}, ${slot.userId})`,
+})
+const remove = statement({
+  params: Like,
+  row: LikeState,
+  sql: (slot) => sql`select likes_count, is_liked from unlike_review(${slot.reviewId}, ${slot.userId})`,
+})

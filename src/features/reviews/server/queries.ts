@@ -5,11 +5,18 @@ import { presentPerson, shownName, writerName } from '#features/comments/server/
 import { imagePath } from '#features/images/rules.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
-import { matchedReviews, type PageParams, type PageShape, totalCount } from '#features/reviews/server/review-filters.ts'
+import {
+  matchedReviews,
+  PageParams,
+  type PageShape,
+  pageShapes,
+  totalCount,
+} from '#features/reviews/server/review-filters.ts'
 import { orderOfRows, reviewsOfPage } from '#features/reviews/server/paging.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { Id } from '#shared/api/input.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statementPer } from '#server/data/statement.ts'
 
 /** Whose eyes see it, and whose reviews: the brand that the scope led to. */
 export type Seen = { brandId: string; viewerId: string }
@@ -79,80 +86,79 @@ function paramsOf(query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page'>, aft
   }
 }
 
-type Params = PageParams & Seen
-type Row = {
-  totalCount: number
-  brandName: string
-  brandSlug: string
-  id: string
-  rating: number | null
-  text: string
-  feedback: string | null
-  likesCount: number
-  commentsCount: number
-  repliedAt: string | null
-  createdAt: string
-  brandId: string
-  productId: string
-  productName: string
-  productImage: string | null
-  userId: string
-  username: string
-  avatar: string | null
-  isDeleted: boolean
-  isLiked: boolean
-  images: { id: string; alt: string; width: number; height: number }[] | null
-  replyId: string | null
-  replyText: string
-  replyAt: string
-  replyEditedAt: string | null
-  replyUsername: string
-  replyWriter: string
-  replyIsDeleted: boolean
-}
+const Params = { ...PageParams, viewerId: z.uuid() }
+const Row = z.object({
+  totalCount: z.int(),
+  brandName: z.string(),
+  brandSlug: z.string(),
+  id: z.uuid(),
+  rating: z.nullable(z.int()),
+  text: z.string(),
+  feedback: z.nullable(z.string()),
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  repliedAt: z.nullable(z.iso.datetime()),
+  createdAt: z.iso.datetime(),
+  brandId: z.uuid(),
+  productId: z.uuid(),
+  productName: z.string(),
+  productImage: z.nullable(z.uuid()),
+  userId: z.uuid(),
+  username: z.string(),
+  avatar: z.nullable(z.uuid()),
+  isDeleted: z.boolean(),
+  isLiked: z.boolean(),
+  images: z.nullable(z.array(z.object({ id: z.uuid(), alt: z.string(), width: z.int(), height: z.int() }))),
+  replyId: z.nullable(z.uuid()),
+  replyText: z.nullable(z.string()),
+  replyAt: z.nullable(z.iso.datetime()),
+  replyEditedAt: z.nullable(z.iso.datetime()),
+  replyUsername: z.nullable(z.string()),
+  replyWriter: z.nullable(z.string()),
+  replyIsDeleted: z.nullable(z.boolean()),
+})
+type Row = z.infer<typeof Row>
 /** A brand without a review on this page still tells its total. */
-type Statement = (db: Db, params: Params) => Promise<(Row | (Pick<Row, 'totalCount'> & { id: null }))[]>
-const isReview = (row: Row | { id: null }): row is Row => row.id !== null
-
-const statements = new Map<string, Statement>()
-
-/** One prepared statement per combination of filters, sort and way of paging. */
-function statementFor(shape: PageShape): Statement {
-  const key = JSON.stringify(shape)
-  const known = statements.get(key) ?? prepare(shape)
-  statements.set(key, known)
-  return known
-}
+const Listed = z.union([Row, z.object({ id: z.null(), totalCount: z.int() })])
+const isReview = (row: z.infer<typeof Listed>): row is Row => row.id !== null
 
 /**
- * The late join: only the reviews of the page are joined to the rest. The like is looked up by a limited subquery, which the planner cannot turn
- * into a reading of all the viewer's likes.
+ * One prepared statement per combination of filters, sort and way of paging. A late join: only the reviews of the page are joined to the
+ * rest. The like is looked up by a limited subquery, which the planner cannot turn into a reading of all the viewer's likes.
  */
-function prepare(shape: PageShape): Statement {
-  return prepared<Params, Row>(
-    (_, slot) => sql`${matchedReviews(shape, slot)}
-      select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
-        r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count, r.replied_at, r.created_at, r.brand_id,
-        p.id as product_id, p.name as product_name, p.image_id as product_image,
-        u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-        (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId} limit 1) is not null as is_liked,
-        case when r.images_count > 0 then (
-          select json_agg(json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
-          from image i where i.review_id = r.id and i.removed_at is null) end as images,
-        c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at, w.username as reply_username, ${writerName({ user: 'w', brand: 'b' })} as reply_writer, w.is_deleted as reply_is_deleted
-      from brand b left join (${reviewsOfPage(shape, slot)}
-        join product p on p.id = r.product_id
-        join app_user u on u.id = r.user_id
-        left join lateral (
-          select c.id, c.text, c.created_at, c.edited_at, c.user_id
-          from comment c
-          where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
-          order by c.created_at, c.id limit 1) c on true
-        left join app_user w on w.id = c.user_id) on true
-      where b.id = ${slot.brandId}
-      order by ${orderOfRows(shape.sort)}`,
-  )
-}
+const statementFor = statementPer(pageShapes, {
+  params: Params,
+  row: Listed,
+  sql: (slot, shape) => sql`
+    ${matchedReviews(shape, slot)}
+    select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
+      r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count, r.replied_at,
+      r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
+      u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
+      (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId} limit 1) is not null
+        as is_liked,
+      case when r.images_count > 0 then (
+        select json_agg(
+          json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
+        from image i
+        where i.review_id = r.id and i.removed_at is null) end as images,
+      c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
+      w.username as reply_username, ${writerName({ user: 'w', brand: 'b' })} as reply_writer,
+      w.is_deleted as reply_is_deleted
+    from brand b
+    left join (${reviewsOfPage(shape, slot)}
+      join product p on p.id = r.product_id
+      join app_user u on u.id = r.user_id
+      left join lateral (
+        select c.id, c.text, c.created_at, c.edited_at, c.user_id
+        from comment c
+        where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
+        order by c.created_at, c.id
+        limit 1) c on true
+      left join app_user w on w.id = c.user_id) on true
+    where b.id = ${slot.brandId}
+    order by ${orderOfRows(shape.sort)}`,
+})
 
 function present(row: Row): Review {
   return {
@@ -168,18 +174,23 @@ function present(row: Row): Review {
     text: row.text,
     isLiked: row.isLiked,
     repliedAt: row.repliedAt,
-    reply:
-      row.replyId === null
-        ? null
-        : {
-            id: row.replyId,
-            text: row.replyText,
-            createdAt: row.replyAt,
-            editedAt: row.replyEditedAt,
-            username: shownName(row.replyUsername, row.replyIsDeleted),
-            writer: shownName(row.replyWriter, row.replyIsDeleted),
-          },
+    reply: presentReply(row),
     createdAt: row.createdAt,
+  }
+}
+
+function presentReply(row: Row): Review['reply'] {
+  const { replyId: id, replyText: text, replyAt: createdAt, replyEditedAt: editedAt } = row
+  const { replyUsername: username, replyWriter: writer, replyIsDeleted } = row
+  if (id === null || text === null || createdAt === null || username === null || writer === null) return null
+  const isDeleted = replyIsDeleted === true
+  return {
+    id,
+    text,
+    createdAt,
+    editedAt,
+    username: shownName(username, isDeleted),
+    writer: shownName(writer, isDeleted),
   }
 }
 

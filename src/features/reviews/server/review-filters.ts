@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { ReviewSort } from '#features/reviews/contract.ts'
-import type { Slots } from '#server/data/db.ts'
+import { REVIEW_SORTS, type ReviewSort } from '#features/reviews/contract.ts'
+import { combinations, type Slots, type Values } from '#server/data/statement.ts'
 
 /** What tells one statement from another. Values of a run are in `PageParams`. */
 export type PageShape = {
@@ -16,16 +17,32 @@ export type PageShape = {
   from: 'start' | 'offset' | 'rated' | 'unrated'
 }
 
-export type PageParams = {
-  brandId: string
-  productId: string
-  id: string
-  search: string
-  limit: number
-  offset: number
-  afterAt: string
-  afterId: string
-  afterRating: number
+export const PageParams = {
+  brandId: z.uuid(),
+  productId: z.string(),
+  id: z.string(),
+  search: z.string(),
+  limit: z.int(),
+  offset: z.int(),
+  afterAt: z.string(),
+  afterId: z.string(),
+  afterRating: z.int(),
+}
+export type PageParams = Values<typeof PageParams>
+
+/** Returns every shape that can be asked for. One number of stars stands for all five. */
+export function pageShapes(): PageShape[] {
+  const either = [false, true]
+  return combinations<PageShape>({
+    hasProduct: either,
+    hasId: either,
+    maxRating: [undefined, 3],
+    isUnanswered: either,
+    hasPhoto: either,
+    isSearch: either,
+    sort: REVIEW_SORTS,
+    from: ['start', 'offset', 'rated', 'unrated'],
+  })
 }
 
 export type Slot = Slots<PageParams>

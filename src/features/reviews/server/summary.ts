@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
 import { notFound } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** Products named beside the list, and reviews named in a person's history. */
 const TALKED_ABOUT = 5
@@ -13,18 +15,25 @@ const LATEST = 200
 /** Answers below which a median says nothing. */
 const ENOUGH_ANSWERS = 5
 
-type ProductRef = { id: string; name: string; image: string | null; rating: number | null; reviewsCount: number }
-type SummaryRow = {
-  totalCount: number
-  unansweredCount: number
-  oldestUnansweredId: string | null
-  oldestUnansweredAt: string | null
-  rating: number | null
-  stars: { rating: number; count: number }[] | null
-  answers: number
-  medianReplyHours: number | null
-  products: ProductRef[] | null
-}
+const ProductRef = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  image: z.nullable(z.uuid()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.int(),
+})
+const SummaryRow = z.object({
+  totalCount: z.int(),
+  unansweredCount: z.int(),
+  oldestUnansweredId: z.nullable(z.uuid()),
+  oldestUnansweredAt: z.nullable(z.iso.datetime()),
+  rating: z.nullable(z.number()),
+  stars: z.nullable(z.array(z.object({ rating: z.number(), count: z.int() }))),
+  answers: z.int(),
+  medianReplyHours: z.nullable(z.number()),
+  products: z.nullable(z.array(ProductRef)),
+})
+type SummaryRow = z.infer<typeof SummaryRow>
 
 /** Totals of one instant, from counters; the median is over the answers to the last 90 days' reviews (the latest 200 of them). */
 export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary> {
@@ -45,8 +54,10 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
   }
 }
 
-const summary = prepared<{ brandId: string }, SummaryRow>(
-  (_, slot) => sql`
+const summary = statement({
+  params: { brandId: z.uuid() },
+  row: SummaryRow,
+  sql: (slot) => sql`
     select b.reviews_count as total_count, b.unanswered_count, b.rating,
       oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
       (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating where brand_id = b.id) as stars,
@@ -65,23 +76,28 @@ const summary = prepared<{ brandId: string }, SummaryRow>(
         select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch from replied_at - created_at) / 3600)) as hours
         from (select created_at, replied_at from review where brand_id = b.id order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest
         where replied_at is not null and created_at > app_now() - interval '90 days') answered on true`,
-)
+})
 
-type HistoryRow = {
-  totalCount: number
-  ownCount: number
-  averageRating: number | null
-  firstAt: string
-  id: string | null
-  rating: number | null
-  createdAt: string
-  productId: string
-  productName: string
-  productImage: string | null
-  brandId: string
-  brandName: string
-  brandSlug: string
+const Written = z.object({
+  id: z.uuid(),
+  rating: z.nullable(z.int()),
+  createdAt: z.iso.datetime(),
+  productId: z.uuid(),
+  productName: z.string(),
+  productImage: z.nullable(z.uuid()),
+  brandId: z.uuid(),
+  brandName: z.string(),
+  brandSlug: z.string(),
+})
+const Totals = {
+  totalCount: z.int(),
+  ownCount: z.int(),
+  averageRating: z.nullable(z.number()),
+  firstAt: z.iso.datetime(),
 }
+/** A person who wrote nothing else still has totals. */
+const HistoryRow = z.union([z.extend(Written, Totals), z.object({ id: z.null(), ...Totals })])
+type HistoryRow = z.infer<typeof HistoryRow>
 
 /**
  * What the same person wrote: public facts, newest first, without the review that was asked about. Of an erased person only
@@ -102,8 +118,12 @@ function presentWritten(row: HistoryRow): ReviewerHistory['reviews'] {
   return [{ id: row.id, product, brand, rating: row.rating, createdAt: row.createdAt }]
 }
 
-const history = prepared<{ reviewId: string; brandId: string }, HistoryRow>(
-  (_, slot) => sql`
+const history = statement({
+  params: { reviewId: z.uuid(), brandId: z.uuid() },
+  row: HistoryRow,
+  // The review that was asked about is one of the person's.
+  notNull: ['firstAt'],
+  sql: (slot) => sql`
     select a.total_count, a.own_count, a.average_rating, a.first_at, w.id, w.rating, w.created_at,
       p.id as product_id, p.name as product_name, p.image_id as product_image, b.id as brand_id, b.name as brand_name, b.slug as brand_slug
     from (select u.id, u.is_deleted from review r join app_user u on u.id = r.user_id where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}) person
@@ -118,4 +138,4 @@ const history = prepared<{ reviewId: string; brandId: string }, HistoryRow>(
       left join product p on p.id = w.product_id
       left join brand b on b.id = w.brand_id
     order by w.created_at desc, w.id desc`,
-)
+})

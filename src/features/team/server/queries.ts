@@ -4,7 +4,8 @@ import { presentImage } from '#features/images/server/present-image.ts'
 import { GIVEN_ROLES, type GivenRole, type Invitation, type Member } from '#features/team/contract.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { can, type Role, ROLES } from '#shared/roles.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { prepared, type Slots } from '#server/data/statement.ts'
 
 type Looker = { userId: string; role: Role }
 

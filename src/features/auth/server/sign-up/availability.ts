@@ -1,7 +1,8 @@
 import { foldUsername, isEmail, NewUsername } from '#features/auth/rules.ts'
 import { findByEmail } from '#features/auth/server/accounts.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
-import { type Db, prepared, type Slots } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { prepared, type Slots } from '#server/data/statement.ts'
 import { sql } from 'kysely'
 
 /** Whether a new account could have this address. One's own is available; one that was never confirmed too. */

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
-import type { SavedReply } from '#features/comments/saved-contract.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import { SavedReply } from '#features/comments/saved-contract.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 export const SAVED_COLUMNS = ['id', 'name', 'text', 'updatedAt'] as const
 
 /** All of a business: never more than fifty. */
-export const findSavedReplies = prepared<{ businessId: string }, SavedReply>(
-  (_, slot) =>
-    sql`select id, name, text, updated_at from saved_reply where business_id = ${slot.businessId} order by normalized_name, id`,
-)
+export const findSavedReplies = statement({
+  params: { businessId: z.uuid() },
+  row: SavedReply,
+  sql: ({ businessId }) => sql`
+    select id, name, text, updated_at
+    from saved_reply
+    where business_id = ${businessId}
+    order by normalized_name, id`,
+})
 
 /** Locked until the transaction ends; one of another business is not found. */
 export function findHeld(trx: Db, { id, businessId }: { id: string; businessId: string }) {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Notification } from '#features/notifications/contract.ts'
-import { known, PERSON } from '#features/notifications/server/queries.ts'
-import type { Role } from '#shared/roles.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import { known, NotificationRow, PERSON } from '#features/notifications/server/queries.ts'
+import { type Role, ROLES } from '#shared/roles.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Arrived = Notification & { sessionId: string; role: Role }
 
@@ -14,9 +16,10 @@ export async function findSafePlace(db: Db): Promise<string> {
   return row.place
 }
 
-const safePlace = prepared<Record<never, never>, { place: string }>(
-  () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as place`,
-)
+const safePlace = statement({
+  row: z.object({ place: z.string() }),
+  sql: () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as place`,
+})
 
 /**
  * What was written by transactions from a place on, once for each session whose person is a member now: who left hears nothing more. A day at
@@ -26,8 +29,10 @@ export async function findArrived(db: Db, since: { from: string; sessions: strin
   return known(await arrivedSince(db, since))
 }
 
-const arrivedSince = prepared<{ from: string; sessions: string[] }, Omit<Arrived, 'type'> & { type: string }>(
-  (_, slot) => sql`
+const arrivedSince = statement({
+  params: { from: z.string(), sessions: z.array(z.string()) },
+  row: z.extend(NotificationRow, { sessionId: z.uuid(), role: z.enum(ROLES) }),
+  sql: (slot) => sql`
     select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person, s.id as session_id, m.role
     from notification n join business_member m on m.business_id = n.business_id
       join session s on s.user_id = m.user_id and s.id = any(${slot.sessions}::uuid[]) and s.revoked_at is null
@@ -35,16 +40,18 @@ const arrivedSince = prepared<{ from: string; sessions: string[] }, Omit<Arrived
       left join app_user p on p.id = n.person_id
     where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
     order by n.created_at, n.id`,
-)
+})
 
 /** Which of these sessions still hold (A42, A43). */
 export async function findLiveSessions(db: Db, ids: string[]): Promise<string[]> {
   return (await liveSessions(db, { ids })).map(({ id }) => id)
 }
 
-const liveSessions = prepared<{ ids: string[] }, { id: string }>(
-  (_, slot) => sql`
+const liveSessions = statement({
+  params: { ids: z.array(z.uuid()) },
+  row: z.object({ id: z.uuid() }),
+  sql: (slot) => sql`
     select s.id from session s join app_user u on u.id = s.user_id
     where s.id = any(${slot.ids}::uuid[]) and s.revoked_at is null and not u.is_deleted and u.suspended_at is null
       and s.last_at > app_now() - interval '7 days' and s.created_at > app_now() - interval '30 days'`,
-)
+})

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Missing } from '#features/products/contract.ts'
-import { missingFields, type PremiumFacts } from '#features/products/rules.ts'
+import { missingFields } from '#features/products/rules.ts'
 import { NON_FOOD } from '#features/products/server/featuring/premium.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** What stands against featuring, apart from plan and limit, of the products that may be switched: verified and not in review. */
 export async function findMissing(db: Db, target: { brandId: string; productId?: string | undefined }) {
@@ -14,17 +16,23 @@ export async function findMissing(db: Db, target: { brandId: string; productId?:
   })
 }
 
-type Row = Pick<PremiumFacts, 'hasImage' | 'name' | 'description' | 'isFood'> & {
-  id: string
-  categories: string[]
-  purchasability: string[]
-  ingredients: string[]
-}
-type Params = { brandId: string; productId: string | null; nonFood: string[] }
+const Row = z.object({
+  id: z.uuid(),
+  hasImage: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  isFood: z.boolean(),
+  categories: z.array(z.uuid()),
+  purchasability: z.array(z.string()),
+  ingredients: z.array(z.string()),
+})
+const Params = { brandId: z.uuid(), productId: z.nullable(z.uuid()), nonFood: z.array(z.string()) }
 
 // Only whether something is there is asked, so of each text and list its beginning is read.
-const factsOf = prepared<Params, Row>(
-  (_, slot) => sql`
+const factsOf = statement({
+  params: Params,
+  row: Row,
+  sql: (slot) => sql`
     with recursive non_food as (
       select id from category where source_id = any(${slot.nonFood}::text[])
       union select c.id from category c join non_food n on c.parent_id = n.id)
@@ -35,4 +43,4 @@ const factsOf = prepared<Params, Row>(
     from product p
     where p.brand_id = ${slot.brandId}::uuid and p.removed_at is null and p.is_verified and p.verification_status <> 'review'
       and (${slot.productId}::uuid is null or p.id = ${slot.productId}::uuid)`,
-)
+})

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Product } from '#features/products/contract.ts'
 import { blockFields, PREMIUM_LIMITS, premiumBlocks } from '#features/products/rules.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /**
  * Refuses to feature a product, with all that stands against it in order. `product` is as it will be; the caller holds the lock of its brand,
@@ -39,10 +42,17 @@ export const NON_FOOD = [
   'en:open-products-facts',
 ]
 
-type Facts = Pick<Parameters<typeof premiumBlocks>[0], 'tier' | 'planStatus' | 'featured' | 'isFood'>
+const Facts = z.object({
+  tier: z.enum(TIERS),
+  planStatus: z.enum(PLAN_STATUSES),
+  featured: z.int(),
+  isFood: z.boolean(),
+})
 
-const factsOf = prepared<{ businessId: string; brandId: string; id: string; nonFood: string[] }, Facts>(
-  (_, slot) => sql`
+const factsOf = statement({
+  params: { businessId: z.uuid(), brandId: z.uuid(), id: z.uuid(), nonFood: z.array(z.string()) },
+  row: Facts,
+  sql: (slot) => sql`
     with recursive filed as (
       select c.id, c.parent_id, c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = ${slot.id}::uuid
       union select c.id, c.parent_id, c.source_id from filed f join category c on c.id = f.parent_id)
@@ -50,4 +60,4 @@ const factsOf = prepared<{ businessId: string; brandId: string; id: string; nonF
       (select count(*)::int from product where brand_id = ${slot.brandId}::uuid and is_premium and removed_at is null and id <> ${slot.id}::uuid) as featured,
       not exists (select from filed where source_id = any(${slot.nonFood}::text[])) as is_food
     from business b where b.id = ${slot.businessId}::uuid`,
-)
+})

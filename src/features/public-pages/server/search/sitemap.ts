@@ -7,7 +7,7 @@ import { type Html, html } from '#shared/html.ts'
 import { paths, POLICIES } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
-import { type Db, prepared } from '#server/data/db.ts'
+import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
@@ -91,8 +91,10 @@ async function countBrands(db: Db): Promise<number> {
 }
 
 /** In the order of their ids: a brand that joins moves no other to another map. */
-const brandPages = prepared<{ limit: number; offset: number }, { slug: string; changed: string }>(
-  (_, slot) => sql`
+const brandPages = statement({
+  params: { limit: z.int(), offset: z.int() },
+  row: z.object({ slug: z.string(), changed: z.string() }),
+  sql: (slot) => sql`
     select slug, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
     from brand order by id limit ${slot.limit} offset ${slot.offset}`,
-)
+})
