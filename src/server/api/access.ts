@@ -180,7 +180,8 @@ const statementFor = statementPer(combinations, {
     select s.id as session_id, s.user_id, u.username, u.email, u.email_verified_at is not null as is_verified,
       case
         when s.revoked_at is not null or u.is_deleted or u.suspended_at is not null then 'revoked'
-        when s.last_at <= app_now() - interval '7 days' or s.created_at <= app_now() - interval '30 days' then 'expired'
+        when s.last_at <= app_now() - interval '7 days' or s.created_at <= app_now() - interval '30 days'
+        then 'expired'
         else 'live'
       end as state,
       s.last_at < app_now() - interval '1 hour' as is_stale,

@@ -141,9 +141,11 @@ const store = statement({
   params: { ...Attempt, status: z.int(), reply: z.string() },
   sql: (slot) => sql`
     insert into idempotency (user_id, key, route, body_hash, status, reply)
-    values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash}, ${slot.status}::smallint, ${slot.reply}::jsonb)
+    values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash}, ${slot.status}::smallint,
+      ${slot.reply}::jsonb)
     on conflict (user_id, key) do update
-      set route = excluded.route, body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply,
+      set route = excluded.route, body_hash = excluded.body_hash, status = excluded.status,
+        reply = excluded.reply,
         created_at = app_now()`,
 })
 
@@ -153,6 +155,7 @@ const markIntent = statement({
     insert into idempotency as i (user_id, key, route, body_hash)
     values (${slot.userId}, ${slot.key}, ${slot.route}, ${slot.hash})
     on conflict (user_id, key) do update
-      set route = excluded.route, body_hash = excluded.body_hash, status = null, reply = null, created_at = app_now()
+      set route = excluded.route, body_hash = excluded.body_hash, status = null, reply = null,
+        created_at = app_now()
       where i.created_at < app_now() - interval '24 hours'`,
 })

@@ -79,10 +79,13 @@ const countInDatabase = statement({
   params: { id: z.string(), seconds: z.int() },
   row: z.object({ points: z.int(), wait: z.int() }),
   sql: (slot) => sql`
-    insert into rate_limit as r (key, points, expire) values (${slot.id}, 1, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
+    insert into rate_limit as r (key, points, expire)
+    values (${slot.id}, 1, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
     on conflict (key) do update set
-      points = case when r.expire <= extract(epoch from app_now()) * 1000 then 1 else least(r.points + 1, 1000000) end,
-      expire = case when r.expire <= extract(epoch from app_now()) * 1000 then excluded.expire else r.expire end
+      points = case when r.expire <= extract(epoch
+        from app_now()) * 1000 then 1 else least(r.points + 1, 1000000) end,
+      expire = case when r.expire <= extract(epoch
+        from app_now()) * 1000 then excluded.expire else r.expire end
     returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
 })
 

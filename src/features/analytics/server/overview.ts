@@ -62,9 +62,11 @@ const frame = statement({
   params: Whose,
   row: FrameRow,
   sql: (slot) => sql`
-    select first.day::text as first_day, c.comparison, b.id as competitor_id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed
+    select first.day::text as first_day, c.comparison, b.id as competitor_id, b.name, b.slug, b.country,
+      b.logo_id, b.business_id is not null as is_claimed
     from (select min(found.day) as day from unnest(enum_range(null::series)) s cross join lateral (
-        select day from series_day where brand_id = ${slot.brandId} and series = s order by day limit 1) found) first
+        select day from series_day where brand_id = ${slot.brandId} and series = s order by day
+          limit 1) found) first
       left join analytics_choice c on c.user_id = ${slot.userId} and c.brand_id = ${slot.brandId}
       left join brand b on b.id = c.competitor_id`,
 })
@@ -76,7 +78,9 @@ const keep = statement({
   sql: (slot) => sql`
     insert into analytics_choice (user_id, brand_id, comparison, competitor_id)
     select ${slot.userId}::uuid, ${slot.brandId}::uuid, ${slot.comparison}::text, ${slot.competitorId}::uuid
-    where ${slot.competitorId}::uuid is null or exists (select from brand where id = ${slot.competitorId}::uuid)
-    on conflict (user_id, brand_id) do update set comparison = excluded.comparison, competitor_id = excluded.competitor_id, updated_at = app_now()
+    where ${slot.competitorId}::uuid is null or exists (select from brand
+      where id = ${slot.competitorId}::uuid)
+    on conflict (user_id, brand_id) do update set comparison = excluded.comparison,
+      competitor_id = excluded.competitor_id, updated_at = app_now()
     returning comparison`,
 })

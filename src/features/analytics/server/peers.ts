@@ -27,7 +27,8 @@ const categories = statement({
   params: { brandId: z.uuid(), enough: z.int(), most: z.int() },
   row: z.object({ id: z.uuid(), title: z.string(), brands: z.int() }),
   sql: (slot) => sql`
-    select c.id, c.title, n.brands from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
+    select c.id, c.title, n.brands from brand_category own
+    join category c on c.id = own.category_id and c.type = 'brandCategory'
       cross join lateral (select count(*)::int as brands from (
         select from brand_category where category_id = c.id limit ${slot.most}::int) some_of_them) n
     where own.brand_id = ${slot.brandId} and n.brands >= ${slot.enough}::int

@@ -127,34 +127,49 @@ const productSums = statement({
   row: ProductSum,
   sql: (slot) => sql`
     with told as materialized (
-      select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id, engagement, pageviews, saves from product_month
-      where brand_id = ${slot.brandId} and month >= ${slot.firstMonth}::date and month < ${slot.lastMonth}::date
+      select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id,
+        engagement, pageviews, saves
+      from product_month
+      where brand_id = ${slot.brandId} and month >= ${slot.firstMonth}::date
+        and month < ${slot.lastMonth}::date
       union all
       select true, e.at, e.sign, d.product_id, ${byMetric(sql`d`)}
-      from unnest(${slot.dayAts}::int[], ${slot.daySigns}::int[], ${slot.dayFroms}::date[], ${slot.dayTos}::date[]) as e(at, sign, opens, closes)
+      from unnest(${slot.dayAts}::int[], ${slot.daySigns}::int[], ${slot.dayFroms}::date[],
+        ${slot.dayTos}::date[]) as e(at, sign, opens, closes)
         cross join lateral (
-          select product_id, metric, total from metric_day where brand_id = ${slot.brandId} and day >= e.opens and day < e.closes and product_id <> ${slot.whole}::uuid offset 0) d
+          select product_id, metric, total from metric_day
+            where brand_id = ${slot.brandId} and day >= e.opens and day < e.closes
+              and product_id <> ${slot.whole}::uuid offset 0) d
       union all
       select true, e.at, e.sign, q.product_id, ${byMetric(sql`q`)}
-      from unnest(${slot.quarterAts}::int[], ${slot.quarterSigns}::int[], ${slot.quarterFroms}::timestamptz[], ${slot.quarterTos}::timestamptz[]) as e(at, sign, opens, closes)
+      from unnest(${slot.quarterAts}::int[], ${slot.quarterSigns}::int[], ${slot.quarterFroms}::timestamptz[],
+        ${slot.quarterTos}::timestamptz[]) as e(at, sign, opens, closes)
         cross join lateral (
-          select product_id, metric, total from metric_quarter where brand_id = ${slot.brandId} and quarter >= e.opens and quarter < e.closes and product_id <> ${slot.whole}::uuid offset 0) q
+          select product_id, metric, total from metric_quarter
+            where brand_id = ${slot.brandId} and quarter >= e.opens and quarter < e.closes
+              and product_id <> ${slot.whole}::uuid offset 0) q
     )
-    select product_id, is_part, at, sum(sign * engagement)::bigint as engagement, sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
-    from told where product_id = any(array(select id from product where brand_id = ${slot.brandId} and removed_at is null))
+    select product_id, is_part, at, sum(sign * engagement)::bigint as engagement,
+      sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
+    from told
+    where product_id = any(array(select id from product
+      where brand_id = ${slot.brandId} and removed_at is null))
     group by 1, 2, 3`,
 })
 
 function byMetric(row: RawBuilder<unknown>) {
   return sql`case when ${row}.metric in ('like', 'comment', 'save', 'click') then ${row}.total else 0 end,
-    case when ${row}.metric = 'pageview' then ${row}.total else 0 end, case when ${row}.metric = 'save' then ${row}.total else 0 end`
+    case when ${row}.metric = 'pageview' then ${row}.total else 0 end, case when ${row}.metric = 'save'
+      then ${row}.total else 0 end`
 }
 
 const names = statement({
   params: { brandId: z.uuid(), chosen: z.array(z.string()), most: z.int() },
   row: NameRow,
   sql: (slot) => sql`
-    select p.id, p.name, p.image_id, b.products_count as total_count from product p join brand b on b.id = p.brand_id
+    select p.id, p.name, p.image_id, b.products_count as total_count from product p
+    join brand b on b.id = p.brand_id
     where p.brand_id = ${slot.brandId} and p.removed_at is null
-    order by array_position(${slot.chosen}::uuid[], p.id) nulls last, p.reviews_count desc, p.id desc limit ${slot.most}::int`,
+    order by array_position(${slot.chosen}::uuid[], p.id) nulls last, p.reviews_count desc, p.id desc
+    limit ${slot.most}::int`,
 })

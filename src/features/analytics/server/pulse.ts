@@ -16,5 +16,6 @@ const pulse = statement({
   row: z.object({ counted: z.int() }),
   sql: (slot) => sql`
     select coalesce(sum(sums[cardinality(sums)]), 0)::bigint as counted from series_day
-    where brand_id = ${slot.brandId} and series in ('impressions', 'pageviews', 'engagement') and day >= (app_now() at time zone 'UTC')::date - 1`,
+    where brand_id = ${slot.brandId} and series in ('impressions', 'pageviews', 'engagement')
+      and day >= (app_now() at time zone 'UTC')::date - 1`,
 })

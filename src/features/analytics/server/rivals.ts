@@ -44,7 +44,8 @@ const ofCategories = statement({
   row: RivalRow,
   sql: (slot) => sql`
     select b.id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed from brand b
-    where b.id <> ${slot.brandId} and b.id in (select o.brand_id from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
+    where b.id <> ${slot.brandId} and b.id in (select o.brand_id from brand_category own
+      join category c on c.id = own.category_id and c.type = 'brandCategory'
       join brand_category o on o.category_id = own.category_id where own.brand_id = ${slot.brandId})
     order by b.reviews_count desc, b.id desc limit ${slot.most}::int`,
 })
@@ -53,7 +54,8 @@ const inCategories = statement({
   params: { brandId: z.uuid(), ids: z.array(z.uuid()) },
   row: z.object({ id: z.uuid() }),
   sql: (slot) => sql`
-    select distinct o.brand_id as id from brand_category own join category c on c.id = own.category_id and c.type = 'brandCategory'
+    select distinct o.brand_id as id from brand_category own
+    join category c on c.id = own.category_id and c.type = 'brandCategory'
       join brand_category o on o.category_id = own.category_id
     where own.brand_id = ${slot.brandId} and o.brand_id = any(${slot.ids}::uuid[])`,
 })

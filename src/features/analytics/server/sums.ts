@@ -79,7 +79,8 @@ const PartParams = {
 type Params = Values<typeof Params>
 
 const asked = (slot: Slots<Params>) => sql`
-  unnest(${slot.brands}::uuid[], ${slot.firsts}::int[], ${slot.firstDays}::date[]) with ordinality as a(id, first, first_day, n)
+  unnest(${slot.brands}::uuid[], ${slot.firsts}::int[], ${slot.firstDays}::date[])
+  with ordinality as a(id, first, first_day, n)
     join brand b on b.id = a.id`
 
 const list = (value: RawBuilder<unknown>) => sql`string_agg((${value})::text, ',')`
@@ -91,7 +92,8 @@ const total = list(sql`sums[cardinality(sums)]`)
 const people = (slot: Slots<Params>) => sql`
   select 0, false, null, count(*)::text from (
     select from series_day s cross join unnest(s.people) as one
-    where s.brand_id = ${slot.watched}::uuid and s.series = ${slot.series}::series and s.day >= ${slot.watchedDay}::date and s.day <= ${slot.lastDay}::date
+    where s.brand_id = ${slot.watched}::uuid and s.series = ${slot.series}::series
+      and s.day >= ${slot.watchedDay}::date and s.day <= ${slot.lastDay}::date
       and (s.day > ${slot.watchedDay}::date or one >> 24 >= ${slot.watchedSlot}::int)
       and (s.day < ${slot.lastDay}::date or one >> 24 < ${slot.lastSlot}::int)
     limit ${slot.enough}::int) few`
@@ -103,7 +105,8 @@ const wholeDays = statement({
   sql: (slot) => sql`
     select a.n::int as n, false as is_part, d.places, d.totals from ${asked(slot)} cross join lateral (
       select ${day} as places, ${total} as totals from series_day
-      where brand_id = b.id and series = ${slot.series}::series and day >= a.first_day and day < ${slot.lastDay}::date) d
+      where brand_id = b.id and series = ${slot.series}::series and day >= a.first_day
+        and day < ${slot.lastDay}::date) d
     union all ${people(slot)}`,
 })
 
@@ -117,14 +120,16 @@ const daysAndParts = statement({
     ), told as materialized (
       select a.n, a.first, d.day, d.marks, d.sums from asked a cross join lateral (
         select day, marks, sums from series_day
-        where brand_id = a.brand_id and series = ${slot.series}::series and day >= a.first_day and day <= ${slot.lastDay}::date) d
+        where brand_id = a.brand_id and series = ${slot.series}::series and day >= a.first_day
+          and day <= ${slot.lastDay}::date) d
     )
     select n, false as is_part, null as places, null as totals from asked
     union all
     select n, false, ${day}, ${total} from told where day < ${slot.lastDay}::date group by 1
     union all
     select n, true, ${list(sql`p.at`)}, ${list(sql`sum_before(marks, sums, p.slot)`)} from told t
-      join unnest(${slot.partAts}::int[], ${slot.partDays}::date[], ${slot.partSlots}::int[]) as p(at, day, slot) on p.day = t.day
+      join unnest(${slot.partAts}::int[], ${slot.partDays}::date[], ${slot.partSlots}::int[]) as p(at, day,
+        slot) on p.day = t.day
     where p.at >= t.first group by 1
     union all ${people(slot)}`,
 })

@@ -48,7 +48,8 @@ const typedAs = (slot: Slots<Params>) => sql`
 
 // What is shown beside a name is looked up for the names that are answered, not for all that were found.
 const shown = (found: RawBuilder<unknown>) => sql`${found} select f.*,
-  (select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = f.id order by c.title, c.id limit 1) as category
+  (select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = f.id
+    order by c.title, c.id limit 1) as category
   from found f`
 
 const columns = sql`b.id, b.name, b.slug, b.country, b.logo_id, b.business_id is not null as is_claimed, (count(*) over ())::int as total_count`
@@ -74,10 +75,12 @@ const alike = statement({
   row: Row,
   sql: (slot) =>
     shown(sql`${typedAs(slot)},
-    compared as (select ${columns}, b.normalized_name, b.reviews_count from brand b where (select folded from q) <% b.normalized_name
+    compared as (select ${columns}, b.normalized_name, b.reviews_count from brand b
+      where (select folded from q) <% b.normalized_name
       order by (${begins}) desc, b.reviews_count desc, b.id limit ${sql.lit(COMPARED)}),
     found as (select b.id, b.name, b.slug, b.country, b.logo_id, b.is_claimed, b.total_count from compared b
-      order by ${rank}, case when ${begins} then 1 else word_similarity((select folded from q), b.normalized_name) end desc, b.reviews_count desc, b.id
+      order by ${rank}, case when ${begins} then 1 else word_similarity((select folded
+        from q), b.normalized_name) end desc, b.reviews_count desc, b.id
       limit ${slot.limit}::int)`),
 })
 

@@ -71,8 +71,10 @@ type ListedRow = z.infer<typeof ListedRow>
 const isBrand = (row: ListedRow): row is { totalCount: number } & PublicRow => row.id !== null
 
 const columns = sql`
-  b.id, b.business_id, b.name, b.normalized_name, b.slug, b.description, b.country, b.image_id, b.thumbnail_id, b.banner_id, b.logo_id,
-  b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest, b.linkedin, b.youtube, b.products_count, b.reviews_count, b.created_at,
+  b.id, b.business_id, b.name, b.normalized_name, b.slug, b.description, b.country, b.image_id,
+    b.thumbnail_id, b.banner_id, b.logo_id,
+  b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest, b.linkedin, b.youtube,
+    b.products_count, b.reviews_count, b.created_at,
   case when b.rated_count > 0 then round(b.rating_sum::numeric / b.rated_count, 3) end as rating,
   (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
     from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id) as categories`
@@ -99,7 +101,8 @@ const byReviews = statement({
   sql: (slot) => sql`
     select t.total_count, ${columns}
     from (select count(*)::int as total_count from brand) t
-      left join ((select id as picked from brand order by reviews_count desc, id desc limit ${slot.limit}::int offset ${slot.offset}::int) page
+      left join ((select id as picked from brand order by reviews_count desc, id desc
+        limit ${slot.limit}::int offset ${slot.offset}::int) page
         cross join lateral (select * from brand where id = page.picked offset 0) b) on true
     order by b.reviews_count desc, b.id desc`,
 })

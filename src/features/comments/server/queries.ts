@@ -92,11 +92,13 @@ const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !
 /** The columns of a comment `c` as the viewer sees it. A parent that was deleted is not named. */
 const columns = (viewerId: RawBuilder<unknown>) => sql`
   c.id, c.review_id, c.text, u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-  b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo, ${writerName({ user: 'u', brand: 'b' })} as writer,
+  b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,
+    ${writerName({ user: 'u', brand: 'b' })} as writer,
   (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
   (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
   c.likes_base + c.likes_rows as likes_count,
-  (select true from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId} limit 1) is not null as is_liked,
+  (select true from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId}
+    limit 1) is not null as is_liked,
   c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at`
 
 type Shape = { level: 'top' | 'replies'; from: 'offset' | 'after' }
@@ -131,7 +133,8 @@ const listOf = statementPer(shapes, {
 })
 
 const atTop = (slot: Slots<Params>) => sql`review_id = ${slot.reviewId} and removed_at is null
-  and (response_to is null or exists (select from comment p where p.id = o.response_to and p.removed_at is not null))`
+  and (response_to is null or exists (select from comment p
+    where p.id = o.response_to and p.removed_at is not null))`
 
 const one = statement({
   params: { id: z.uuid(), viewerId: z.uuid() },

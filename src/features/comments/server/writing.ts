@@ -64,12 +64,16 @@ const answerReview = statement({
   params: Post,
   row: Posted,
   sql: (slot) => sql`
-    with target as (select id, user_id = ${slot.receiverId} as is_receiver from review where id = ${slot.reviewId} and brand_id = ${slot.brandId}),
+    with target as (select id, user_id = ${slot.receiverId} as is_receiver from review
+      where id = ${slot.reviewId} and brand_id = ${slot.brandId}),
     added as (
       insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, client_id)
-      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, 'business', ${slot.text}, ${slot.clientId} from target where is_receiver
+      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, 'business',
+        ${slot.text}, ${slot.clientId}
+      from target where is_receiver
       on conflict (user_id, client_id) do nothing returning id)
-    select (select id from added) as id, true as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
+    select (select id from added) as id, true as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first
+    from target`,
 })
 
 const answerComment = statement({
@@ -77,15 +81,22 @@ const answerComment = statement({
   row: Posted,
   sql: (slot) => sql`
     with target as (
-      select r.id, c.id as parent_id, ${slot.receiverId} in (r.user_id, coalesce(c.user_id, r.user_id)) as is_receiver from review r
+      select r.id, c.id as parent_id,
+        ${slot.receiverId} in (r.user_id, coalesce(c.user_id, r.user_id)) as is_receiver
+      from review r
         left join comment c on c.id = ${slot.responseTo} and c.review_id = r.id and c.removed_at is null
       where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}),
     added as (
-      insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, response_to, platform, text, client_id)
-      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, parent_id, 'business', ${slot.text}, ${slot.clientId}
+      insert into comment (brand_id, review_id, user_id, as_brand_id, receiver_id, response_to, platform,
+        text, client_id)
+      select ${slot.brandId}, id, ${slot.userId}, ${slot.brandId}, ${slot.receiverId}, parent_id, 'business',
+        ${slot.text}, ${slot.clientId}
       from target where parent_id is not null and is_receiver
       on conflict (user_id, client_id) do nothing returning id)
-    select (select id from added) as id, parent_id is not null as has_parent, is_receiver, ${isFirst(slot.brandId)} as is_first from target`,
+    select (select id
+      from added) as id, parent_id is not null as has_parent, is_receiver,
+        ${isFirst(slot.brandId)} as is_first
+    from target`,
 })
 
 async function earlier(

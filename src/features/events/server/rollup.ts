@@ -25,7 +25,8 @@ const roll = statement({
   params: { most: z.int() },
   row: z.object({ rolled: z.int() }),
   sql: (slot) => sql`
-    select case when exists (select from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end as rolled`,
+    select case when exists (select
+      from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end as rolled`,
 })
 
 /** Months made ahead and forgotten in time; ids and hours that cannot come back, and yesterday's salts. */

@@ -90,49 +90,70 @@ const store = statement({
   row: z.object({ taken: z.nullable(z.array(z.int())) }),
   sql: (slot) => sql`
   with given as (
-    select * from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[], ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
+    select *
+    from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[],
+      ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
       ${slot.senders}::int[], ${slot.targets}::text[], ${slot.sentAts}::timestamptz[])
       with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, sent_at, n)
   ), sender as (
-    select * from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[], ${slot.networks}::inet[],
+    select *
+    from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[],
+      ${slot.networks}::inet[],
       ${slot.userAgents}::text[], ${slot.userIds}::uuid[], ${slot.people}::int[])
       with ordinality as s(visitor, source, is_program, network, user_agent, user_id, person, n)
   ), known as materialized (
     select g.*, coalesce(g.product_id, g.brand_id) as thing, s.visitor, s.source, s.person, case
       when s.is_program then 'bot'
       when b.business_id is not null and exists (
-        select from business_member m where m.business_id = b.business_id and (m.user_id = s.user_id or exists (
-          select from session l where l.user_id = m.user_id and l.ip <<= s.network and l.user_agent = left(s.user_agent, 300)
+        select from business_member m
+        where m.business_id = b.business_id and (m.user_id = s.user_id or exists (
+          select from session l
+          where l.user_id = m.user_id and l.ip <<= s.network and l.user_agent = left(s.user_agent, 300)
             and l.revoked_at is null and l.last_at > (select app_now()) - interval '7 days'))) then 'member'
       end as left_out
     from given g join sender s on s.n = g.sender join brand b on b.id = g.brand_id
-    where g.product_id is null or exists (select from product p where p.id = g.product_id and p.brand_id = g.brand_id)
+    where g.product_id is null or exists (select from product p
+      where p.id = g.product_id and p.brand_id = g.brand_id)
   ), seen as (
-    insert into event_seen (id, received_at) select id, (select app_now()) from known where id is not null order by id
+    insert into event_seen (id, received_at) select id, (select app_now()) from known where id is not null
+    order by id
       on conflict (id) do nothing returning id
   ), fresh as materialized (
-    select *, left_out is null and row_number() over (partition by visit, thing, left_out order by n) = 1 as is_first
+    select *, left_out is null and row_number() over (partition by visit, thing, left_out
+      order by n) = 1 as is_first
     from known where id is null or id in (select id from seen)
   ), visits as (
-    insert into event_visit as v (key, targets) select visit, array_agg(thing) from fresh where is_first group by 1 order by 1
+    insert into event_visit as v (key, targets) select visit, array_agg(thing) from fresh where is_first
+    group by 1 order by 1
       on conflict (key) do update set (targets, known, rest) = (
-        select case when cardinality(v.targets) < ${FULL} then v.targets || fresh.things else v.targets end, cardinality(v.targets),
+        select case when cardinality(v.targets) < ${FULL} then v.targets || fresh.things else v.targets
+          end, cardinality(v.targets),
           case when cardinality(v.targets) >= ${FULL} then fresh.things end
         from (select array(select unnest(excluded.targets) except select unnest(v.targets)) as things) fresh)
-      returning key, rest is not null as is_full, case when rest is null then targets[known + 1:] else rest end as things
+      returning key, rest is not null as is_full, case when rest is null then targets[known + 1:] else rest
+        end as things
   ), firsts as materialized (
     select key as visit, unnest(things) as thing, is_full from visits
   ), hours as (
-    insert into event_hour (key) select overflow_key(visit, thing) from firsts where is_full order by 1 on conflict (key) do nothing returning key
+    insert into event_hour (key) select overflow_key(visit, thing) from firsts where is_full order by 1
+    on conflict (key) do nothing returning key
   ), judged as materialized (
-    select f.*, case when left_out is not null then left_out when is_first and c.visit is not null then 'counted' else 'repeat' end::event_verdict as verdict
-    from fresh f left join firsts c on c.visit = f.visit and c.thing = f.thing and (not c.is_full or overflow_key(c.visit, c.thing) in (select key from hours))
+    select f.*, case when left_out is not null then left_out when is_first and c.visit is not null
+      then 'counted' else 'repeat' end::event_verdict as verdict
+    from fresh f
+    left join firsts c on c.visit = f.visit and c.thing = f.thing
+      and (not c.is_full or overflow_key(c.visit, c.thing) in (select key
+      from hours))
   ), kept as (
-    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, sent_at, received_at)
-    select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor, verdict, sent_at, (select app_now()) from judged
+    insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, sent_at,
+      received_at)
+    select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor,
+      verdict, sent_at, (select app_now())
+    from judged
   ), pending as (
     insert into metric_pending (brand_id, metric, product_id, quarter, total, people)
-    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'), quarter_of((select app_now())), count(*), (array_agg(person))[1:5]
+    select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'),
+      quarter_of((select app_now())), count(*), (array_agg(person))[1:5]
     from judged where verdict = 'counted' group by 1, 2, 3
   )
   select array_agg(n::int) as taken from known`,

@@ -72,7 +72,8 @@ const COUNTS = byRole((role) =>
     params: Counted,
     row: Counts,
     sql: (slot) => sql`
-      select count(*)::int as total_count, count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
+      select count(*)::int as total_count,
+        count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
       from business_member m join notification n on n.business_id = m.business_id
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId}
         ${seenBy(role)}`,
@@ -93,7 +94,8 @@ const UNREAD = byRole((role) =>
     row: z.object({ count: z.int() }),
     sql: (slot) => sql`
     select count(*)::int from (
-      select from business_member m join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
+      select from business_member m
+      join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} ${seenBy(role)}
       limit ${sql.lit(COUNTED_TO)}) newer`,
   }),

@@ -57,7 +57,8 @@ const factsOf = statement({
   row: Facts,
   sql: (slot) => sql`
     select b.onboarding_milestones, b.logo_id, b.banner_id, b.reviews_count,
-      (select p.id from product p where p.brand_id = b.id and p.removed_at is null order by p.reviews_count desc, p.id limit 1) as product_id
+      (select p.id from product p where p.brand_id = b.id and p.removed_at is null
+        order by p.reviews_count desc, p.id limit 1) as product_id
     from brand b where b.id = ${slot.brandId}::uuid`,
 })
 

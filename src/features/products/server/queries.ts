@@ -135,7 +135,8 @@ const statementFor = statementPer(shapes, {
     const isCounted = kind === 'all' && !isArchived
     const total = isCounted ? sql`b.products_count` : sql`(select count(*)::int from product where ${within})`
     return sql`
-      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id, p.is_verified,
+      select ${total} as total_count, p.id, p.brand_id, p.name, p.slug, p.description, p.image_id,
+        p.is_verified,
         p.verification_status, p.verification_note, p.is_premium, p.rating, p.reviews_count, p.ingredients,
         p.allergens, p.allergens_unknown, p.countries, p.veg_type, p.created_at, p.updated_at,
         (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)

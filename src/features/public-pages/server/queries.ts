@@ -45,10 +45,14 @@ const brandBySlug = statement({
   params: { slug: z.string() },
   row: BrandFacts,
   sql: (slot) => sql`
-    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.image_id, (select alt from image where image.id = b.image_id) as image_alt, b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest,
+    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.image_id, (select alt
+      from image
+        where image.id = b.image_id) as image_alt, b.email, b.website, b.facebook, b.instagram, b.twitter,
+          b.pinterest,
       b.linkedin, b.youtube, b.business_id is not null as is_claimed, b.products_count, b.reviews_count,
       round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
-      array(select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id order by c.type, c.title) as categories
+      array(select c.title from brand_category bc join category c on c.id = bc.category_id
+        where bc.brand_id = b.id order by c.type, c.title) as categories
     from brand b where b.slug = ${slot.slug}`,
 })
 
@@ -82,8 +86,10 @@ const brandProducts = statement({
   params: { brandId: z.uuid(), limit: z.int() },
   row: ProductTile,
   sql: (slot) => sql`
-    select id, name, image_id, (select alt from image where image.id = p.image_id) as image_alt, rating, reviews_count, is_premium, coalesce((
-      select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country) from product_purchasability s
+    select id, name, image_id, (select alt from image
+      where image.id = p.image_id) as image_alt, rating, reviews_count, is_premium, coalesce((
+      select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)
+      from product_purchasability s
       where s.product_id = p.id and s.status is distinct from 'gone'), '[]') as shops
     from product p where brand_id = ${slot.brandId} and removed_at is null
     order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
@@ -131,14 +137,20 @@ const brandReviews = statement({
   sql: (slot) => sql`
     with page as (
       select id from review r where brand_id = ${slot.brandId}
-        and (${slot.before}::text = '' or (created_at, id) < (select created_at, id from review where id = nullif(${slot.before}::text, '')::uuid and brand_id = ${slot.brandId}))
+        and (${slot.before}::text = '' or (created_at, id) < (select created_at, id from review
+          where id = nullif(${slot.before}::text, '')::uuid and brand_id = ${slot.brandId}))
       order by created_at desc, id desc limit ${slot.limit}
     )
-    select r.id, r.rating, r.text, r.created_at, p.name as product_name, p.image_id as product_image_id, u.username, u.avatar_id, u.is_deleted,
-      array(select i.id from image i where i.review_id = r.id and i.removed_at is null order by i.position, i.id) as photo_ids,
-      a.text as reply_text, a.created_at as replied_at, r.comments_count, r.likes_base + r.likes_rows as likes_count
-    from page join review r on r.id = page.id join product p on p.id = r.product_id join app_user u on u.id = r.user_id
-      left join lateral (select text, created_at from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
+    select r.id, r.rating, r.text, r.created_at, p.name as product_name, p.image_id as product_image_id,
+      u.username, u.avatar_id, u.is_deleted,
+      array(select i.id from image i where i.review_id = r.id and i.removed_at is null
+        order by i.position, i.id) as photo_ids,
+      a.text as reply_text, a.created_at as replied_at, r.comments_count,
+        r.likes_base + r.likes_rows as likes_count
+    from page join review r on r.id = page.id join product p on p.id = r.product_id
+    join app_user u on u.id = r.user_id
+      left join lateral (select text, created_at from comment c
+        where c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
         order by c.created_at, c.id limit 1) a on r.replied_at is not null
     order by r.created_at desc, r.id desc`,
 })

@@ -44,11 +44,14 @@ const reviewById = statement({
   params: { id: z.uuid() },
   row: Row,
   sql: (slot) => sql`
-    select r.id, r.rating, r.text, r.created_at, r.likes_base + r.likes_rows as likes_count, u.username, u.avatar_id, u.is_deleted,
-      array(select i.id from image i where i.review_id = r.id and i.removed_at is null order by i.position, i.id) as photo_ids,
+    select r.id, r.rating, r.text, r.created_at, r.likes_base + r.likes_rows as likes_count, u.username,
+      u.avatar_id, u.is_deleted,
+      array(select i.id from image i where i.review_id = r.id and i.removed_at is null
+        order by i.position, i.id) as photo_ids,
       p.id as product_id, p.name as product_name, p.image_id, p.rating as product_rating, p.reviews_count,
       b.id as brand_id, b.name as brand_name, b.slug, b.logo_id
-    from review r join app_user u on u.id = r.user_id join product p on p.id = r.product_id join brand b on b.id = r.brand_id
+    from review r join app_user u on u.id = r.user_id join product p on p.id = r.product_id
+    join brand b on b.id = r.brand_id
     where r.id = ${slot.id}`,
 })
 

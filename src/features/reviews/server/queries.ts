@@ -132,14 +132,17 @@ const statementFor = statementPer(pageShapes, {
   sql: (slot, shape) => sql`
     ${matchedReviews(shape, slot)}
     select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
-      r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count, r.replied_at,
+      r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count,
+        r.replied_at,
       r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
       u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-      (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId} limit 1) is not null
+      (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}
+        limit 1) is not null
         as is_liked,
       case when r.images_count > 0 then (
         select json_agg(
-          json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height) order by i.position, i.id)
+          json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height)
+            order by i.position, i.id)
         from image i
         where i.review_id = r.id and i.removed_at is null) end as images,
       c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
@@ -152,7 +155,8 @@ const statementFor = statementPer(pageShapes, {
       left join lateral (
         select c.id, c.text, c.created_at, c.edited_at, c.user_id
         from comment c
-        where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id and c.removed_at is null
+        where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id
+          and c.removed_at is null
         order by c.created_at, c.id
         limit 1) c on true
       left join app_user w on w.id = c.user_id) on true

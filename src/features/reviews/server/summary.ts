@@ -60,12 +60,17 @@ const summary = statement({
   sql: (slot) => sql`
     select b.reviews_count as total_count, b.unanswered_count, b.rating,
       oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
-      (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating where brand_id = b.id) as stars,
+      (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating
+        where brand_id = b.id) as stars,
       coalesce(answered.n, 0) as answers, answered.hours as median_reply_hours,
-      (select json_agg(json_build_object('id', id, 'name', name, 'image', image_id, 'rating', rating, 'reviewsCount', reviews_count))
+      (select json_agg(json_build_object('id', id, 'name', name, 'image', image_id, 'rating', rating,
+        'reviewsCount', reviews_count))
         from (select id, name, image_id, rating, reviews_count from product
-          where brand_id = b.id and removed_at is null order by reviews_count desc, id desc limit ${sql.raw(String(TALKED_ABOUT))}) p where reviews_count > 0) as products
-    from (select id, reviews_count, unanswered_count, case when rated_count > 0 then round(rating_sum::numeric / rated_count, 3) end as rating
+          where brand_id = b.id and removed_at is null order by reviews_count desc, id desc
+            limit ${sql.raw(String(TALKED_ABOUT))}) p
+            where reviews_count > 0) as products
+    from (select id, reviews_count, unanswered_count, case when rated_count > 0
+      then round(rating_sum::numeric / rated_count, 3) end as rating
         from brand where id = ${slot.brandId}) b
       left join lateral (
         select id, created_at from review
@@ -73,8 +78,10 @@ const summary = statement({
         order by created_at, id
         limit 1) oldest on true
       left join lateral (
-        select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch from replied_at - created_at) / 3600)) as hours
-        from (select created_at, replied_at from review where brand_id = b.id order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest
+        select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch
+          from replied_at - created_at) / 3600)) as hours
+        from (select created_at, replied_at from review where brand_id = b.id
+          order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest
         where replied_at is not null and created_at > app_now() - interval '90 days') answered on true`,
 })
 
@@ -125,15 +132,21 @@ const history = statement({
   notNull: ['firstAt'],
   sql: (slot) => sql`
     select a.total_count, a.own_count, a.average_rating, a.first_at, w.id, w.rating, w.created_at,
-      p.id as product_id, p.name as product_name, p.image_id as product_image, b.id as brand_id, b.name as brand_name, b.slug as brand_slug
-    from (select u.id, u.is_deleted from review r join app_user u on u.id = r.user_id where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}) person
+      p.id as product_id, p.name as product_name, p.image_id as product_image, b.id as brand_id,
+        b.name as brand_name, b.slug as brand_slug
+    from (select u.id, u.is_deleted from review r join app_user u on u.id = r.user_id
+      where r.id = ${slot.reviewId} and r.brand_id = ${slot.brandId}) person
       cross join lateral (
-        select count(*)::int as total_count, (count(*) filter (where brand_id = ${slot.brandId}))::int as own_count,
+        select count(*)::int as total_count,
+          (count(*) filter (where brand_id = ${slot.brandId}))::int as own_count,
           round(avg(rating), 3) as average_rating, min(created_at) as first_at
-        from review where user_id = person.id and brand_id is not null and (not person.is_deleted or brand_id = ${slot.brandId})) a
+        from review
+          where user_id = person.id and brand_id is not null
+            and (not person.is_deleted or brand_id = ${slot.brandId})) a
       left join lateral (
         select id, rating, created_at, product_id, brand_id from review
-        where user_id = person.id and brand_id is not null and id <> ${slot.reviewId} and (not person.is_deleted or brand_id = ${slot.brandId})
+        where user_id = person.id and brand_id is not null and id <> ${slot.reviewId}
+          and (not person.is_deleted or brand_id = ${slot.brandId})
         order by created_at desc, id desc limit ${sql.raw(String(REMEMBERED))}) w on true
       left join product p on p.id = w.product_id
       left join brand b on b.id = w.brand_id

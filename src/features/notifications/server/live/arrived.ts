@@ -33,9 +33,11 @@ const arrivedSince = statement({
   params: { from: z.string(), sessions: z.array(z.string()) },
   row: z.extend(NotificationRow, { sessionId: z.uuid(), role: z.enum(ROLES) }),
   sql: (slot) => sql`
-    select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person, s.id as session_id, m.role
+    select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person,
+      s.id as session_id, m.role
     from notification n join business_member m on m.business_id = n.business_id
-      join session s on s.user_id = m.user_id and s.id = any(${slot.sessions}::uuid[]) and s.revoked_at is null
+      join session s on s.user_id = m.user_id and s.id = any(${slot.sessions}::uuid[])
+        and s.revoked_at is null
       join app_user u on u.id = s.user_id and not u.is_deleted and u.suspended_at is null
       left join app_user p on p.id = n.person_id
     where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
@@ -52,6 +54,7 @@ const liveSessions = statement({
   row: z.object({ id: z.uuid() }),
   sql: (slot) => sql`
     select s.id from session s join app_user u on u.id = s.user_id
-    where s.id = any(${slot.ids}::uuid[]) and s.revoked_at is null and not u.is_deleted and u.suspended_at is null
+    where s.id = any(${slot.ids}::uuid[]) and s.revoked_at is null and not u.is_deleted
+      and u.suspended_at is null
       and s.last_at > app_now() - interval '7 days' and s.created_at > app_now() - interval '30 days'`,
 })

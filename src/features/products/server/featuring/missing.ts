@@ -36,11 +36,14 @@ const factsOf = statement({
     with recursive non_food as (
       select id from category where source_id = any(${slot.nonFood}::text[])
       union select c.id from category c join non_food n on c.parent_id = n.id)
-    select p.id, p.image_id is not null as has_image, p.name, left(p.description, 1) as description, p.ingredients[1:1] as ingredients,
+    select p.id, p.image_id is not null as has_image, p.name, left(p.description, 1) as description,
+      p.ingredients[1:1] as ingredients,
       array(select category_id from product_category where product_id = p.id limit 1) as categories,
       array(select country from product_purchasability where product_id = p.id limit 1) as purchasability,
-      not exists (select from product_category pc join non_food n on n.id = pc.category_id where pc.product_id = p.id) as is_food
+      not exists (select from product_category pc join non_food n on n.id = pc.category_id
+        where pc.product_id = p.id) as is_food
     from product p
-    where p.brand_id = ${slot.brandId}::uuid and p.removed_at is null and p.is_verified and p.verification_status <> 'review'
+    where p.brand_id = ${slot.brandId}::uuid and p.removed_at is null and p.is_verified
+      and p.verification_status <> 'review'
       and (${slot.productId}::uuid is null or p.id = ${slot.productId}::uuid)`,
 })

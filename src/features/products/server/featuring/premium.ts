@@ -54,10 +54,13 @@ const factsOf = statement({
   row: Facts,
   sql: (slot) => sql`
     with recursive filed as (
-      select c.id, c.parent_id, c.source_id from product_category pc join category c on c.id = pc.category_id where pc.product_id = ${slot.id}::uuid
+      select c.id, c.parent_id, c.source_id from product_category pc join category c on c.id = pc.category_id
+      where pc.product_id = ${slot.id}::uuid
       union select c.id, c.parent_id, c.source_id from filed f join category c on c.id = f.parent_id)
     select b.tier, b.plan_status,
-      (select count(*)::int from product where brand_id = ${slot.brandId}::uuid and is_premium and removed_at is null and id <> ${slot.id}::uuid) as featured,
+      (select count(*)::int from product
+        where brand_id = ${slot.brandId}::uuid and is_premium and removed_at is null
+          and id <> ${slot.id}::uuid) as featured,
       not exists (select from filed where source_id = any(${slot.nonFood}::text[])) as is_food
     from business b where b.id = ${slot.businessId}::uuid`,
 })
