@@ -11,8 +11,8 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>
 /** Stands in the SQL for a value that each run gives. */
 export type Slots<P> = { readonly [K in keyof P]: RawBuilder<P[K]> }
 /** The values of a run. */
-export type Values<S extends Shape> = { readonly [K in keyof S]: Given<z.infer<S[K]>> }
-type Given<T> = T extends readonly (infer U)[] ? readonly U[] : T
+export type Values<S extends Shape> = { readonly [K in keyof S]: Frozen<z.infer<S[K]>> }
+type Frozen<T> = T extends readonly (infer U)[] ? readonly U[] : T
 
 type Declaration<S extends Shape, R extends z.ZodMiniType> = {
   /** The schema of each parameter; PostgreSQL's type for it must fit. */

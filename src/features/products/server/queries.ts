@@ -60,7 +60,7 @@ export async function findProductsById(
 }
 
 type Kind = 'all' | 'search' | 'one' | 'some'
-/** What tells one statement from another. */
+/** The choices that make a statement of its own. */
 type Shape = { sort: ProductSort; kind: Kind; isArchived: boolean }
 const Params = {
   brandId: z.uuid(),
