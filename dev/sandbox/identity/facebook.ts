@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { choosePage } from '#dev/sandbox/identity/choose-page.ts'
+import { choosePage } from '#dev/sandbox/identity/choose-page.tsx'
 import { type IdentityRequest, json, redirect, type Reply } from '#dev/sandbox/identity/exchange.ts'
 import { type Persona, subjectOf } from '#dev/sandbox/identity/personas.ts'
 

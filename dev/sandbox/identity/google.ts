@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-import { choosePage } from '#dev/sandbox/identity/choose-page.ts'
+import { choosePage } from '#dev/sandbox/identity/choose-page.tsx'
 import { type IdentityRequest, json, redirect, type Reply } from '#dev/sandbox/identity/exchange.ts'
 import { type Persona, subjectOf } from '#dev/sandbox/identity/personas.ts'
 

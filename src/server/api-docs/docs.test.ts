@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { featureRoutes } from '#app/server/app.ts'
@@ -58,14 +59,15 @@ test('OpenAPI passes the recommended rules of Redocly without a finding', async 
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('the same on one page for people, without scripts and styled by hash', async () => {
+test('the same on one page for people, without scripts and inline styles', async () => {
   const reply = await t.inject({ url: '/api/docs' })
+  const text = decodeHTML(reply.body)
   for (const { path, spec } of endpoints) {
     expect(reply.body).toContain(`<code>/api${path}</code>`)
-    expect(reply.body).toContain(spec.summary.replaceAll("'", '&#39;'))
+    expect(text).toContain(spec.summary)
   }
   expect(reply.body).not.toMatch(/<script|\sstyle=|\son\w+=/)
-  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[\w+/=]+';/)
+  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
 })
 
 test('the demo mailbox lists mail, shows it, and tells journeys about it', async () => {
@@ -80,7 +82,7 @@ test('the demo mailbox lists mail, shows it, and tells journeys about it', async
   const { id } = await t.mailbox.next('maya@oat.example')
   const list = await t.inject({ url: '/dev/mail' })
   expect(list.body).toContain('maya@oat.example')
-  expect(list.body).toContain('Hello &#60;b&#62;Maya&#60;/b&#62;')
+  expect(list.body).toContain('Hello &lt;b&gt;Maya&lt;/b&gt;')
   const page = await t.inject({ url: `/dev/mail/${id}` })
   expect(page.body).toContain(`src="/dev/mail/${id}/html"`)
   expect(page.body).toContain('<a href="https://business.example/x?a=1">')

@@ -57,11 +57,11 @@ export function pagePolicy(config: Config, { scripts = [], styles = [], takesCar
   })
 }
 
-/** The policy of a script-free page that the server writes: pictures and the given styles of our own, nothing else. */
-export function plainPagePolicy(config: Config, { styles = [] }: Sources = {}): string {
+/** The policy of a script-free page that the server writes: images and stylesheets of our own, nothing else. */
+export function plainPagePolicy(config: Config): string {
   return policy(config, {
     'default-src': "'none'",
-    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
+    'style-src': "'self'",
     'img-src': pictures(config, "'self' data:"),
     'font-src': "'self'",
     'frame-src': "'self'",

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Call, makeCall, type Transport } from '#shared/api/call.ts'
 import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { drawDemoImage } from '#dev/demo/art/draw-demo-image.ts'
-import { mountMailPages } from '#dev/sandbox/mail/pages.ts'
+import { mountMailPages } from '#dev/sandbox/mail/pages.tsx'
 import { buildApp, type Extra } from '#app/server/app.ts'
 import { type Clock, systemClock } from '#server/data/clock.ts'
 import { type Config, loadConfig } from '#server/config.ts'

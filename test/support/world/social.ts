@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 import { type IdentitySandbox, startIdentitySandbox } from '#dev/sandbox/identity/server.ts'
@@ -34,7 +35,7 @@ export async function begin(app: FastifyInstance, provider: string, query = ''):
 export async function choose({ providerUrl }: Trip, persona: string): Promise<string> {
   const page = await fetch(providerUrl)
   const link = [...(await page.text()).matchAll(/href="([^"]+)"/g)]
-    .map(([, href = '']) => href.replaceAll('&#38;', '&'))
+    .map(([, href = '']) => decodeHTML(href))
     .find((href) => href.endsWith(`persona=${persona}`))
   const reply = await fetch(new URL(link ?? '', page.url), { redirect: 'manual' })
   return reply.headers.get('location') ?? ''

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { mountCheckout } from '#dev/sandbox/stripe/pages/checkout-page.ts'
-import { mountConsole } from '#dev/sandbox/stripe/pages/console-page.ts'
-import { readForms } from '#dev/sandbox/stripe/pages/forms.ts'
+import { mountCheckout } from '#dev/sandbox/stripe/pages/checkout-page.tsx'
+import { mountConsole } from '#dev/sandbox/stripe/pages/console-page.tsx'
+import { readForms } from '#dev/sandbox/stripe/pages/forms.tsx'
 import { mountInvoices } from '#dev/sandbox/stripe/pages/invoice-pages.ts'
 import { mountScript } from '#dev/sandbox/stripe/pages/stripe-js.ts'
 import type { StripeSandbox } from '#dev/sandbox/stripe/server.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import { ContactMessage, Inquiry } from '#features/contact/contract.ts'
-import { contactAgainPage } from '#features/contact/server/form-pages.ts'
+import { contactAgainPage } from '#features/contact/server/form-pages.tsx'
 import { receiveMessage } from '#features/contact/server/messages.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { fieldErrors } from '#shared/api/validation.ts'

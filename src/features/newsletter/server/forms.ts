@@ -7,7 +7,7 @@ import {
   stoppedPage,
   stopPage,
   subscribeAgainPage,
-} from '#features/newsletter/server/form-pages.ts'
+} from '#features/newsletter/server/form-pages.tsx'
 import { confirmSubscription, endSubscription, requestSubscription } from '#features/newsletter/server/subscribers.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { fieldErrors } from '#shared/api/validation.ts'

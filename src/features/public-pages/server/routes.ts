@@ -25,7 +25,7 @@ import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
-import { sendPage } from '#server/http/pages/send-page.tsx'
+import { renderPage, sendPage } from '#server/http/pages/send-page.tsx'
 import { addressKey } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
@@ -44,7 +44,10 @@ type Leaving = { Params: { id: string; target: string } }
 export function registerPages(app: FastifyInstance, services: Services): void {
   const { db, config, limits } = services
   const send = (reply: FastifyReply, page: Page, status = 200) =>
-    sendPage(reply, config, createElement(PublicDocument, { page, config }), { status, cacheControl: 'no-cache' })
+    sendPage(reply, config, renderPage(config, createElement(PublicDocument, { page, config })), {
+      status,
+      cacheControl: 'no-cache',
+    })
   const page =
     <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>) =>
     async (request: R, reply: FastifyReply) => {

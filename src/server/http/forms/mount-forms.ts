@@ -4,8 +4,8 @@ import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { readQuery } from '#server/api/read-request.ts'
 import { refusalOf } from '#server/api/refusals.ts'
-import { type FormValues, refusedPage } from '#server/http/forms/form-page.ts'
-import { type PlainPage, sendPlainPage } from '#server/http/plain-page.ts'
+import { type FormValues, refusedPage } from '#server/http/forms/form-page.tsx'
+import { type PlainPage, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
 const PUBLIC = { access: 'public' } as const
 const FORM_BYTES = 65_536

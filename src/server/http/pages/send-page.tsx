@@ -9,18 +9,20 @@ import { plainPagePolicy } from '#server/http/headers.ts'
 type Options = { status?: number; cacheControl?: string }
 
 /**
- * Renders a document without scripts and sends it. No Suspense, `lazy` or promise may be in it: static markup would hold
- * the fallback. An error is thrown before anything is sent.
+ * Renders a document without scripts. No Suspense, `lazy` or promise may be in it: static markup would hold the fallback.
+ * An error is thrown before anything is sent.
  */
+export function renderPage({ links: { contactEmail, ...links }, isDemo }: Config, document: ReactElement): string {
+  const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo }
+  return `<!doctype html>${renderToStaticMarkup(<SiteContext value={site}>{document}</SiteContext>)}`
+}
+
 export function sendPage(
   reply: FastifyReply,
   config: Config,
-  document: ReactElement,
+  page: string,
   { status = 200, cacheControl = 'no-store' }: Options = {},
 ): FastifyReply {
-  const { contactEmail, ...links } = config.links
-  const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo: config.isDemo }
-  const body = `<!doctype html>${renderToStaticMarkup(<SiteContext value={site}>{document}</SiteContext>)}`
   return reply
     .code(status)
     .headers({
@@ -28,5 +30,5 @@ export function sendPage(
       'content-security-policy': plainPagePolicy(config),
       'cache-control': cacheControl,
     })
-    .send(body)
+    .send(page)
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ComponentProps, ReactNode } from 'react'
 
-import { type Html, html } from '#shared/html.ts'
 import type { Config } from '#server/config.ts'
-import { sendPlainPage } from '#server/http/plain-page.ts'
+import { INPUT, LABEL, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
 /** These pages are plain forms: their bodies arrive as a browser encodes them. */
 export function readForms(scope: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function fieldsOf(body: unknown): Fields {
   return typeof body === 'object' && body !== null ? (body as Fields) : {} // Made by the parser above.
 }
 
-export const page = (reply: FastifyReply, config: Config, title: string, body: Html, status = 200) =>
+export const page = (reply: FastifyReply, config: Config, title: string, body: ReactNode, status = 200) =>
   sendPlainPage(reply, config, {
     title: `${title} · payments sandbox`,
     place: 'Payments sandbox: no real money',
@@ -26,5 +26,11 @@ export const page = (reply: FastifyReply, config: Config, title: string, body: H
     status,
   })
 
-export const field = (name: string, label: string, attributes: Html) =>
-  html`<label>${label}<input name="${name}" ${attributes} /></label>`
+export function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <label className={LABEL}>
+      {label}
+      <input {...input} className={INPUT} />
+    </label>
+  )
+}

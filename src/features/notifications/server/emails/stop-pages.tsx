@@ -9,11 +9,10 @@ import {
   stopMails,
 } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TOPIC_WORDS } from '#features/notifications/text.ts'
-import { html } from '#shared/html.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
-import { type PlainPage, sendPlainPage } from '#server/http/plain-page.ts'
+import { ButtonForm, type PlainPage, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
 const LINKS = { name: 'mail-links', points: 60, seconds: 60, store: 'memory' } as const
 const PUBLIC = { access: 'public' } as const
@@ -79,9 +78,15 @@ function askPage(scope: Scope, name: string, token: string): PlainPage {
   return {
     title: 'Stop these mails',
     place: PLACE,
-    body: html` <h1>Stop ${mailsOf(scope)} for ${name}?</h1>
-      <p>You still see everything under the bell. Mails about your account and your plan keep coming.</p>
-      ${button(withQuery(paths.mailStop, { token }), 'Stop these mails')}`,
+    body: (
+      <>
+        <h1>
+          Stop {mailsOf(scope)} for {name}?
+        </h1>
+        <p>You still see everything under the bell. Mails about your account and your plan keep coming.</p>
+        <ButtonForm action={withQuery(paths.mailStop, { token })} label="Stop these mails" />
+      </>
+    ),
   }
 }
 
@@ -89,10 +94,16 @@ function stoppedPage(scope: Scope, name: string, token: string): PlainPage {
   return {
     title: 'Done',
     place: PLACE,
-    body: html` <h1>You get no more of these</h1>
-      <p>We stopped ${mailsOf(scope)} for ${name}. Changed your mind?</p>
-      ${button(withQuery(paths.mailAgain, { token }), 'Undo')}
-      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+    body: (
+      <>
+        <h1>You get no more of these</h1>
+        <p>
+          We stopped {mailsOf(scope)} for {name}. Changed your mind?
+        </p>
+        <ButtonForm action={withQuery(paths.mailAgain, { token })} label="Undo" />
+        <Choose />
+      </>
+    ),
   }
 }
 
@@ -100,9 +111,13 @@ function againPage(name: string): PlainPage {
   return {
     title: 'They come again',
     place: PLACE,
-    body: html` <h1>They come again</h1>
-      <p>Mails about ${name} come as they did before.</p>
-      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+    body: (
+      <>
+        <h1>They come again</h1>
+        <p>Mails about {name} come as they did before.</p>
+        <Choose />
+      </>
+    ),
   }
 }
 
@@ -111,12 +126,20 @@ function deadPage(): PlainPage {
     title: 'This link does not work',
     place: PLACE,
     status: 400,
-    body: html` <h1>This link does not work</h1>
-      <p>A part of it may be missing. Copy it once more from the mail, or choose what you get in your account.</p>
-      <p><a href="${paths.account}#mail">Choose what you get by mail</a></p>`,
+    body: (
+      <>
+        <h1>This link does not work</h1>
+        <p>A part of it may be missing. Copy it once more from the mail, or choose what you get in your account.</p>
+        <Choose />
+      </>
+    ),
   }
 }
 
-function button(action: string, label: string) {
-  return html`<form class="form" method="post" action="${action}"><button>${label}</button></form>`
+function Choose() {
+  return (
+    <p>
+      <a href={`${paths.account}#mail`}>Choose what you get by mail</a>
+    </p>
+  )
 }

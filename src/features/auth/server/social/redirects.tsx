@@ -16,11 +16,10 @@ import {
   secretsOf,
 } from '#features/auth/server/social/state.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import { html } from '#shared/html.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
-import { sendPlainPage } from '#server/http/plain-page.ts'
+import { sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
 const ANYBODY = { config: { access: 'public' } } as const
@@ -123,8 +122,14 @@ function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void 
 
 function sendRefusal(reply: FastifyReply, config: Services['config'], { status, message, retryAfter }: ApiError) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const body = html`<h1>You are not logged in</h1>
-    <p>${message}</p>
-    <p><a href="${paths.login}">Back to the login</a></p>`
+  const body = (
+    <>
+      <h1>You are not logged in</h1>
+      <p>{message}</p>
+      <p>
+        <a href={paths.login}>Back to the login</a>
+      </p>
+    </>
+  )
   return sendPlainPage(reply, config, { title: 'Not logged in · Trellis for Business', place: 'Log in', body, status })
 }

@@ -1,0 +1,56 @@
+import type { ApiError, FieldErrors } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { INPUT, LABEL, type PlainPage } from '#server/http/pages/plain-page.tsx'
+
+/** The fields of a submitted form, by name. */
+export type FormValues = Record<string, string>
+
+type FieldProps = { name: string; label: string; type?: string; values: FormValues; errors: FieldErrors }
+
+/** A labelled input with its submitted value, marked where it is invalid. */
+export function FormField({ name, label, type = 'text', values, errors }: FieldProps) {
+  const isInvalid = errors[name] !== undefined
+  return (
+    <label className={LABEL}>
+      {label}
+      <input
+        type={type}
+        name={name}
+        defaultValue={values[name] ?? ''}
+        aria-invalid={isInvalid || undefined}
+        className={INPUT}
+      />
+    </label>
+  )
+}
+
+/** Lists what is wrong, by the label of each field. */
+export function ErrorList({ errors, labels }: { errors: FieldErrors; labels: Record<string, string> }) {
+  return (
+    <ul role="alert" className="mb-4 list-disc ps-5">
+      {Object.entries(errors).map(([name, message]) => (
+        <li key={name}>
+          {labels[name] ?? name}: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page for a refused form. */
+export function refusedPage({ message, status }: ApiError): PlainPage {
+  return {
+    title: 'That did not work',
+    place: 'Trellis for Business',
+    status,
+    body: (
+      <>
+        <h1>That did not work</h1>
+        <p>{message}</p>
+        <p>
+          <a href={paths.contact}>To the contact form</a>
+        </p>
+      </>
+    ),
+  }
+}
