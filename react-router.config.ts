@@ -4,10 +4,6 @@ import { FRAMED, PRERENDERED, STARTED_LATE } from '#shared/paths.ts'
 
 import { writeCheckouts } from './scripts/build/written-checkouts.ts'
 
-// Whoever writes the finished pages gives each of them ten seconds, and there is no setting for it: too few where the machine is slow or busy.
-const { timeout } = AbortSignal
-AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.max(ms, 120_000))
-
 /**
  * Public pages are written at build time without scripts, the way in and the checkout with scripts that start late, pages of the dashboard as a
  * frame with a skeleton; every other browser path gets the fallback.

@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import routes from '#app/web/routes.ts'
 import { BROWSER_PATHS, pagePatterns } from '#shared/browser-paths.ts'
 import { FRAMED, STARTED_LATE } from '#shared/paths.ts'
+import { parseHtml, serializeHtml } from '#server/http/html-tree.ts'
 
 import { bundleServer } from './build/bundle.ts'
 import { root, run } from './run/child.ts'
 import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './build/csp.ts'
 import { overweightScreens } from './build/dashboard-weight.ts'
-import { fallbackPage, framedPage } from './build/framed-pages.ts'
+import { finishFallbackPage, finishFramedPage } from './build/framed-pages.ts'
 import { filesUnder, hashOf, read } from './run/files.ts'
 import { inlineStylesheet, overweight } from './build/public-pages.ts'
-import { startedLate } from './build/late-start.ts'
+import { finishLatePage } from './build/late-start.ts'
 import { writePageAssets } from './build/page-assets.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -52,26 +53,28 @@ async function buildWeb() {
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
   const isLate = (path: string) => STARTED_LATE.some((page) => path.startsWith(`build/client${page}/`))
   const framedOf = (path: string) => FRAMED.find((page) => path === `build/client${page}/index.html`)
-  const finished = async (path: string) => {
+  const documents = new Map(pages.map((path) => [path, parseHtml(read(path))]))
+  for (const [path, page] of documents) {
     const framed = framedOf(path)
-    if (framed !== undefined) return framedPage(read(path), framed)
-    if (!publicPages.includes(path)) return fallbackPage(read(path))
-    return isLate(path) ? await startedLate(read(path)) : inlineStylesheet(read(path))
+    if (framed !== undefined) finishFramedPage(page, framed)
+    else if (!publicPages.includes(path)) finishFallbackPage(page)
+    else if (isLate(path)) await finishLatePage(page)
+    else inlineStylesheet(page)
+    await writeFile(join(root, path), serializeHtml(page))
   }
-  for (const path of pages) await writeFile(join(root, path), await finished(path))
-  const heavy = publicPages.flatMap((path) => overweight(path))
+  const heavy = [...documents].flatMap(([path, page]) => (publicPages.includes(path) ? overweight(path, page) : []))
   if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
   const heavyScreens = overweightScreens()
   if (heavyScreens.length > 0)
     throw new Error(`The dashboard must open soon on a slow line:\n${heavyScreens.join('\n')}`)
-  const offences = pages.flatMap((path) => inlineOffences(read(path)).map((tag) => `${path}: ${tag}`))
+  const offences = [...documents].flatMap(([path, page]) => inlineOffences(page).map((tag) => `${path}: ${tag}`))
   if (offences.length > 0) {
     throw new Error(`The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`)
   }
-  const hashes = pages.map((path) => {
-    const html = read(path)
-    return [path.slice('build/client'.length), { scripts: inlineScriptHashes(html), styles: inlineStyleHashes(html) }]
-  })
+  const hashes = [...documents].map(([path, page]) => [
+    path.slice('build/client'.length),
+    { scripts: inlineScriptHashes(page), styles: inlineStyleHashes(page) },
+  ])
   await mkdir(join(root, 'build'), { recursive: true })
   await writeFile(join(root, 'build/csp.json'), JSON.stringify(Object.fromEntries(hashes), null, 2))
   await writeFile(join(root, 'build', BROWSER_PATHS), JSON.stringify(pagePatterns(routes), null, 2))

@@ -1,6 +1,8 @@
 import { paths, POLICIES, withQuery } from '#shared/paths.ts'
+import { parseHtml } from '#server/http/html-tree.ts'
 
 import { PAGE_MAX, SCRIPTS_MAX, weightOf } from '../../scripts/build/public-pages.ts'
+import { read } from '../../scripts/run/files.ts'
 import type { Bench } from '../bench.ts'
 import { type Category, CATEGORIES, lookAt, type Marks } from '../load/lighthouse.ts'
 import type { Row } from '../measure/report.ts'
@@ -58,7 +60,7 @@ function rowsOf(path: string, wanted: Partial<Record<Category, number>>, seen: r
 }
 
 function weights(): Row[] {
-  const { scripts, all } = weightOf('build/client/index.html')
+  const { scripts, all } = weightOf(parseHtml(read('build/client/index.html')))
   const row = (what: string, bytes: number, most: number): Row => ({
     what,
     ours: `${(bytes / 1000).toFixed(1)} kB`,

@@ -1,25 +1,26 @@
 import { paths, withQuery } from '#shared/paths.ts'
+import { type Document, elementsOf, insertAfter, newElement } from '#server/http/html-tree.ts'
 
 import { firstCalls } from './first-calls.ts'
 import { inlineStylesheet } from './public-pages.ts'
 
-/** Ends the script that sets the theme. React takes the first inline script in the head for that one: others come after it. */
-const AFTER = '</script>'
-
 /** Adds to a framed page its stylesheet and the script that starts its first calls (decision 0050). */
-export function framedPage(html: string, framed: string): string {
+export function finishFramedPage(page: Document, framed: string): void {
   const { always, withoutQuery } = firstCalls(framed)
-  return withScript(inlineStylesheet(html), `${OPENING};${opening(always, withoutQuery)}`)
+  inlineStylesheet(page)
+  addScript(page, `${OPENING};${opening(always, withoutQuery)}`)
 }
 
 /** Adds to the fallback page what shows the error screen when its scripts do not come. */
-export function fallbackPage(html: string): string {
-  return withScript(html, OPENING)
+export function finishFallbackPage(page: Document): void {
+  addScript(page, OPENING)
 }
 
-function withScript(html: string, script: string): string {
-  if (!html.includes(AFTER)) throw new Error('A page of the app has no place for its first script.')
-  return html.replace(AFTER, () => `${AFTER}<script>(()=>{${script}})()</script>`)
+/** Adds a script after the one that sets the theme: React takes the first inline script in the head for that one. */
+function addScript(page: Document, script: string): void {
+  const [first] = elementsOf(page, 'script')
+  if (first === undefined) throw new Error('A page of the app has no place for its first script.')
+  insertAfter(first, newElement('script', {}, `(()=>{${script}})()`))
 }
 
 /** Shows the error screen (R21) that is part of the document (`src/app/web/shell/page/NotStarted.tsx`). */

@@ -2,26 +2,29 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { attributeOf, type Document, elementsOf, removeElement, setText, textOf } from '#server/http/html-tree.ts'
+
 import { root } from '../run/child.ts'
 import { SHOW_FAILED } from './framed-pages.ts'
+import { linksOf } from './public-pages.ts'
 
 const CLIENT = 'build/client'
-const STARTING = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/?>/g
 
 /**
  * A page of the app that was written at build time, whose scripts wait: the page is there to be read and filled in at once, and comes to
  * life at the first touch, key or focus. `src/web/pre-hydration-events.ts` then does what was typed, pressed or sent until it lived.
  */
-export async function startedLate(html: string): Promise<string> {
-  const start = STARTING.exec(html)?.[2]
-  if (start === undefined) throw new Error('A page that starts late has no script to wait for.')
+export async function finishLatePage(page: Document): Promise<void> {
+  const script = elementsOf(page, 'script').find(
+    (element) => attributeOf(element, 'type') === 'module' && attributeOf(element, 'src') === undefined,
+  )
+  if (script === undefined) throw new Error('A page that starts late has no script to wait for.')
+  const start = textOf(script)
   const file = `/assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`
   await writeFile(join(root, CLIENT, file), start)
-  const parts = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
-  return html
-    .replace(PRELOAD, '')
-    .replace(STARTING, (_, open: string, _start, close: string) => `${open}${starter(file, parts)}${close}`)
+  const preloads = linksOf(page, 'modulepreload')
+  setText(script, starter(file, preloads.flatMap((link) => attributeOf(link, 'href') ?? [])))
+  for (const link of preloads) removeElement(link)
 }
 
 /**

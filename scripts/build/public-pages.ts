@@ -2,6 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  elementsOf,
+  newElement,
+  replaceElement,
+  serializeHtml,
+} from '#server/http/html-tree.ts'
+
 import { root } from '../run/child.ts'
 import { read } from '../run/files.ts'
 
@@ -10,35 +20,41 @@ const CLIENT = 'build/client'
 export const SCRIPTS_MAX = 5_000
 export const PAGE_MAX = 90_000
 
-/** A page with its stylesheet written into it: one round trip less before anything is painted. */
-export function inlineStylesheet(html: string): string {
-  return html.replace(
-    /<link rel="stylesheet" href="([^"]+)"\/?>/g,
-    (_, href: string) => `<style data-inlined>${read(CLIENT + href)}</style>`,
-  )
+/** Writes a page's stylesheet into it: one round trip less before anything is painted. */
+export function inlineStylesheet(page: Document): void {
+  for (const link of stylesheetsOf(page)) {
+    const css = read(CLIENT + (attributeOf(link, 'href') ?? ''))
+    replaceElement(link, newElement('style', { 'data-inlined': '' }, css))
+  }
 }
 
-/** What a public page weighs without its pictures, over the network. */
-export function weightOf(path: string): { scripts: number; all: number } {
-  const html = read(path)
-  const scripts = sum(addresses(html, /<script\b[^>]*\ssrc="([^"]+)"/g).map(gzipped))
-  const styles = sum(addresses(html, /<link rel="stylesheet" href="([^"]+)"/g).map(gzipped))
-  const fonts = sum(addresses(html, /<link rel="preload" href="([^"]+\.woff2)"/g).map((href) => bytes(href).length))
-  return { scripts, all: gzipSync(html, { level: 9 }).length + scripts + styles + fonts }
+/** Returns what a public page weighs without its images, over the network. */
+export function weightOf(page: Document): { scripts: number; all: number } {
+  const scripts = sum(urlsOf(elementsOf(page, 'script'), 'src').map(gzipped))
+  const styles = sum(urlsOf(stylesheetsOf(page), 'href').map(gzipped))
+  const fonts = sum(urlsOf(linksOf(page, 'preload'), 'href').filter(isFont).map((url) => bytes(url).length))
+  return { scripts, all: gzipSync(serializeHtml(page), { level: 9 }).length + scripts + styles + fonts }
 }
 
 /** Complaints about a page that weighs more than it may. */
-export function overweight(path: string): string[] {
-  const { scripts, all } = weightOf(path)
+export function overweight(path: string, page: Document): string[] {
+  const { scripts, all } = weightOf(page)
   return [
     ...(scripts > SCRIPTS_MAX ? [`${path} has ${scripts} bytes of scripts, ${SCRIPTS_MAX} at most`] : []),
     ...(all > PAGE_MAX ? [`${path} weighs ${all} bytes without its pictures, ${PAGE_MAX} at most`] : []),
   ]
 }
 
-const addresses = (html: string, pattern: RegExp) => [
-  ...new Set([...html.matchAll(pattern)].map(([, href = '']) => href)),
+/** Returns the links of one kind, such as `modulepreload`. */
+export function linksOf(page: Document, rel: string): Element[] {
+  return elementsOf(page, 'link').filter((link) => attributeOf(link, 'rel') === rel)
+}
+
+const stylesheetsOf = (page: Document) => linksOf(page, 'stylesheet')
+const urlsOf = (elements: readonly Element[], attribute: string) => [
+  ...new Set(elements.flatMap((element) => attributeOf(element, attribute) ?? [])),
 ]
+const isFont = (url: string) => url.endsWith('.woff2')
 const bytes = (href: string) => readFileSync(join(root, CLIENT, href))
 const gzipped = (href: string) => gzipSync(bytes(href), { level: 9 }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -109,6 +109,7 @@ function Mail({ mail }: { mail: CaughtMail }) {
       {mail.html !== '' && (
         <iframe
           title="The mail as a mail program shows it"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           src={`/dev/mail/${mail.id}/html`}
           className="h-120 w-full rounded-card border border-line bg-[#fff]"
         />

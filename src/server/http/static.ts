@@ -8,7 +8,7 @@ import { BROWSER_PATHS, pathMatcher } from '#shared/browser-paths.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { framedPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
 import type { Config } from '#server/config.ts'
-import { dressedPages } from '#server/http/dressed-pages.ts'
+import { builtPages } from '#server/http/built-pages.ts'
 import { sendRefusal } from '#server/http/error-replies.ts'
 import { pagePolicy, readInlineHashes } from '#server/http/headers.ts'
 
@@ -22,7 +22,7 @@ type Shelf = {
   policies: ReadonlyMap<string, string>
   /** For where a card is typed. */
   paymentPolicies: ReadonlyMap<string, string>
-  sendDressed: ReturnType<typeof dressedPages>
+  sendBuilt: ReturnType<typeof builtPages>
 }
 
 /**
@@ -73,7 +73,7 @@ function readShelf(config: Config, root: string): Shelf {
     paymentPolicies: new Map(
       pages.map((file) => [file, pagePolicy(config, { ...hashes[`/${file}`], takesCards: true })]),
     ),
-    sendDressed: dressedPages(config, root),
+    sendBuilt: builtPages(config, root),
   }
 }
 
@@ -111,7 +111,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
     const policies = isPaymentPath(path) ? shelf.paymentPolicies : shelf.policies
     reply.header('cache-control', 'no-cache').header('content-security-policy', policies.get(file))
     if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-    return shelf.sendDressed(request, reply, file)
+    return shelf.sendBuilt(request, reply, file)
   }
   return reply.sendFile(file)
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-import type { LinkName } from '#shared/page-marks.ts'
+import type { LinkName } from '#shared/page-config.ts'
 
 /** The parts of the configuration that the frame of public pages shows. */
 export type SiteConfig = { links: Readonly<Record<LinkName, string | null>>; isDemo: boolean }

@@ -1,4 +1,4 @@
-/** What the server writes into the page (shared/page-marks.ts), so that nothing moves once the site is known. */
+/** What the server writes into the page (shared/page-config.ts), so that nothing moves once the site is known. */
 export const PAGE_FLAGS = ['demo', 'sandbox', 'facebook', 'google'] as const
 
 export function hasPageFlag(name: (typeof PAGE_FLAGS)[number]): boolean {

@@ -1,6 +1,6 @@
 import { CARD_NAMES, PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
 import { formatDollars } from '#shared/money.ts'
-import { ORIGIN } from '#shared/page-marks.ts'
+import { ORIGIN } from '#shared/page-config.ts'
 
 const TITLE = 'Trellis for Business: grow your brand among people who already care'
 const DESCRIPTION = `Claim your brand page on Trellis, answer your reviews, show where your products are sold and see what it brings. Plans from ${formatDollars(PRICES.essential.annually)} a month.`

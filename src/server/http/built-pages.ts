@@ -5,20 +5,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { dressed } from '#shared/page-marks.ts'
 import type { Config } from '#server/config.ts'
+import { applyPageConfig } from '#server/http/page-config.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Dressed = { tag: string; bodies: Record<Encoding, Buffer> }
+type BuiltPage = { tag: string; bodies: Record<Encoding, Buffer> }
 
 /**
- * Sends prerendered pages with what only this installation knows put in (shared/page-marks.ts). Each is made and compressed once, at its
- * first request.
+ * Sends pages written at build time with the configuration of this installation filled in. Each is made and compressed
+ * once, at its first request.
  */
-export function dressedPages(config: Config, root: string) {
-  const made = new Map<string, Dressed>()
+export function builtPages(config: Config, root: string) {
+  const made = new Map<string, BuiltPage>()
   return (request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply => {
-    const page = made.get(file) ?? dress(config, join(root, file))
+    const page = made.get(file) ?? makePage(config, join(root, file))
     made.set(file, page)
     const encoding = encodingOf(request.headers['accept-encoding'])
     const tag = `"${page.tag}-${encoding}"`
@@ -29,9 +29,9 @@ export function dressedPages(config: Config, root: string) {
   }
 }
 
-function dress({ publicUrl, links, isDemo, stripe, facebook, google }: Config, path: string): Dressed {
+function makePage({ publicUrl, links, isDemo, stripe, facebook, google }: Config, path: string): BuiltPage {
   const { booking, about, press, social, contactEmail } = links
-  const page = dressed(readFileSync(path, 'utf8'), {
+  const page = applyPageConfig(readFileSync(path, 'utf8'), {
     origin: publicUrl,
     links: { booking, about, press, social, contact: `mailto:${contactEmail}` },
     conditions: {
