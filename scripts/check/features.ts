@@ -8,7 +8,7 @@ export const FEATURES: Features = {
   categories: [],
   images: [],
   account: ['images'],
-  notifications: ['account'],
+  notifications: ['images', 'account'],
   auth: ['account'],
   contact: ['auth'],
   newsletter: ['auth'],

@@ -27,7 +27,7 @@ export function openServices(config: Config, log: Logger, clock: Clock = systemC
     config,
     clock,
     limits: openLimits({ db, clock }),
-    outbox: openOutbox(jobs.boss),
+    outbox: openOutbox(jobs.boss, config.publicUrl),
     queue: openQueue(jobs.boss),
     passwords: openPasswords(),
     outside: ways.outside ?? openOutside(),

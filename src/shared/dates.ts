@@ -7,6 +7,16 @@ export function formatDate(at: string | Date, timeZone?: string): string {
   return format(at, { day: '2-digit', month: '2-digit', year: 'numeric' }, timeZone)
 }
 
+/** '22 November 2026', for prose: emails write dates out. */
+export function formatLongDate(at: string | Date, timeZone?: string): string {
+  return format(at, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
+}
+
+/** 'November 2026', in UTC. */
+export function formatMonth(at: string | Date): string {
+  return format(at, { month: 'long', year: 'numeric' }, 'UTC')
+}
+
 /** DD/MM/YYYY, HH:MM in the viewer's zone. */
 export function formatDateTime(at: string | Date, timeZone?: string): string {
   return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`

@@ -136,7 +136,7 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
   await dialog(page).getByRole('button', { name: 'Mail me the link' }).click()
   await expect(end.getByText('Check your inbox')).toBeVisible()
-  const { text } = await mailbox.next(address, /erased/)
+  const { text } = await mailbox.next(address, /delete your Trellis account/)
   await page.goto(/http\S+\/login\/erasure\?token=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('link', { name: 'Go to your account' }).click()

@@ -182,7 +182,9 @@ test('R11 papers are read by an operator, who refuses them with a reason; the ca
   await axe()
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse and tell them' }).click()
   await expect(waiting).toHaveCount(0)
-  expect((await mailbox.next('otto@newcomer.example', /has ended/)).text).toContain('names another company')
+  expect((await mailbox.next('otto@newcomer.example', /couldn’t approve your claim/)).text).toContain(
+    'names another company',
+  )
 
   await loginAs('otto@newcomer.example')
   await page.goto(claim)
@@ -217,7 +219,7 @@ test('R11 a brand that has an owner is asked for, proved, handed over by an oper
   await expect(page.getByText(/Your proof is with us/)).toBeVisible()
   await axe()
 
-  await mailbox.next('petra@greyfieldmill.example', /asks for access/)
+  await mailbox.next('petra@greyfieldmill.example', /requested access/)
   await loginAs('petra@greyfieldmill.example')
   await page.goto('/dashboard/team')
   await expect(title(page, 'Somebody asks for Greyfield Mill')).toBeVisible()
@@ -232,7 +234,7 @@ test('R11 a brand that has an owner is asked for, proved, handed over by an oper
   await waiting.getByRole('button', { name: 'Hand it over…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hand it over' }).click()
   await expect(waiting).toHaveCount(0)
-  await mailbox.next('petra@greyfieldmill.example', /was handed over/)
+  await mailbox.next('petra@greyfieldmill.example', /was transferred/)
 
   await loginAs('ben@beanworks.example')
   await page.goto(claim)

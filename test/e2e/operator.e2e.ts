@@ -49,7 +49,7 @@ test('an operator gives the password, looks at what waits, refuses with a reason
   await expect(page.getByRole('article', { name })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No product waits' })).toBeVisible()
   await axe()
-  const mail = await mailbox.next('ines@hollowmere.example', /could not be verified/)
+  const mail = await mailbox.next('ines@hollowmere.example', /couldn’t verify/)
   expect(mail.text).toContain('The picture shows another product')
 
   await page.getByRole('link', { name: 'Log out' }).click()

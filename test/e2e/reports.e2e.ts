@@ -50,7 +50,7 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await axe()
   await decision.getByRole('button', { name: 'Take it down and tell the brand' }).click()
   await expect(report).toHaveCount(0)
-  expect((await mailbox.next('ines@hollowmere.example', /taken down/)).text).toContain(
+  expect((await mailbox.next('ines@hollowmere.example', /review was removed/)).text).toContain(
     'It names somebody of your staff',
   )
 

@@ -33,7 +33,7 @@ test('R113 A14 A98 somebody is invited, signs up, joins, gets another role and i
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`Responder, invited by Ines Caro`)).toBeVisible()
 
-  const { text } = await mailbox.next(GUEST, /Ines Caro invites you/)
+  const { text } = await mailbox.next(GUEST, /Ines Caro invited you/)
   const link = /http\S+\/login\?invite=\S+/.exec(text)?.[0] ?? ''
   // Logged in as somebody else it is said whose it is.
   await page.goto(link)
@@ -63,7 +63,7 @@ test('R113 A14 A98 somebody is invited, signs up, joins, gets another role and i
   await row.getByRole('button', { name: 'Role of Wren Hale: Responder' }).click()
   await page.getByRole('menuitem', { name: /^Analyst/ }).click()
   await expect(row.getByRole('button', { name: 'Role of Wren Hale: Analyst' })).toBeVisible()
-  expect((await mailbox.next(GUEST, /Your role/)).subject).toBe('Your role at Hollowmere is now Analyst')
+  expect((await mailbox.next(GUEST, /You’re now/)).subject).toBe('You’re now an analyst at Hollowmere')
   await guest.goto(`${new URL(link).origin}/dashboard/team`)
   const own = guest.getByRole('listitem').filter({ hasText: 'Wren Hale' })
   await expect(own).toContainText('Analyst')

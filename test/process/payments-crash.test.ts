@@ -142,7 +142,7 @@ describe('F2 a server that is killed amid a payment', () => {
     expect(await upgrade()).toEqual(done)
     expect(await charges(payer)).toEqual(['subscription_update', 'subscription_create'])
     expect(await ledger(payer)).toBe(2)
-    await expect.poll(() => mails(payer, 'You are on Plus'), PATIENT).toBe(1)
+    await expect.poll(() => mails(payer, 'You’re now on Plus'), PATIENT).toBe(1)
   })
 
   test('MEDIUM-1 F2 amid the opening of a checkout: the same key gets its page, and there is one', async () => {
@@ -170,7 +170,7 @@ describe('F2 a server that is killed amid a payment', () => {
     server = await start()
     await wakeMails()
     expect(await upgrade()).toEqual(done)
-    await expect.poll(() => mails(payer, 'You are on Max'), PATIENT).toBe(1)
+    await expect.poll(() => mails(payer, 'You’re now on Max'), PATIENT).toBe(1)
     expect(await charges(payer)).toHaveLength(2)
   })
 

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReactNode } from 'react'
 
 import { formatDateTime } from '#shared/dates.ts'
 import { notFound } from '#shared/errors.ts'
 import { count } from '#shared/text.ts'
 import type { CaughtMail, Mailbox } from '#dev/sandbox/mail/mailbox.ts'
+import { mountKindsPage } from '#dev/sandbox/mail/kinds-page.tsx'
 import type { Services } from '#server/api/context.ts'
 import { CARD, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
@@ -13,7 +14,9 @@ const ANYBODY = { config: { access: 'public' } } as const
 type Filter = { Querystring: { to?: string } }
 
 /** `/dev/mail`, `/dev/mail/:id`, and `/dev/mail.json?to=` for journeys. */
-export function mountMailPages(app: FastifyInstance, { config }: Services, mailbox: Mailbox): void {
+export function mountMailPages(app: FastifyInstance, services: Services, mailbox: Mailbox): void {
+  const { config } = services
+  mountKindsPage(app, services, sendFramed)
   app.get<Filter>('/dev/mail.json', ANYBODY, (request, reply) => {
     reply.header('cache-control', 'no-store')
     return { mails: mailbox.list({ to: request.query.to }) }
@@ -35,7 +38,7 @@ export function mountMailPages(app: FastifyInstance, { config }: Services, mailb
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', ANYBODY, (request, reply) => {
     const mail = mailbox.find(request.params.id)
     if (mail === undefined) throw notFound()
-    return reply.headers(FRAMED).send(mail.html.replace(/<head>|^/, (head) => `${head}<base target="_blank">`))
+    return sendFramed(reply, mail.html)
   })
 }
 
@@ -43,9 +46,13 @@ export function mountMailPages(app: FastifyInstance, { config }: Services, mailb
 const FRAMED = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; img-src data: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
+}
+
+function sendFramed(reply: FastifyReply, html: string): FastifyReply {
+  return reply.headers(FRAMED).send(html.replace(/<head>|^/, (head) => `${head}<base target="_blank">`))
 }
 
 function List({ mails, to }: { mails: readonly CaughtMail[]; to: string | undefined }) {
@@ -54,13 +61,16 @@ function List({ mails, to }: { mails: readonly CaughtMail[]; to: string | undefi
       <h1>Mailbox</h1>
       <p className="text-ink-2">
         {to === undefined ? (
-          'Everything this demo mails ends here instead of in somebody’s inbox.'
+          <>
+            Every email this demo sends ends here instead of in someone’s inbox.{' '}
+            <a href="/dev/mail/kinds">See every kind of email</a>.
+          </>
         ) : (
           <>
             Mail to {to}. <a href="/dev/mail">All mail</a>
           </>
         )}
-        {mails.length > 0 && ` ${count(mails.length, 'mail')}, newest first, times in UTC.`}
+        {mails.length > 0 && ` ${count(mails.length, 'email')}, newest first, times in UTC.`}
       </p>
       {mails.length > 0 ? (
         <ul className="my-6 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

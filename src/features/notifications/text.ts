@@ -1,6 +1,6 @@
 import type { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { planName } from '#shared/paywall.ts'
@@ -16,9 +16,9 @@ type Tell<T extends NotificationType> = (payload: Payloads[T], facts: Facts) => 
 /** What a notice says, with dates in the reader's zone. */
 export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
   const facts = {
-    who: isolated(notice.person ?? 'Somebody'),
+    who: isolated(notice.person ?? 'Someone'),
     id: notice.subjectId,
-    date: (at: string) => formatDate(at, timeZone),
+    date: (at: string) => formatLongDate(at, timeZone),
   }
   // Only notify() writes notices, and it ties the payload to the type.
   const tell = TOLD[notice.type] as (payload: unknown, facts: Facts) => Words
@@ -45,13 +45,13 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
     ...arrived(told, {
       who,
       id,
-      many: (n) => `${n} new reviews with two stars or fewer`,
+      many: (n) => `${n} new reviews with 1 or 2 stars`,
       href: `${paths.reviews}?rating=2`,
     }),
-    detail: 'A quick, kind answer helps most here.',
+    detail: 'A quick, kind reply can turn this around.',
   }),
   'comment.reply': ({ product }, { who, id }) => ({
-    title: `${who} answered your reply`,
+    title: `${who} replied to you`,
     detail: product === undefined ? undefined : `In the conversation about ${product}`,
     href: review(id),
   }),
@@ -156,23 +156,23 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
   'limit.reached': ({ max, over, until }, { date }) =>
     over === undefined
       ? {
-          title: `You feature ${max} of ${max} products`,
-          detail: 'To feature another one, take one of them back first.',
+          title: `You’re featuring ${max} of ${max} products`,
+          detail: 'To feature another one, stop featuring one of these or upgrade your plan.',
           href: paths.products,
         }
       : {
           title: `Choose the ${count(max, 'product')} you want to feature`,
-          detail: `${over} more than your plan has room for${until === undefined ? '' : `; choose by ${date(until)}`}.`,
+          detail: `That’s ${over} fewer than you feature now${until === undefined ? '.' : `. Choose by ${date(until)}, or we’ll choose for you.`}`,
           href: paths.products,
         },
   'team.joined': ({ role }, { who }) => ({ title: `${who} joined the team${asRole(role)}`, href: paths.team }),
   'team.left': (_, { who }) => ({ title: `${who} left the team`, href: paths.team }),
-  'team.removed': (_, { who }) => ({ title: `${who} is no longer in the team`, href: paths.team }),
+  'team.removed': (_, { who }) => ({ title: `${who} was removed from the team`, href: paths.team }),
   'team.roleChanged': ({ role }, { who }) => ({
-    title: role === undefined ? `${who} has another role` : `${who} is ${ROLE_NAMES[role]} now`,
+    title: role === undefined ? `${who} has a new role` : `${who} is now ${ROLE_NAMES[role]}`,
     href: paths.team,
   }),
-  'team.transferred': (_, { who }) => ({ title: `${who} is an owner now`, href: paths.team }),
+  'team.transferred': (_, { who }) => ({ title: `${who} is now an owner`, href: paths.team }),
 }
 
 type Arrival = { who: string; id: string | null; many: (n: number) => string; href: string }

@@ -1,13 +1,13 @@
 /** Said before an account is erased, and in the mail about it: the one list of what goes and what stays. */
 export const ERASED = [
-  'Your name, username, address, picture and password',
+  'Your name, username, email address, picture and password',
   'Your sessions, social logins, preferences and likes',
-  'Your place in every team',
+  'Your membership of every team',
 ] as const
 
 export const KEPT = [
-  'Your comments and reviews stay, signed ‘Deleted user’',
-  'Brand pages stay on Trellis; one that only you looked after can be claimed again',
-  'Invoices, as tax law demands, apart from any login',
-  'Security records without your name, for a year',
+  'Your comments and reviews, signed ‘Deleted user’',
+  'Brand pages; one that only you managed can be claimed again',
+  'Invoices, because tax law requires it',
+  'Security records without your name, for one year',
 ] as const

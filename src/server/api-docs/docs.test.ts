@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { featureRoutes } from '#app/server/app.ts'
-import { composeMail } from '#server/email/email-layout.ts'
+import type { Email } from '#server/email/email.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
@@ -71,14 +71,16 @@ test('the same on one page for people, without scripts and inline styles', async
 })
 
 test('the demo mailbox lists mail, shows it, and tells journeys about it', async () => {
-  const mail = {
+  const email: Email = {
     to: 'maya@oat.example',
     dedupeId: 'pages',
+    kind: 'newsletter.welcome',
+    preheader: 'A look',
     subject: 'Hello <b>Maya</b>',
     title: 'Hello',
-    parts: ['Have a look:', { label: 'Open', url: 'https://business.example/x?a=1' }],
+    body: ['Have a look:', { button: 'Open', url: 'https://business.example/x?a=1' }],
   }
-  await t.db.transaction().execute((trx) => t.services.outbox.send(trx, composeMail(mail)))
+  await t.db.transaction().execute((trx) => t.services.outbox.send(trx, email))
   const { id } = await t.mailbox.next('maya@oat.example')
   const list = await t.inject({ url: '/dev/mail' })
   expect(list.body).toContain('maya@oat.example')

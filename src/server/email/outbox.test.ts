@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { html } from '#shared/html.ts'
 import { openMailbox, type Mailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 import { openLog } from '#server/logging.ts'
@@ -37,9 +36,11 @@ const mail = (more: { to?: string; dedupeId?: string; subject?: string } = {}) =
   mails += 1
   return {
     to: `maya${mails}@oat.example`,
+    kind: 'newsletter.welcome' as const,
     subject: 'Hello',
-    text: 'Hi',
-    html: html`<p>Hi</p>`,
+    preheader: 'A word',
+    title: 'Hello',
+    body: ['Hi'],
     dedupeId: `hello-${mails}`,
     ...more,
   }

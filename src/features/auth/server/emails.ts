@@ -1,159 +1,160 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
+import type { Email, EmailBlock, Envelope } from '#server/email/email.ts'
+import { safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, told, type Envelope } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-export function signUpCodeMail({ to, dedupeId, code, username }: Envelope & { code: string; username: string }): Mail {
-  return composeMail({
-    to,
-    dedupeId,
+export function signUpCodeEmail({ code, username, ...envelope }: Envelope & { code: string; username: string }): Email {
+  return {
+    ...envelope,
+    kind: 'auth.signUpCode',
     subject: `${code} is your Trellis code`,
-    title: 'Confirm your address',
-    parts: [
-      `Type this code on the page where you signed up as ${told(username)}. It is good for 15 minutes.`,
+    preheader: 'Enter it to confirm your email address. It expires in 15 minutes.',
+    title: 'Confirm your email address',
+    body: [
+      `Enter this code on the sign-up page to finish creating your account, ${safeName(username)}.`,
       { code },
+      'The code expires in 15 minutes.',
       {
         small:
-          'You did not sign up, or not under that name? Then do not type the code anywhere: without it nobody can use your address.',
+          'Didn’t sign up, or not with that username? Ignore this email and don’t share the code. Nobody can use your address without it.',
       },
     ],
-  })
+  }
 }
 
-export function alreadyKnownMail({ to, dedupeId, publicUrl }: Envelope): Mail {
-  return composeMail({
-    to,
-    dedupeId,
+export function alreadyRegisteredEmail(envelope: Envelope): Email {
+  return {
+    ...envelope,
+    kind: 'auth.alreadyRegistered',
     subject: 'You already have a Trellis account',
+    preheader: 'Log in with this email address, or reset your password.',
     title: 'You already have an account',
-    parts: [
-      'Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing about it was changed.',
-      { label: 'Log in', url: `${publicUrl}${paths.login}` },
-      'If you no longer know the password, set a new one:',
-      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
-      { small: 'It was not you? You can leave it at that.' },
+    body: [
+      'Someone, probably you, tried to sign up with this email address. It already belongs to an account, so we didn’t create another one.',
+      { button: 'Log in', url: paths.login },
+      'Forgot your password? You can set a new one:',
+      { link: 'Reset password', url: paths.forgot },
+      { small: 'If this wasn’t you, you can ignore this email. Your account hasn’t changed.' },
     ],
-  })
+  }
 }
 
-export function resetMail({ to, dedupeId, publicUrl, token }: Envelope & { token: string }): Mail {
-  return composeMail({
-    to,
-    dedupeId,
-    subject: 'Set a new password for Trellis',
-    title: 'Set a new password',
-    parts: [
-      'You asked for a new password. The link works once, for 30 minutes, and only the newest one does.',
-      { label: 'Choose a new password', url: resetUrl(publicUrl, token) },
-      { small: 'You did not ask? Then ignore this mail: your password stays as it is.' },
+export function resetPasswordEmail({ token, ...envelope }: Envelope & { token: string }): Email {
+  return {
+    ...envelope,
+    kind: 'auth.resetPassword',
+    subject: 'Reset your Trellis password',
+    preheader: 'Your link works once and expires in 30 minutes.',
+    title: 'Reset your password',
+    body: [
+      'We got a request to reset the password of your Trellis for Business account. Choose a new one here:',
+      { button: 'Reset password', url: resetPath(token) },
+      'This link works once and expires in 30 minutes. If you asked more than once, use the newest email.',
+      { small: 'Didn’t ask for this? You can ignore this email. Your password stays the same.' },
     ],
-  })
+  }
 }
 
-/** After a sign-up whose password could not be told to be the right person's (A49). */
-export function setPasswordMail({ to, dedupeId, publicUrl, token }: Envelope & { token: string }): Mail {
-  return composeMail({
-    to,
-    dedupeId,
+/** Sent after a sign-up whose password cannot be attributed to the owner of the mailbox (A49). */
+export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: string }): Email {
+  return {
+    ...envelope,
+    kind: 'auth.choosePassword',
     subject: 'Choose your Trellis password',
+    preheader: 'One last step before you can log in.',
     title: 'Choose your password',
-    parts: [
-      'Your address is confirmed. Because there were sign-ups with it under different passwords, none of them was kept. Choose yours now; the link works once, for 30 minutes.',
-      { label: 'Choose a password', url: resetUrl(publicUrl, token) },
+    body: [
+      'Your email address is confirmed. Someone signed up with it more than once, using different passwords, so to be safe we kept none of them.',
+      { button: 'Choose a password', url: resetPath(token) },
+      'This link works once and expires in 30 minutes.',
     ],
-  })
+  }
 }
 
-export function passwordChangedMail({
-  to,
-  dedupeId,
-  publicUrl,
-  removed,
-}: Envelope & { removed: readonly Provider[] }): Mail {
-  return composeMail({
-    to,
-    dedupeId,
+export function passwordChangedEmail({ removed, ...envelope }: Envelope & { removed: readonly Provider[] }): Email {
+  return {
+    ...envelope,
+    kind: 'auth.passwordChanged',
     subject: 'Your Trellis password was changed',
+    preheader: 'Not you? Reset your password right away.',
     title: 'Your password was changed',
-    parts: [
-      'Your account has a new password, and other devices were logged out.',
-      ...(removed.length === 0
-        ? []
-        : [`We also removed ${removedLogins(removed)} from your account. If it was yours, link it again there.`]),
-      'Not you? Set a new password right away:',
-      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
+    body: [
+      'The password of your Trellis for Business account was just changed, and your other devices were logged out.',
+      ...removedLogins(removed),
+      'If you made this change, there’s nothing to do. If you didn’t, reset your password right away.',
+      { button: 'Reset password', url: paths.forgot },
     ],
-  })
+  }
 }
 
 type IdentityEnvelope = Envelope & { provider: Provider }
 
-/** Its link only opens a page: mail scanners follow links, and what is undone there needs the button. */
-export function identityLinkedMail({
-  to,
-  dedupeId,
-  publicUrl,
-  provider,
-  token,
-}: IdentityEnvelope & { token: string }): Mail {
+/** Links to a page with a button: email scanners follow links, so the link itself changes nothing. */
+export function identityLinkedEmail({ provider, token, ...envelope }: IdentityEnvelope & { token: string }): Email {
   const name = PROVIDER_NAMES[provider]
-  return composeMail({
-    to,
-    dedupeId,
-    subject: `${name} can now open your Trellis account`,
+  return {
+    ...envelope,
+    kind: 'auth.identityLinked',
+    subject: `${name} login added to your Trellis account`,
+    preheader: `You can now log in with ${name}. Not you? Secure your account.`,
     title: `${name} login added`,
-    parts: [
-      `You can now log in to Trellis for Business with ${name}. If that was you, there is nothing to do.`,
-      `Not you? Then somebody knows your password. Remove the ${name} login and log everyone out:`,
-      { label: 'Secure my account', url: `${publicUrl}${withQuery(paths.unlink, { token })}` },
-      { small: 'The link works for seven days. Nothing changes until you press the button on its page.' },
+    body: [
+      `You can now log in to Trellis for Business with ${name}. If you added it, there’s nothing to do.`,
+      `If you didn’t, someone may know your password. Secure your account: we’ll remove the ${name} login and log out every device.`,
+      { button: 'Secure my account', url: withQuery(paths.unlink, { token }) },
+      { small: 'The link works for seven days. Nothing changes until you confirm on the next page.' },
     ],
-  })
+  }
 }
 
-export function identityUnlinkedMail({ to, dedupeId, publicUrl, provider }: IdentityEnvelope): Mail {
+export function identityUnlinkedEmail({ provider, ...envelope }: IdentityEnvelope): Email {
   const name = PROVIDER_NAMES[provider]
-  return composeMail({
-    to,
-    dedupeId,
-    subject: `${name} no longer opens your Trellis account`,
+  return {
+    ...envelope,
+    kind: 'auth.identityUnlinked',
+    subject: `${name} login removed from your Trellis account`,
+    preheader: `You can no longer log in with ${name}.`,
     title: `${name} login removed`,
-    parts: [
-      `You can no longer log in to Trellis for Business with ${name}.`,
-      'Not you? Set a new password right away:',
-      { label: 'Reset password', url: `${publicUrl}${paths.forgot}` },
+    body: [
+      `You can no longer log in to Trellis for Business with ${name}. If you removed it, there’s nothing to do.`,
+      'If you didn’t, set a new password right away.',
+      { button: 'Reset password', url: paths.forgot },
     ],
-  })
+  }
 }
 
-/** After the owner said that a new social login was not theirs. */
-export function accountLockedMail({
-  to,
-  dedupeId,
-  publicUrl,
+/** Sent after the owner said that a new social login was not theirs. */
+export function accountLockedEmail({
   removed,
   token,
-}: Envelope & { removed: readonly Provider[]; token: string }): Mail {
-  const logins = removed.length === 0 ? '' : `We removed ${removedLogins(removed)}. `
-  return composeMail({
-    to,
-    dedupeId,
-    subject: 'Your Trellis account is locked: choose a new password',
+  ...envelope
+}: Envelope & { removed: readonly Provider[]; token: string }): Email {
+  return {
+    ...envelope,
+    kind: 'auth.accountLocked',
+    subject: 'Your Trellis account is secured: choose a new password',
+    preheader: 'We logged out every device and locked your old password.',
     title: 'Choose a new password',
-    parts: [
-      `${logins}Every device was logged out, and your old password no longer works. Choose a new one to get back in. The link works once, for 30 minutes.`,
-      { label: 'Choose a new password', url: resetUrl(publicUrl, token) },
-      'After that, check your address, your team and your brand page for changes you did not make.',
-      { small: `Link too old? Ask for another at ${publicUrl}${paths.forgot}` },
+    body: [
+      'We secured your account: every device was logged out, and your old password no longer works. Choose a new one to get back in.',
+      ...removedLogins(removed),
+      { button: 'Choose a new password', url: resetPath(token) },
+      'Once you’re in, check your email address, your team and your brand page for changes you didn’t make.',
+      { small: 'The link works once and expires in 30 minutes. Too late? Ask for a new one:' },
+      { link: 'Send me a new link', url: paths.forgot },
     ],
-  })
+  }
 }
 
-/** 'the Google login', 'the Facebook and Google logins'. */
-export function removedLogins(removed: readonly Provider[]): string {
+/** Says which social logins were removed: 'We also removed the Facebook and Google logins from your account.' */
+export function removedLogins(removed: readonly Provider[]): EmailBlock[] {
+  if (removed.length === 0) return []
   const names = removed.map((provider) => PROVIDER_NAMES[provider])
-  return `the ${names.join(' and ')} ${names.length === 1 ? 'login' : 'logins'}`
+  const logins = `${names.join(' and ')} ${names.length === 1 ? 'login' : 'logins'}`
+  return [
+    `We also removed the ${logins} from your account. If you use ${names.length === 1 ? 'it' : 'them'}, link ${names.length === 1 ? 'it' : 'them'} again once you’re in.`,
+  ]
 }
 
-const resetUrl = (publicUrl: string, token: string) => `${publicUrl}${paths.reset}?token=${token}`
+const resetPath = (token: string) => withQuery(paths.reset, { token })

@@ -9,7 +9,8 @@ import {
   refuseClosed,
   enqueueClaimMoney,
 } from '#features/claims/server/transitions.ts'
-import { mailOwners } from '#features/claims/server/notifications.ts'
+import { transferredEmail } from '#features/claims/server/emails.ts'
+import { emailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { restFeatured } from '#features/products/server/featuring/featured.ts'
 import { formatDate } from '#shared/dates.ts'
@@ -18,7 +19,6 @@ import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { inSubject, told } from '#server/email/email-layout.ts'
 
 export type Decider = TransitionDeps & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
 export type Decision =
@@ -88,17 +88,7 @@ async function take(
   { owner, brand, name }: { owner: string; brand: string; name: string },
 ): Promise<void> {
   const id = `claim.transferred:${claim.id}`
-  await mailOwners(deps, trx, owner, {
-    id,
-    content: {
-      subject: `${inSubject(name)} was handed over`,
-      title: `${told(name)} was handed over`,
-      parts: [
-        'We looked at both sides, and the other side showed that the brand is theirs. Your plan ends now; what is unused of it goes back to your card.',
-        'If you think this is wrong, answer this mail.',
-      ],
-    },
-  })
+  await emailOwners(deps, trx, owner, { id, content: transferredEmail({ brand: name }) })
   await notify(trx, { businessId: owner, type: 'claim.transferred', dedupeId: id, payload: { brand: name } })
   await trx.updateTable('brand').set({ businessId: null }).where('id', '=', brand).execute()
   await restFeatured(trx, brand)

@@ -2,7 +2,8 @@ import type { AccessRequest } from '#features/claims/contract.ts'
 import { ANSWER_DAYS } from '#features/claims/rules.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { lockClaim, transitionClaim, claimHasChanged } from '#features/claims/server/transitions.ts'
-import { mailClaimant, mailOwners } from '#features/claims/server/notifications.ts'
+import { accessRequestedEmail, answeredEmail, requestSentEmail } from '#features/claims/server/emails.ts'
+import { brandNameOf, emailClaimant, emailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
@@ -10,7 +11,6 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { inSubject, onDay, told, toldInFull } from '#server/email/email-layout.ts'
 
 /** Turns a claim that has just begun into a request to the brand's owner, who is notified and has seven days to answer. */
 export async function requestAccess(
@@ -37,15 +37,9 @@ export async function requestAccess(
     personId: claim.userId,
     payload: { brand: brand.name, claim: claim.id, at: until },
   })
-  await mailOwners(deps, trx, brand.businessId, {
+  await emailOwners(deps, trx, brand.businessId, {
     id,
-    content: {
-      subject: `Somebody asks for access to ${inSubject(brand.name)}`,
-      title: 'Somebody asks for access',
-      parts: [
-        `Somebody says that ${told(brand.name)} is theirs. You have until ${onDay(until)} to answer. Nothing changes by itself: only a person at Trellis hands a page over.`,
-      ],
-    },
+    content: accessRequestedEmail({ brand: brand.name, answerBy: until }),
   })
   await notify(trx, {
     businessId: claim.businessId,
@@ -53,15 +47,9 @@ export async function requestAccess(
     dedupeId: id,
     payload: { brand: brand.name, claim: claim.id, at: until },
   })
-  await mailClaimant(deps, trx, contested, {
+  await emailClaimant(deps, trx, contested, {
     id,
-    content: {
-      subject: `Your request for ${inSubject(brand.name)}`,
-      title: 'The owner was told',
-      parts: [
-        `They have until ${onDay(until)} to answer. Meanwhile you can prove that the brand is yours; with a proof, a person at Trellis decides.`,
-      ],
-    },
+    content: requestSentEmail({ brand: brand.name, answerBy: until }),
   })
   return contested
 }
@@ -131,13 +119,10 @@ export async function answerRequest(
       }
       if (isBacked) await trx.updateTable('claim').set(changes).where('id', '=', id).execute()
       else await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes })
-      await mailClaimant(deps, trx, claim, {
+      const brand = await brandNameOf(trx, claim)
+      await emailClaimant(deps, trx, claim, {
         id: `claim.answered:${id}`,
-        content: {
-          subject: 'The owner has answered',
-          title: answer === 'keep' ? 'The owner keeps the page' : 'The owner lets go',
-          parts: [...toldInFull(note), 'A person at Trellis looks at both sides and decides.'],
-        },
+        content: answeredEmail({ brand, answer, note }),
       })
     }),
   )

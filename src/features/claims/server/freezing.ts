@@ -1,9 +1,9 @@
 import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
-import { mailOwners } from '#features/claims/server/notifications.ts'
+import { brandFrozenEmail } from '#features/claims/server/emails.ts'
+import { emailOwners } from '#features/claims/server/notifications.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { inSubject } from '#server/email/email-layout.ts'
 
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
@@ -12,7 +12,7 @@ type Freezing = { brandId: string; reason: string; by?: { userId: string; addres
  * it answers false.
  */
 export async function freezeBrand(
-  deps: Pick<TransitionDeps, 'config' | 'outbox'>,
+  deps: Pick<TransitionDeps, 'outbox'>,
   trx: Db,
   { brandId, reason, by }: Freezing,
 ): Promise<boolean> {
@@ -34,15 +34,9 @@ export async function freezeBrand(
     detail: { reason },
   })
   if (businessId === undefined) return true
-  await mailOwners(deps, trx, businessId, {
+  await emailOwners(deps, trx, businessId, {
     id: `brand-frozen:${brandId}:${brand.frozenAt}`,
-    content: {
-      subject: `${inSubject(brand.name)} is read-only for now`,
-      title: 'Your page is read-only for now',
-      parts: [
-        'Somebody disputes who this brand or a payment for it belongs to. A person at Trellis is looking at it. The page stays public; it just cannot be changed until that is done.',
-      ],
-    },
+    content: brandFrozenEmail({ brand: brand.name }),
   })
   return true
 }

@@ -3,13 +3,13 @@ import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row
 import { lockClaim, transitionClaim, enqueueClaimMoney } from '#features/claims/server/transitions.ts'
 import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/queries.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
-import { mailClaimant } from '#features/claims/server/notifications.ts'
+import { cardDeclinedEmail } from '#features/claims/server/emails.ts'
+import { brandNameOf, emailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { ApiError } from '#shared/errors.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { onDay } from '#server/email/email-layout.ts'
 
 /**
  * Gives a claim the one seat of its brand, before anything is asked of Stripe (A56). Who has proved it goes before who has not; of two
@@ -147,15 +147,13 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
 
 /** The bank said no when the brand was theirs: nothing was charged, and it waits for another card. */
 export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: ClaimRow): Promise<void> {
-  await mailClaimant(deps, trx, claim, {
+  await emailClaimant(deps, trx, claim, {
     id: `claim.cardRefused:${claim.id}:${claim.trialEndsAt ?? ''}`,
-    content: {
-      subject: 'Your card was refused',
-      title: 'The brand is verified, your card was refused',
-      parts: [
-        `Nothing was charged, and nothing is lost: pay with another card until ${onDay(claim.expiresAt)}, and the page is yours.`,
-      ],
-    },
+    content: cardDeclinedEmail({
+      brand: await brandNameOf(trx, claim),
+      claimId: claim.id,
+      expiresAt: claim.expiresAt,
+    }),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ContactMessage, Inquiry } from '#features/contact/contract.ts'
 import { SIZE_NAMES } from '#features/contact/text.ts'
-import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
+import type { Email, SummaryRow } from '#server/email/email.ts'
+import { safeName, safeParagraphs, subjectName } from '#server/email/email-text.ts'
 
 type Message = Pick<ContactMessage, 'name' | 'email' | 'company' | 'message'> & {
   to: string
@@ -10,23 +10,24 @@ type Message = Pick<ContactMessage, 'name' | 'email' | 'company' | 'message'> & 
   size: Inquiry['size'] | undefined
 }
 
-/** To the contact address; an answer goes to whoever wrote. */
-export function messageMail({ to, id, about, name, email, company, size, message }: Message): Mail {
-  const facts = [
-    `From: ${told(name)}, ${told(email)}`,
-    company !== undefined && company !== '' && `Company: ${told(company)}`,
-    size !== undefined && `Size: ${SIZE_NAMES[size]}`,
+/** To our own contact address; an answer goes to the sender. */
+export function messageEmail({ to, id, about, name, email, company, size, message }: Message): Email {
+  const rows: SummaryRow[] = [
+    ['Name', safeName(name)],
+    ['Email', safeName(email)],
+    ...(company === undefined || company === '' ? [] : [['Company', safeName(company)] as const]),
+    ...(size === undefined ? [] : [['Size', SIZE_NAMES[size]] as const]),
   ]
-  return composeMail({
+  const paragraphs = safeParagraphs(message)
+  return {
     to,
     replyTo: email,
     dedupeId: `message:${id}`,
-    subject: `${about}: ${inSubject(name)}`,
+    kind: 'contact.message',
+    subject: `${about}: ${subjectName(name)}`,
+    preheader: paragraphs[0] ?? 'No message.',
     title: about,
-    parts: [
-      ...facts.filter((fact) => fact !== false),
-      ...toldInFull(message),
-      { small: 'Sent with the contact form. Answering this mail writes to the sender.' },
-    ],
-  })
+    body: [{ rows }, { quote: paragraphs }],
+    footer: { text: 'Sent with the contact form. Reply to this email to answer the sender.' },
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ContactMessage, Inquiry } from '#features/contact/contract.ts'
-import { messageMail } from '#features/contact/server/emails.ts'
+import { messageEmail } from '#features/contact/server/emails.ts'
 import { TOPIC_NAMES } from '#features/contact/text.ts'
 import type { Services } from '#server/api/context.ts'
 import { mailboxKey } from '#server/api/limits.ts'
@@ -43,7 +43,7 @@ export async function receiveMessage(deps: ContactDeps, given: ContactMessage | 
       .executeTakeFirst()
     if (row === undefined || isSpam) return
     const mail = { to: config.links.contactEmail, id: row.id, about: TOPIC_NAMES[topic] }
-    await outbox.send(trx, messageMail({ ...mail, ...given, size: isInquiry ? given.size : undefined }))
+    await outbox.send(trx, messageEmail({ ...mail, ...given, size: isInquiry ? given.size : undefined }))
   })
 }
 

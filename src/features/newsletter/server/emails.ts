@@ -1,52 +1,62 @@
+import type { Email, EmailContent, Envelope } from '#server/email/email.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, type MailPart } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-type Subscriber = { to: string; publicUrl: string; dedupeId: string; token: string }
+type Subscriber = Envelope & { publicUrl: string; token: string }
 
-export function confirmMail({ to, publicUrl, dedupeId, token }: Subscriber): Mail {
-  return composeMail({
+export function confirmSubscriptionEmail({ to, dedupeId, token }: Omit<Subscriber, 'publicUrl'>): Email {
+  return {
     to,
     dedupeId,
-    subject: 'Confirm that you want our letter to brands',
-    title: 'One press to confirm',
-    parts: [
-      'Somebody, we hope you, asked for the Trellis letter to brands at this address: what is new, about once a month. Nothing is sent before you confirm.',
-      { label: 'Yes, send me the letter', url: publicUrl + withQuery(paths.letterConfirm, { token }) },
-      { small: 'It was not you? Then do nothing: without the press your address is forgotten in seven days.' },
+    kind: 'newsletter.confirm',
+    subject: 'Confirm your subscription to the Trellis newsletter',
+    preheader: 'One click, and you’ll hear from us about once a month.',
+    title: 'Confirm your subscription',
+    body: [
+      'You’re one click away from the Trellis newsletter for brands: what’s new and what works, about once a month.',
+      { button: 'Confirm subscription', url: withQuery(paths.letterConfirm, { token }) },
+      {
+        small:
+          'Didn’t sign up? You can ignore this email. We won’t send you the newsletter, and we’ll delete your address in seven days.',
+      },
+    ],
+  }
+}
+
+export function newsletterWelcomeEmail(subscriber: Subscriber): Email {
+  return newsletterEmail(subscriber, {
+    kind: 'newsletter.welcome',
+    subject: 'You’re subscribed',
+    preheader: 'The next newsletter comes straight to you.',
+    title: 'You’re subscribed',
+    body: [
+      'Thanks for confirming. The next Trellis newsletter for brands comes straight to you. We send about one a month.',
     ],
   })
 }
 
-export function welcomeMail(subscriber: Subscriber): Mail {
-  return newsletterMail(subscriber, {
-    subject: 'You are on the list',
-    title: 'Welcome to the letter',
-    parts: ['Your address is confirmed. The next letter to brands comes to you, about once a month.'],
+export function alreadySubscribedEmail(subscriber: Subscriber): Email {
+  return newsletterEmail(subscriber, {
+    kind: 'newsletter.alreadySubscribed',
+    subject: 'You’re already subscribed',
+    preheader: 'There’s nothing you need to do.',
+    title: 'You’re already subscribed',
+    body: [
+      'Someone, probably you, signed up for the Trellis newsletter with this email address. You’re already on the list, so there’s nothing to do.',
+    ],
   })
 }
 
-export function alreadyListedMail(subscriber: Subscriber): Mail {
-  return newsletterMail(subscriber, {
-    subject: 'You are on the list already',
-    title: 'You are on the list already',
-    parts: ['Somebody, perhaps you, asked for our letter to brands at this address. It comes to you already.'],
-  })
-}
-
-/** Adds the unsubscribe link to the text and to the header that email programs read. */
-function newsletterMail(
-  { to, publicUrl, dedupeId, token }: Subscriber,
-  { subject, title, parts }: { subject: string; title: string; parts: MailPart[] },
-): Mail {
-  const unsubscribeUrl = publicUrl + withQuery(paths.letterStop, { token })
-  const stop: MailPart[] = [{ small: 'You do not want it any more? One press ends it.' }]
-  return composeMail({
+/** Adds the unsubscribe link to the footer and to the header that mail clients read. */
+function newsletterEmail({ to, dedupeId, publicUrl, token }: Subscriber, content: Omit<EmailContent, 'footer'>): Email {
+  const stopPath = withQuery(paths.letterStop, { token })
+  return {
     to,
     dedupeId,
-    subject,
-    title,
-    parts: [...parts, ...stop, { label: 'End the letters', url: unsubscribeUrl }],
-    unsubscribeUrl,
-  })
+    ...content,
+    unsubscribeUrl: publicUrl + stopPath,
+    footer: {
+      text: 'You’re receiving this because you subscribed to the Trellis newsletter for brands.',
+      links: [{ label: 'Unsubscribe', url: stopPath }],
+    },
+  }
 }

@@ -55,7 +55,7 @@ describe('R155 the newsletter', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => open(link, 'POST')))
     expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(pages.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19)
-    expect((await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You are on the list')).toHaveLength(1)
+    expect((await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You’re subscribed')).toHaveLength(1)
   })
 
   test('A36 a link of another purpose, an old one and a made-up one do nothing', async () => {
@@ -77,7 +77,7 @@ describe('R155 the newsletter', () => {
     await join(email)
     expect(await ask(email.toUpperCase())).toEqual({})
     const subjects = (await emailsTo(t.db, email)).map(({ subject }) => subject)
-    expect(subjects.at(-1)).toBe('You are on the list already')
+    expect(subjects.at(-1)).toBe('You’re already subscribed')
     expect(
       await t.db.selectFrom('newsletterSubscriber').select('id').where('email', 'ilike', email).execute(),
     ).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('R155 the newsletter', () => {
     const email = someone()
     await join(email)
     await expect.poll(() => t.mailbox.list().filter(({ to }) => to === email)).toHaveLength(2)
-    const welcome = t.mailbox.list().find(({ to, subject }) => to === email && subject === 'You are on the list')
+    const welcome = t.mailbox.list().find(({ to, subject }) => to === email && subject === 'You’re subscribed')
     const stop = await linkTo(email, paths.letterStop)
     expect(welcome?.headers).toMatchObject({
       'list-unsubscribe': `<${t.config.publicUrl}${stop}>`,

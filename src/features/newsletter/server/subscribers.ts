@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
 import type { NewSubscription } from '#features/newsletter/contract.ts'
-import { alreadyListedMail, confirmMail, welcomeMail } from '#features/newsletter/server/emails.ts'
+import {
+  alreadySubscribedEmail,
+  confirmSubscriptionEmail,
+  newsletterWelcomeEmail,
+} from '#features/newsletter/server/emails.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -33,12 +37,12 @@ export async function requestSubscription(
         const dedupeId = `subscribed-already:${crypto.randomUUID()}`
         await deps.outbox.send(
           trx,
-          alreadyListedMail({ to: known.email, publicUrl, dedupeId, token: known.unsubscribeToken }),
+          alreadySubscribedEmail({ to: known.email, publicUrl, dedupeId, token: known.unsubscribeToken }),
         )
         return
       }
       const { token, id } = await issueToken(trx, email)
-      await deps.outbox.send(trx, confirmMail({ to: email, publicUrl, dedupeId: `subscribe:${id}`, token }))
+      await deps.outbox.send(trx, confirmSubscriptionEmail({ to: email, dedupeId: `subscribe:${id}`, token }))
     }),
   )
 }
@@ -68,7 +72,7 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string, a
         dedupeId: `subscribed:${added.id}`,
         token: added.unsubscribeToken,
       }
-      await deps.outbox.send(trx, welcomeMail({ to: used.email, ...letter }))
+      await deps.outbox.send(trx, newsletterWelcomeEmail({ to: used.email, ...letter }))
       return true
     }),
   )

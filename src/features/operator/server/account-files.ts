@@ -5,7 +5,7 @@ import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { AccountFile, type AccountRef, SentEmail } from '#features/operator/accounts-contract.ts'
 import { CODE_CHARACTERS, CODE_LENGTH } from '#features/claims/rules.ts'
 import { findSuppressionsOf } from '#features/operator/server/email/suppressed.ts'
-import { accountMail } from '#features/operator/server/emails.ts'
+import { accountStatusEmail } from '#features/operator/server/emails.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -184,8 +184,7 @@ export async function setSuspended(
       const event = isSuspended ? 'account.suspended' : 'account.restored'
       await audit(trx, { event, userId: viewer.userId, subjectId: id, address, detail: { reason } })
       const dedupeId = `${event}:${id}:${crypto.randomUUID()}`
-      const { publicUrl } = config
-      await outbox.send(trx, accountMail({ to: account.email, dedupeId, publicUrl, isSuspended, reason }))
+      await outbox.send(trx, accountStatusEmail({ to: account.email, dedupeId, isSuspended, reason }))
     }),
   )
 }

@@ -49,7 +49,7 @@ test('an account is found by how its address or username begins, and opened whol
   expect(file.businesses.map(({ id }) => id)).toEqual(expect.arrayContaining([business.id, claim.businessId]))
   expect(file.businesses.find(({ id }) => id === business.id)?.brand).toMatchObject({ id: brand.id, isFrozen: false })
   expect(file.mails.map(({ about }) => about)).toEqual([
-    expect.stringContaining('is verified'),
+    expect.stringContaining('You’ve proved'),
     expect.stringContaining('•••••• is your code'),
   ])
   expect(JSON.stringify(file)).not.toContain(code)
@@ -72,7 +72,10 @@ test('a suspended account is out at once and stays out until it is restored; bot
   await operator(desk.restoreAccount, { params: { id: user.id }, body: { reason: 'It was a mistake of ours.' } })
   expect(await t.call(logIn, { body })).toMatchObject({ userId: user.id })
   const letters = await emailsTo(t.db, String(user.email))
-  expect(letters.map(({ subject }) => subject)).toEqual(['Your account is suspended', 'Your account is open again'])
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Your Trellis account is suspended',
+    'Your Trellis account is active again',
+  ])
   expect(letters[0]?.text).toContain('brands that are not yours')
   expect((await refusalOf(suspend('An operator cannot be.', mara.id))).code).toBe('conflict')
   expect((await auditOf(t.db, 'account.suspended', mara.id)).map(({ subjectId }) => subjectId)).toEqual([user.id])

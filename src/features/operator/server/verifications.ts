@@ -5,7 +5,7 @@ import type { Verification } from '#features/operator/contract.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { notVerifiedMail, verifiedMail } from '#features/operator/server/emails.ts'
+import { productNotVerifiedEmail, productVerifiedEmail } from '#features/operator/server/emails.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -108,7 +108,10 @@ export async function decide(
       for (const owner of owners) {
         const dedupeId = `verification:${id}:${product.verificationRequestedAt ?? ''}:${owner.id}`
         const envelope = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
-        await outbox.send(trx, decision.isApproved ? verifiedMail(envelope) : notVerifiedMail({ ...envelope, reason }))
+        await outbox.send(
+          trx,
+          decision.isApproved ? productVerifiedEmail(envelope) : productNotVerifiedEmail({ ...envelope, reason }),
+        )
       }
     }),
   )

@@ -66,7 +66,7 @@ export async function decide(
       // What another report took down is not this one's to put back.
       else if (report.outcome === 'takenDown') await putBack(trx, report.reviewId)
       await write(trx, 'report.decided', report, { viewer, address, detail: { outcome, step, reason } })
-      await notifyOutcome(trx, decider, { ...toldOf(report), step, outcome, words: reason })
+      await notifyOutcome(trx, decider, { ...toldOf(report), step, outcome, reason })
     }),
   )
 }
@@ -88,7 +88,7 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
         .execute()
       await addStep(trx, { reportId: id, step: 'putBack', outcome: 'kept', words: reason, userId: viewer.userId })
       await write(trx, 'report.putBack', report, { viewer, address, detail: { reason } })
-      await notifyOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', words: reason })
+      await notifyOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', reason })
     }),
   )
 }
@@ -103,7 +103,12 @@ async function lock(trx: Db, id: string) {
 
 const decidedAlready = () => new ApiError('conflict', 'This was decided already.')
 
-function toldOf({ id, businessId, reviewId, userId }: Locked): Omit<OutcomeNotification, 'step' | 'outcome' | 'words'> {
+function toldOf({
+  id,
+  businessId,
+  reviewId,
+  userId,
+}: Locked): Omit<OutcomeNotification, 'step' | 'outcome' | 'reason'> {
   return { reportId: id, businessId, reviewId, reporterId: userId }
 }
 

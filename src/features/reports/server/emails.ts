@@ -1,53 +1,59 @@
 import { APPEAL_DAYS, type ReportOutcome, type ReportStep } from '#features/reports/contract.ts'
+import type { Email, Envelope } from '#server/email/email.ts'
+import { safeName, safeParagraphs, subjectName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, inSubject, told, toldInFull } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-type OutcomeEmail = {
-  to: string
-  dedupeId: string
-  publicUrl: string
+type OutcomeEmail = Envelope & {
   businessId: string
   reviewId: string
   product: string
   step: ReportStep['step']
   outcome: ReportOutcome
   /** The operator's reason, given in full. */
-  words: string
+  reason: string
 }
 
-export function outcomeMail({
+export function reportOutcomeEmail({
   product,
-  publicUrl,
   businessId,
   reviewId,
   step,
   outcome,
-  words,
+  reason,
   ...envelope
-}: OutcomeEmail): Mail {
-  const title = TITLES[step === 'putBack' ? step : outcome]
-  return composeMail({
+}: OutcomeEmail): Email {
+  const { title, subject, lead } = WORDS[step === 'putBack' ? step : outcome]
+  return {
     ...envelope,
-    subject: `Your report: ${title.toLowerCase()} (${inSubject(product, 18)})`,
+    kind: 'reports.outcome',
+    subject: `${subject} (${subjectName(product, 22)})`,
+    preheader: 'Here’s our decision on the review you reported.',
     title,
-    parts: [
-      `${LEADS[step === 'putBack' ? step : outcome](told(product))} This is why:`,
-      ...toldInFull(words),
-      ...(step === 'decided'
-        ? [`If you see it otherwise, you can ask for a second look, once, within ${APPEAL_DAYS} days.`]
-        : []),
-      {
-        label: 'Open the report',
-        url: publicUrl + withQuery(paths.reports, { review: reviewId, business: businessId }),
-      },
+    body: [
+      `${lead(safeName(product))} Here’s why:`,
+      { quote: safeParagraphs(reason) },
+      ...(step === 'decided' ? [`Disagree? You can ask us to look again, once, within ${APPEAL_DAYS} days.`] : []),
+      { button: 'View report', url: withQuery(paths.reports, { review: reviewId, business: businessId }) },
     ],
-  })
+  }
 }
 
-const TITLES = { kept: 'The review stays', takenDown: 'The review was taken down', putBack: 'The review was put back' }
-const LEADS: Record<keyof typeof TITLES, (product: string) => string> = {
-  kept: (product) => `We looked at the review of ${product} that you reported, and it stays on the page.`,
-  takenDown: (product) => `We looked at the review of ${product} that you reported, and took it off the page.`,
-  putBack: (product) => `The review of ${product} that you had reported stands on the page again.`,
+type Words = { title: string; subject: string; lead: (product: string) => string }
+
+const WORDS: Record<ReportOutcome | 'putBack', Words> = {
+  kept: {
+    title: 'The review stays up',
+    subject: 'Your report: the review stays up',
+    lead: (product) => `We looked into the review of ${product} that you reported. It stays on the page.`,
+  },
+  takenDown: {
+    title: 'The review was removed',
+    subject: 'Your report: the review was removed',
+    lead: (product) => `We looked into the review of ${product} that you reported and removed it from the page.`,
+  },
+  putBack: {
+    title: 'The review is back',
+    subject: 'Your report: the review is back',
+    lead: (product) => `The review of ${product} that you reported is on the page again.`,
+  },
 }

@@ -1,7 +1,7 @@
 import { type EmailRecipient, findEmailRecipients } from '#features/account/server/email-recipients.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { ReportOutcome, ReportStep } from '#features/reports/contract.ts'
-import { outcomeMail } from '#features/reports/server/emails.ts'
+import { reportOutcomeEmail } from '#features/reports/server/emails.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -13,14 +13,14 @@ export type OutcomeNotification = {
   reporterId: string | null
   step: Extract<ReportStep['step'], 'decided' | 'decidedAgain' | 'putBack'>
   outcome: ReportOutcome
-  words: string
+  reason: string
 }
 
 /** Says how a report ended: in the business's notices, and by mail to whoever sent it, or to the owners where that person has left. */
 export async function notifyOutcome(
   trx: Db,
-  { config, outbox }: Pick<Services, 'config' | 'outbox'>,
-  { reportId, businessId, reviewId, reporterId, step, outcome, words }: OutcomeNotification,
+  { outbox }: Pick<Services, 'outbox'>,
+  { reportId, businessId, reviewId, reporterId, step, outcome, reason }: OutcomeNotification,
 ): Promise<void> {
   const { product } = await trx
     .selectFrom('review')
@@ -35,22 +35,21 @@ export async function notifyOutcome(
     type: 'report.outcome',
     dedupeId: `report.outcome:${reportId}:${step}`,
     subjectId: reviewId,
-    payload: { outcome: outcome === 'takenDown' ? 'removed' : 'kept', reason: words },
+    payload: { outcome: outcome === 'takenDown' ? 'removed' : 'kept', reason },
   })
   for (const { id, email } of await findRecipients(trx, { businessId, reporterId })) {
     const dedupeId = `report:${reportId}:${step}:${id}`
     const envelope = {
       to: email,
       dedupeId,
-      publicUrl: config.publicUrl,
       businessId,
       reviewId,
       product,
       step,
       outcome,
-      words,
+      reason,
     }
-    await outbox.send(trx, outcomeMail(envelope))
+    await outbox.send(trx, reportOutcomeEmail(envelope))
   }
 }
 

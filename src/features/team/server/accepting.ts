@@ -1,7 +1,7 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { deadLink, findByLink, hasAccount } from '#features/team/server/invitations.ts'
-import { joinedMail } from '#features/team/server/emails.ts'
+import { joinedEmail } from '#features/team/server/emails.ts'
 import { getInvitation, nameOfBusiness } from '#features/team/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -110,6 +110,6 @@ async function thank(
     .select(['name', 'username'])
     .executeTakeFirstOrThrow()
   const business = await nameOfBusiness(trx, businessId)
-  const envelope = { to: host.email, publicUrl: caller.config.publicUrl, dedupeId: `joined:${id}` }
-  await caller.outbox.send(trx, joinedMail({ ...envelope, business, who: guest.name || guest.username, role }))
+  const envelope = { to: host.email, dedupeId: `joined:${id}` }
+  await caller.outbox.send(trx, joinedEmail({ ...envelope, business, who: guest.name || guest.username, role }))
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
-import { closedMail } from '#features/team/server/emails.ts'
+import { closedEmail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness } from '#features/team/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { hasRunningPlan } from '#shared/paywall.ts'
@@ -36,9 +36,9 @@ export async function closeBusinessOf(
       await releaseBusinesses(trx, [businessId])
       await audit(trx, { event: 'team.closed', userId: me.userId, businessId, address: caller.address })
       for (const { email } of team) {
-        const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `closed:${crypto.randomUUID()}` }
+        const envelope = { to: email, dedupeId: `closed:${crypto.randomUUID()}` }
         if (email !== '')
-          await caller.outbox.send(trx, closedMail({ ...envelope, business, by: me.name || me.username }))
+          await caller.outbox.send(trx, closedEmail({ ...envelope, business, by: me.name || me.username }))
       }
     }),
   )

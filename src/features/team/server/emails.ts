@@ -1,111 +1,154 @@
-import { ROLE_WORDS } from '#features/team/text.ts'
+import type { Email, Envelope } from '#server/email/email.ts'
+import { deadline, safeName, subjectName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { ROLE_NAMES, type Role } from '#shared/roles.ts'
-import { composeMail, inSubject, onDay, told, type Envelope } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
 type TeamEnvelope = Envelope & { business: string }
 
-/** Where an invitation's link leads. */
-export function inviteUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}${withQuery(paths.login, { invite: token })}`
+/** Returns the path of an invitation. */
+export function invitePath(token: string): string {
+  return withQuery(paths.login, { invite: token })
 }
 
-export function invitationMail({
+export function invitationEmail({
   business,
   by,
   role,
   token,
   expiresAt,
   ...envelope
-}: TeamEnvelope & { by: string; role: Role; token: string; expiresAt: string }): Mail {
-  return composeMail({
+}: TeamEnvelope & { by: string; role: Role; token: string; expiresAt: string }): Email {
+  return {
     ...envelope,
-    subject: `${inSubject(by, 20)} invites you to ${inSubject(business, 22)}`,
-    title: `Join ${told(business)}`,
-    parts: [
-      `${told(by)} invites you to look after ${told(business)} on Trellis for Business, as ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
-      { label: 'Look at the invitation', url: inviteUrl(envelope.publicUrl, token) },
-      `It holds until ${onDay(expiresAt)}, and only for this address.`,
-      { small: 'You do not know them? Then ignore this mail: nothing happens without you.' },
+    kind: 'team.invitation',
+    subject: `${subjectName(by, 20)} invited you to ${subjectName(business, 22)}`,
+    preheader: `Join the team as ${ROLE_NOUNS[role]}.`,
+    title: `Join ${safeName(business)} on Trellis`,
+    body: [
+      `${safeName(by)} invited you to join the team of ${safeName(business)} on Trellis for Business.`,
+      { rows: [['Your role', ROLE_NAMES[role]]] },
+      YOUR_ROLE[role],
+      { button: 'View invitation', url: invitePath(token) },
+      {
+        small: `The invitation is for this email address only and expires at ${deadline(expiresAt)}. Don’t know ${safeName(by)}? You can ignore this email.`,
+      },
     ],
-  })
+  }
 }
 
-export function joinedMail({ business, who, role, ...envelope }: TeamEnvelope & { who: string; role: Role }): Mail {
-  return composeMail({
+export function joinedEmail({ business, who, role, ...envelope }: TeamEnvelope & { who: string; role: Role }): Email {
+  return {
     ...envelope,
-    subject: `${inSubject(who)} joined ${inSubject(business)}`,
-    title: `${told(who)} joined`,
-    parts: [
-      `${told(who)} accepted your invitation and now works on ${told(business)} as ${ROLE_NAMES[role]}.`,
-      { label: 'See the team', url: `${envelope.publicUrl}${paths.team}` },
+    kind: 'team.joined',
+    subject: `${subjectName(who)} joined ${subjectName(business)}`,
+    preheader: 'They accepted your invitation.',
+    title: `${safeName(who)} joined your team`,
+    body: [
+      `${safeName(who)} accepted your invitation and is now ${ROLE_NOUNS[role]} at ${safeName(business)}.`,
+      { button: 'View your team', url: paths.team },
     ],
-  })
+  }
 }
 
-export function roleMail({ business, by, role, ...envelope }: TeamEnvelope & { by: string; role: Role }): Mail {
-  return composeMail({
+export function roleChangedEmail({
+  business,
+  by,
+  role,
+  ...envelope
+}: TeamEnvelope & { by: string; role: Role }): Email {
+  return {
     ...envelope,
-    subject: `Your role at ${inSubject(business)} is now ${ROLE_NAMES[role]}`,
-    title: `You are ${ROLE_NAMES[role]} now`,
-    parts: [
-      `${told(by)} changed your role at ${told(business)} to ${ROLE_NAMES[role]}. ${ROLE_WORDS[role]}`,
-      { label: 'Open Trellis', url: `${envelope.publicUrl}${paths.dashboard}` },
+    kind: 'team.roleChanged',
+    subject: `You’re now ${ROLE_NOUNS[role]} at ${subjectName(business)}`,
+    preheader: YOUR_ROLE[role],
+    title: `You’re now ${ROLE_NOUNS[role]}`,
+    body: [
+      `${safeName(by)} changed your role at ${safeName(business)} to ${ROLE_NAMES[role]}.`,
+      YOUR_ROLE[role],
+      { button: 'Open the dashboard', url: paths.dashboard },
     ],
-  })
+  }
 }
 
-export function removedMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
-  return composeMail({
+export function removedEmail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Email {
+  return {
     ...envelope,
-    subject: `You are no longer in the team of ${inSubject(business)}`,
-    title: `You left the team of ${told(business)}`,
-    parts: [
-      `${told(by)} removed you from ${told(business)} on Trellis for Business. Your account, and what you wrote, stay as they are.`,
+    kind: 'team.removed',
+    subject: `You were removed from ${subjectName(business)}`,
+    preheader: 'Your own account stays as it is.',
+    title: `You’re no longer on the team of ${safeName(business)}`,
+    body: [
+      `${safeName(by)} removed you from ${safeName(business)} on Trellis for Business.`,
+      'Your own account, and everything you wrote, stay as they are. Think this is a mistake? Ask someone on the team to invite you again.',
     ],
-  })
+  }
 }
 
-export function newOwnerMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
-  return composeMail({
+export function newOwnerEmail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Email {
+  return {
     ...envelope,
-    subject: `You now own ${inSubject(business)} on Trellis`,
-    title: `${told(business)} is yours`,
-    parts: [
-      `${told(by)} made you an owner of ${told(business)}. ${ROLE_WORDS.owner}`,
-      { label: 'Open Trellis', url: `${envelope.publicUrl}${paths.team}` },
+    kind: 'team.newOwner',
+    subject: `You’re now an owner of ${subjectName(business)}`,
+    preheader: `${safeName(by)} made you an owner.`,
+    title: `You’re now an owner of ${safeName(business)}`,
+    body: [
+      `${safeName(by)} made you an owner of ${safeName(business)}. ${YOUR_ROLE.owner}`,
+      { button: 'View your team', url: paths.team },
     ],
-  })
+  }
 }
 
-export function gaveOwnershipMail({
+export function ownershipGivenEmail({
   business,
   who,
   stay,
   ...envelope
-}: TeamEnvelope & { who: string; stay: boolean }): Mail {
-  return composeMail({
+}: TeamEnvelope & { who: string; stay: boolean }): Email {
+  return {
     ...envelope,
-    subject: `${inSubject(who)} now owns ${inSubject(business)}`,
-    title: 'You shared the ownership',
-    parts: [
+    kind: 'team.ownershipGiven',
+    subject: `${subjectName(who)} now owns ${subjectName(business)}`,
+    preheader: stay ? 'You’re both owners now.' : 'You’re an admin from now on.',
+    title: stay ? 'You added an owner' : 'You transferred ownership',
+    body: [
       stay
-        ? `You made ${told(who)} an owner of ${told(business)}, beside you.`
-        : `You handed ${told(business)} over to ${told(who)}, and are an admin of it now.`,
-      'It was not you? Set a new password at once, and write to us:',
-      { label: 'Reset password', url: `${envelope.publicUrl}${paths.forgot}` },
+        ? `${safeName(who)} is now an owner of ${safeName(business)}, alongside you.`
+        : `You transferred ${safeName(business)} to ${safeName(who)}. You’re now an admin.`,
+      'Didn’t do this? Reset your password right away, then reply to this email.',
+      { button: 'Reset password', url: paths.forgot },
     ],
-  })
+  }
 }
 
-export function closedMail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Mail {
-  return composeMail({
+export function closedEmail({ business, by, ...envelope }: TeamEnvelope & { by: string }): Email {
+  return {
     ...envelope,
-    subject: `${inSubject(business)} was closed on Trellis`,
-    title: `${told(business)} was closed`,
-    parts: [
-      `${told(by)} closed ${told(business)} on Trellis for Business. Nobody works on it any more; its page stays on Trellis and can be claimed again. Your account, and what you wrote, stay as they are.`,
+    kind: 'team.closed',
+    subject: `${subjectName(business)} was closed on Trellis`,
+    preheader: 'Your own account stays as it is.',
+    title: `${safeName(business)} was closed`,
+    body: [
+      `${safeName(by)} closed ${safeName(business)} on Trellis for Business, so the whole team has lost access. The brand page stays public and can be claimed again.`,
+      'Your own account, and everything you wrote, stay as they are.',
     ],
-  })
+  }
+}
+
+const ROLE_NOUNS: Record<Role, string> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  editor: 'an editor',
+  responder: 'a responder',
+  analyst: 'an analyst',
+  billing: 'a billing contact',
+}
+
+/** What a role is for, said to the person who has it. */
+const YOUR_ROLE: Record<Role, string> = {
+  owner: 'You can do everything, including transferring or closing the business.',
+  admin: 'You can do everything except transfer or close the business.',
+  editor: 'You’ll keep the brand page, products and photos up to date.',
+  responder: 'You’ll answer reviews, like them and report the ones that break the rules.',
+  analyst: 'You can see everything, follow performance and export the numbers.',
+  billing: 'You’ll look after the plan, the card and the invoices.',
 }

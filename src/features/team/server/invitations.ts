@@ -4,7 +4,7 @@ import { findByEmail } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import type { GivenRole, Invitation } from '#features/team/contract.ts'
-import { inviteUrl, invitationMail } from '#features/team/server/emails.ts'
+import { invitePath, invitationEmail } from '#features/team/server/emails.ts'
 import { getInvitation, lockTeam, nameOfBusiness, type Teammate } from '#features/team/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -75,7 +75,7 @@ export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }:
     if (request !== undefined) await trx.deleteFrom('oneTimeToken').where('request', '=', request).execute()
     const token = await issueLink(trx, { businessId, id, request })
     await tell(trx, caller, me, { event: 'team.invitation_link', businessId, id })
-    return { url: inviteUrl(caller.config.publicUrl, token), expiresAt }
+    return { url: caller.config.publicUrl + invitePath(token), expiresAt }
   })
 }
 
@@ -125,8 +125,8 @@ async function mailLink(trx: Db, caller: Caller, me: Teammate, { businessId, id 
   const token = await issueLink(trx, { businessId, id })
   const { email, role, expiresAt } = await getInvitation(trx, businessId, id)
   const business = await nameOfBusiness(trx, businessId)
-  const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `invite:${crypto.randomUUID()}` }
-  const mail = invitationMail({ ...envelope, business, by: me.name || me.username, role, token, expiresAt })
+  const envelope = { to: email, dedupeId: `invite:${crypto.randomUUID()}` }
+  const mail = invitationEmail({ ...envelope, business, by: me.name || me.username, role, token, expiresAt })
   await caller.outbox.send(trx, mail)
 }
 

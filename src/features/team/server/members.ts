@@ -4,7 +4,7 @@ import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
-import { gaveOwnershipMail, newOwnerMail, removedMail, roleMail } from '#features/team/server/emails.ts'
+import { ownershipGivenEmail, newOwnerEmail, removedEmail, roleChangedEmail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness, notAllowed, type Teammate } from '#features/team/server/queries.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Role } from '#shared/roles.ts'
@@ -35,8 +35,8 @@ export async function changeRoleOf(
       told: { type: 'team.roleChanged', payload: { role } },
     })
     if (other.userId === me.userId) return
-    const envelope = await envelopeFor(trx, caller, businessId, other)
-    await caller.outbox.send(trx, roleMail({ ...envelope, by: nameOf(me), role }))
+    const envelope = await envelopeFor(trx, businessId, other)
+    await caller.outbox.send(trx, roleChangedEmail({ ...envelope, by: nameOf(me), role }))
   })
 }
 
@@ -51,8 +51,8 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
     const event = isLeaving ? 'team.left' : 'team.removed'
     await tell(trx, caller, me, { businessId, event, other, told: { type: event, payload: {} } })
     if (isLeaving) return
-    const envelope = await envelopeFor(trx, caller, businessId, other)
-    await caller.outbox.send(trx, removedMail({ ...envelope, by: nameOf(me) }))
+    const envelope = await envelopeFor(trx, businessId, other)
+    await caller.outbox.send(trx, removedEmail({ ...envelope, by: nameOf(me) }))
   })
 }
 
@@ -75,10 +75,10 @@ export async function transferTo(
       detail: { stay },
       told: { type: 'team.transferred', payload: {} },
     })
-    const toOther = await envelopeFor(trx, caller, businessId, other)
-    const toMe = await envelopeFor(trx, caller, businessId, me)
-    await caller.outbox.send(trx, newOwnerMail({ ...toOther, by: nameOf(me) }))
-    await caller.outbox.send(trx, gaveOwnershipMail({ ...toMe, who: nameOf(other), stay }))
+    const toOther = await envelopeFor(trx, businessId, other)
+    const toMe = await envelopeFor(trx, businessId, me)
+    await caller.outbox.send(trx, newOwnerEmail({ ...toOther, by: nameOf(me) }))
+    await caller.outbox.send(trx, ownershipGivenEmail({ ...toMe, who: nameOf(other), stay }))
   })
 }
 
@@ -122,9 +122,9 @@ async function setRole(trx: Db, { businessId, userId, role }: Place & { role: Ro
     .execute()
 }
 
-async function envelopeFor(trx: Db, { config }: Caller, businessId: string, { email }: Teammate) {
+async function envelopeFor(trx: Db, businessId: string, { email }: Teammate) {
   const business = await nameOfBusiness(trx, businessId)
-  return { to: email, publicUrl: config.publicUrl, dedupeId: `team:${crypto.randomUUID()}`, business }
+  return { to: email, dedupeId: `team:${crypto.randomUUID()}`, business }
 }
 
 type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: NotificationInput }

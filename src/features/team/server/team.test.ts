@@ -140,13 +140,11 @@ describe('members', () => {
     await owner(changeRole, { params: at, body: { role: 'admin' } })
     await expect(editor(listInvitations, { params: team.params })).resolves.toMatchObject({ invitations: [] })
     const address = String(team.people['editor']?.email)
-    expect((await emailsTo(t.db, address)).map(({ subject }) => subject)).toEqual([
-      'Your role at Hollowmere is now Admin',
-    ])
+    expect((await emailsTo(t.db, address)).map(({ subject }) => subject)).toEqual(['You’re now an admin at Hollowmere'])
     await owner(removeMember, { params: at })
     expect((await refusalOf(editor(listMembers, { params: team.params }))).status).toBe(404)
     expect((await refusalOf(owner(removeMember, { params: at }))).status).toBe(404)
-    expect((await emailsTo(t.db, address)).at(-1)?.subject).toBe('You are no longer in the team of Hollowmere')
+    expect((await emailsTo(t.db, address)).at(-1)?.subject).toBe('You were removed from Hollowmere')
     const changes = await auditOf(t.db, 'team.role_changed', team.owner.id)
     expect(changes.map(({ businessId, subjectId, detail }) => [businessId, subjectId, detail])).toEqual([
       [team.business.id, at.userId, { from: 'editor', to: 'admin' }],
@@ -195,7 +193,7 @@ describe('members', () => {
     expect(members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)).toEqual([body.userId])
     expect(await team.roleOf(team.owner.id)).toBe('admin')
     expect((await emailsTo(t.db, String(team.people['editor']?.email))).at(-1)?.subject).toBe(
-      'You now own Hollowmere on Trellis',
+      'You’re now an owner of Hollowmere',
     )
     expect((await emailsTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
     expect(

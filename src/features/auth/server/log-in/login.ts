@@ -4,7 +4,7 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
-import { passwordChangedMail } from '#features/auth/server/emails.ts'
+import { passwordChangedEmail } from '#features/auth/server/emails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
@@ -101,9 +101,9 @@ export async function changePasswordOf(
     caller.db.transaction().execute(async (trx) => {
       await writePassword(trx, account.id, passwordHash)
       await closeSessions(trx, account.id, viewer.sessionId)
-      const envelope = { to: account.email, publicUrl: caller.config.publicUrl }
+      const envelope = { to: account.email }
       const dedupeId = `password-changed:${crypto.randomUUID()}`
-      await caller.outbox.send(trx, passwordChangedMail({ ...envelope, dedupeId, removed: [] }))
+      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, dedupeId, removed: [] }))
       await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
     }),
   )

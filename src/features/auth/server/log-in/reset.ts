@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Account, findBrandNames, findByEmail, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { mayMail } from '#features/auth/server/email-budget.ts'
-import { passwordChangedMail, resetMail } from '#features/auth/server/emails.ts'
+import { passwordChangedEmail, resetPasswordEmail } from '#features/auth/server/emails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
@@ -30,12 +30,8 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
       if (!isMailed) return
       await sql`savepoint letter`.execute(trx)
       const { token, id } = await issueResetToken(trx, isKnown ? account : null)
-      const envelope = {
-        to: isKnown ? account.email : email,
-        publicUrl: caller.config.publicUrl,
-        dedupeId: `reset:${id}`,
-      }
-      await caller.outbox.send(trx, resetMail({ ...envelope, token }))
+      const envelope = { to: isKnown ? account.email : email, dedupeId: `reset:${id}` }
+      await caller.outbox.send(trx, resetPasswordEmail({ ...envelope, token }))
       if (!isKnown) await sql`rollback to savepoint letter`.execute(trx)
     }),
   )
@@ -68,8 +64,8 @@ export async function confirmReset(
       // An intruder's social login would outlive the reset (H2).
       const removed = await removeIdentities(trx, { userId: account.id, address: caller.address, because: 'reset' })
       await closeSessions(trx, account.id)
-      const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `password-reset:${used.id}` }
-      await caller.outbox.send(trx, passwordChangedMail({ ...envelope, removed }))
+      const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
+      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
       return true
     }),

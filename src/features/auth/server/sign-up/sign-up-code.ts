@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { signUpCodeMail } from '#features/auth/server/emails.ts'
+import { signUpCodeEmail } from '#features/auth/server/emails.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -38,8 +38,8 @@ export async function sendSignUpCode(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!isMailed) return
-  const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `signup-code:${id}` }
-  await caller.outbox.send(trx, signUpCodeMail({ ...envelope, code, username: account.username }))
+  const envelope = { to: account.email, dedupeId: `signup-code:${id}` }
+  await caller.outbox.send(trx, signUpCodeEmail({ ...envelope, code, username: account.username }))
 }
 
 /** Whether sign-ups with different passwords were made for this account; a code that ran out still tells. */

@@ -9,7 +9,7 @@ import {
   removeUnconfirmed,
 } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { alreadyKnownMail, setPasswordMail } from '#features/auth/server/emails.ts'
+import { alreadyRegisteredEmail, choosePasswordEmail } from '#features/auth/server/emails.ts'
 import { mayMail, takeMail } from '#features/auth/server/email-budget.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
@@ -51,7 +51,7 @@ export async function signUp(caller: Caller, { email, username, password, name =
         if (isMailed)
           await caller.outbox.send(
             trx,
-            alreadyKnownMail({ ...envelopeFor(caller, known.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
+            alreadyRegisteredEmail({ to: known.email, dedupeId: `signup-known:${crypto.randomUUID()}` }),
           )
         return
       }
@@ -86,7 +86,7 @@ export async function resendSignUpCode(caller: Caller, email: string): Promise<v
       if (account.emailVerifiedAt !== null) {
         await caller.outbox.send(
           trx,
-          alreadyKnownMail({ ...envelopeFor(caller, account.email), dedupeId: `signup-known:${crypto.randomUUID()}` }),
+          alreadyRegisteredEmail({ to: account.email, dedupeId: `signup-known:${crypto.randomUUID()}` }),
         )
         return
       }
@@ -142,7 +142,7 @@ export async function confirmSignUp(
         const { token, id } = await issueResetToken(trx, found.account)
         await caller.outbox.send(
           trx,
-          setPasswordMail({ ...envelopeFor(caller, found.account.email), dedupeId: `set-password:${id}`, token }),
+          choosePasswordEmail({ to: found.account.email, dedupeId: `set-password:${id}`, token }),
         )
       }
       return openSession(trx, caller, found.account, 'code')
@@ -150,7 +150,6 @@ export async function confirmSignUp(
   )
 }
 
-const envelopeFor = (caller: Caller, to: string) => ({ to, publicUrl: caller.config.publicUrl })
 const usernameTaken = () =>
   new ApiError('username_taken', 'This username is taken. Choose another.', {
     fields: { username: 'This username is taken. Choose another.' },

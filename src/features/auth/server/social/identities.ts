@@ -3,7 +3,7 @@ import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { accountLockedMail, identityLinkedMail, identityUnlinkedMail } from '#features/auth/server/emails.ts'
+import { accountLockedEmail, identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
@@ -138,8 +138,8 @@ export async function disown(caller: Caller, token: string): Promise<void> {
       const { id: userId, email } = account
       const { address } = caller
       const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })
-      const envelope = { to: email, publicUrl: caller.config.publicUrl, dedupeId: `disowned:${reset.id}` }
-      await caller.outbox.send(trx, accountLockedMail({ ...envelope, removed, token: reset.token }))
+      const envelope = { to: email, dedupeId: `disowned:${reset.id}` }
+      await caller.outbox.send(trx, accountLockedEmail({ ...envelope, removed, token: reset.token }))
       await audit(trx, { event: 'identity.disowned', userId, address })
     }),
   )
@@ -153,12 +153,12 @@ async function tell(
 ): Promise<void> {
   const event = isLinked ? 'identity.linked' : 'identity.unlinked'
   await audit(trx, { event, userId: account.id, address: caller.address, detail: { provider } })
-  const envelope = { to: account.email, publicUrl: caller.config.publicUrl, provider }
+  const envelope = { to: account.email, provider }
   if (isLinked) {
     const { token, id } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
-    await caller.outbox.send(trx, identityLinkedMail({ ...envelope, dedupeId: `${event}:${id}`, token }))
+    await caller.outbox.send(trx, identityLinkedEmail({ ...envelope, dedupeId: `${event}:${id}`, token }))
     return
   }
   const dedupeId = `${event}:${crypto.randomUUID()}`
-  await caller.outbox.send(trx, identityUnlinkedMail({ ...envelope, dedupeId }))
+  await caller.outbox.send(trx, identityUnlinkedEmail({ ...envelope, dedupeId }))
 }

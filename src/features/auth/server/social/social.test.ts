@@ -309,7 +309,7 @@ describe('linking', () => {
       email: user.email,
     })
     expect((await emailsTo(t.db, String(user.email))).map(({ subject }) => subject)).toEqual([
-      'Google can now open your Trellis account',
+      'Google login added to your Trellis account',
     ])
     expect(await auditOf(t.db, 'identity.linked', user.id)).toHaveLength(1)
   })

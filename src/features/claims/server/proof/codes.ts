@@ -13,14 +13,13 @@ import {
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
-import { brandNameOf, mailOwners } from '#features/claims/server/notifications.ts'
+import { claimCodeEmail, codeLimitEmail, codeLimitOwnerEmail } from '#features/claims/server/emails.ts'
+import { brandNameOf, emailOwners } from '#features/claims/server/notifications.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
-import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { appNow } from '#server/data/app-now.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
-import { composeMail, inSubject, told } from '#server/email/email-layout.ts'
 import { hashToken } from '#server/tokens.ts'
 
 const OF_CLAIM = { name: 'claim-codes', points: CODES_PER_CLAIM, seconds: 3600, store: 'database' } as const
@@ -59,22 +58,14 @@ export async function sendCode(deps: Prover & Caller, id: string, email: string)
         .executeTakeFirstOrThrow()
       const by = { userId: deps.viewer.userId, address: deps.address }
       await transitionClaim(deps, trx, locked, { event: { type: 'proofBegun' }, by })
-      const name = await brandNameOf(trx, locked)
-      const brand = told(name)
       await deps.outbox.send(
         trx,
-        composeMail({
+        claimCodeEmail({
           to: email,
           dedupeId: `claim-code:${token.id}`,
-          subject: `${code} is your code for ${inSubject(name)}`,
-          title: `Is ${brand} yours?`,
-          parts: [
-            `${told(deps.viewer.username)} wants to run the page of ${brand} on Trellis, and says this address belongs to the brand. If that is right, give them this code:`,
-            { code },
-            {
-              small: `It works for ${CODE_MINUTES} minutes. If you do not know them, keep the code to yourself: nothing happens without it.`,
-            },
-          ],
+          code,
+          brand: await brandNameOf(trx, locked),
+          username: deps.viewer.username,
         }),
       )
     }),
@@ -117,38 +108,15 @@ async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
       const id = `claim-codes:${crypto.randomUUID()}`
-      const name = await brandNameOf(trx, claim)
-      const page = { label: 'Open the claims', url: deps.config.publicUrl + paths.operatorClaims }
+      const limit = { brand: await brandNameOf(trx, claim), domain: claim.domain }
+      const { username } = deps.viewer
       for (const to of deps.config.operatorEmails)
-        await deps.outbox.send(
-          trx,
-          composeMail({
-            to,
-            dedupeId: `${id}:${to}`,
-            subject: `${CODES_PER_DOMAIN} claim codes in a day for ${inSubject(claim.domain)}`,
-            title: 'Somebody may be guessing claim codes',
-            parts: [
-              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} within a day, the last for a claim of ${told(name)} by ${told(deps.viewer.username)}. No more are sent there until tomorrow.`,
-              page,
-            ],
-          }),
-        )
+        await deps.outbox.send(trx, codeLimitEmail({ to, dedupeId: `${id}:${to}`, ...limit, username }))
       const brand =
         claim.brandId === null
           ? undefined
           : await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
-      if (brand?.businessId)
-        await mailOwners(deps, trx, brand.businessId, {
-          id,
-          content: {
-            subject: `Someone keeps trying to claim ${inSubject(name)}`,
-            title: `Someone keeps trying to claim ${told(name)}`,
-            parts: [
-              `${CODES_PER_DOMAIN} codes were sent to addresses at ${told(claim.domain)} today, to prove that ${told(name)} belongs to somebody else. Your page is unchanged, and we won’t send any more codes until tomorrow.`,
-              'Is it a colleague? Invite them to your team instead. If not, don’t pass any code on.',
-            ],
-          },
-        })
+      if (brand?.businessId) await emailOwners(deps, trx, brand.businessId, { id, content: codeLimitOwnerEmail(limit) })
       await audit(trx, {
         event: 'claim.codesCapped',
         userId: deps.viewer.userId,

@@ -93,7 +93,7 @@ describe('a code by mail', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await statusOf(call, claim.id)).toMatchObject({ state: 'verified', proof: { provedBy: 'mail', code: null } })
     expect(
-      (await emailsTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('is verified')),
+      (await emailsTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('You’ve proved')),
     ).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { findReaders, NotificationRow, wishFor } from '#features/notifications/server/emails/dispatch.ts'
-import { digestMail } from '#features/notifications/server/emails/emails.ts'
+import { digestEmail } from '#features/notifications/server/emails/emails.ts'
 import { nameOfPlace, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
@@ -85,10 +85,9 @@ async function sendOne(trx: Db, { config, outbox }: Post, { userId, businessId, 
   const [latest] = notices
   if (reader === undefined || latest === undefined) return 0
   const { publicUrl } = config
-  const mail = digestMail({
+  const mail = digestEmail({
     to: reader.email,
     dedupeId: `digest:${cadence}:${userId}:${latest.id}`,
-    publicUrl,
     unsubscribeUrl: await stopUrl(trx, publicUrl, { userId, businessId, scope: cadence }),
     brand: await nameOfPlace(trx, businessId),
     businessId,

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, cadenceOf, hiddenFrom, NOTIFICATIONS, type Topic } from '#features/notifications/rules.ts'
-import { notificationsMail } from '#features/notifications/server/emails/emails.ts'
+import { notificationsEmail } from '#features/notifications/server/emails/emails.ts'
+import { findReviewQuote } from '#features/notifications/server/emails/review-quote.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
 import { TIME_ZONE } from '#features/notifications/server/preferences.ts'
 import { known, PERSON } from '#features/notifications/server/queries.ts'
@@ -94,15 +95,15 @@ async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt)
   const { publicUrl } = post.config
   await post.outbox.send(
     trx,
-    notificationsMail({
+    notificationsEmail({
       to: reader.email,
       dedupeId: `notices:${userId}:${latest.id}`,
-      publicUrl,
       unsubscribeUrl: await stopUrl(trx, publicUrl, { userId, businessId, scope }),
       brand: await nameOfPlace(trx, businessId),
       businessId,
       timeZone: reader.timeZone,
       notices: atOnce,
+      quote: atOnce.length === 1 ? await findReviewQuote(trx, latest) : null,
     }),
   )
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getMailPreferences, updateMailPreferences } from '#features/notifications/contract.ts'
 import { sendDigests } from '#features/notifications/server/emails/digests.ts'
 import { dispatchNotifications } from '#features/notifications/server/emails/dispatch.ts'
+import { signUpCodeEmail } from '#features/auth/server/emails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { composeMail } from '#server/email/email-layout.ts'
 
 import { emailsTo } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -54,7 +54,7 @@ describe('at once', () => {
     await fine(business.id)
     await dispatchNotifications(t.services)
     await dispatchNotifications(t.services)
-    for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Somebody gave Barista 1 star'])
+    for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Someone gave Barista 1 star'])
     expect(await subjectsOf(billing)).toEqual([])
   })
 
@@ -74,8 +74,8 @@ describe('at once', () => {
     for (let i = 0; i < 30; i += 1) await low(business.id)
     await dispatchNotifications(t.services)
     const [mail] = await mailsOf(owner)
-    expect(mail?.subject).toBe('Hollowmere: 30 notices')
-    expect(mail?.text).toContain('And 10 more notices.')
+    expect(mail?.subject).toBe('Hollowmere: 30 updates')
+    expect(mail?.text).toContain('And 10 more.')
     await low(business.id)
     at('2027-03-06T12:00:00Z')
     await dispatchNotifications(t.services)
@@ -102,7 +102,7 @@ describe('summaries', () => {
     expect(await sentAt('2027-03-03T06:59:00Z')).toEqual([0, 1])
     expect(await sentAt('2027-03-03T07:00:00Z')).toEqual([1, 1])
     expect(await sentAt('2027-03-04T12:00:00Z')).toEqual([1, 1])
-    expect(await subjectsOf(owner)).toEqual(['Yesterday at Hollowmere: 1 notice'])
+    expect(await subjectsOf(owner)).toEqual(['Yesterday at Hollowmere: 1 update'])
     expect((await mailsOf(owner))[0]?.text).toContain('7 new reviews')
   })
 
@@ -122,7 +122,7 @@ describe('summaries', () => {
     expect(await subjectsOf(owner)).toEqual([])
     at('2027-03-08T08:00:00Z')
     await Promise.all([sendDigests(t.services), sendDigests(t.services)])
-    expect(await subjectsOf(owner)).toEqual(['Last week at Hollowmere: 2 notices'])
+    expect(await subjectsOf(owner)).toEqual(['Last week at Hollowmere: 2 updates'])
   })
 
   test('a member who left, lost the role or switched it off before the morning gets none', async () => {
@@ -254,7 +254,7 @@ describe('the link that ends them', () => {
     // What comes at once was another matter.
     await low(business.id)
     await dispatchNotifications(t.services)
-    expect((await subjectsOf(owner)).at(-1)).toBe('Somebody gave Barista 1 star')
+    expect((await subjectsOf(owner)).at(-1)).toBe('Someone gave Barista 1 star')
 
     const undo = /<form[^>]*action="([^"]+)"/.exec(pressed.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect((await t.inject({ method: 'POST', url: undo })).body).toContain('They come again')
@@ -301,10 +301,10 @@ describe('mail that comes back', () => {
       .execute((trx) =>
         t.services.outbox.send(
           trx,
-          composeMail({ to: owner.email ?? '', dedupeId: 'code', subject: 'Your code', title: 'Your code', parts: [] }),
+          signUpCodeEmail({ to: owner.email ?? '', dedupeId: 'code', code: '123456', username: 'maya' }),
         ),
       )
-    await t.mailbox.next(owner.email ?? '', ({ subject }) => subject === 'Your code')
+    await t.mailbox.next(owner.email ?? '', ({ subject }) => subject === '123456 is your Trellis code')
     await expect
       .poll(async () => {
         const { rows } = await sql<{
@@ -315,7 +315,9 @@ describe('mail that comes back', () => {
         return rows[0]?.n
       })
       .toBe(0)
-    expect(t.mailbox.list({ to: owner.email ?? '' }).map(({ subject }) => subject)).toEqual(['Your code'])
+    expect(t.mailbox.list({ to: owner.email ?? '' }).map(({ subject }) => subject)).toEqual([
+      '123456 is your Trellis code',
+    ])
     const call = await t.as(owner)
     expect(await call(getMailPreferences, { query: { businessId: business.id } })).toMatchObject({
       stopped: 'complaint',

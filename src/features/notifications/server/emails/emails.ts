@@ -1,14 +1,13 @@
 import type { Notification } from '#features/notifications/contract.ts'
+import { groupOf, type NotificationGroup } from '#features/notifications/rules.ts'
+import type { ReviewQuote } from '#features/notifications/server/emails/review-quote.ts'
 import { wordsOf } from '#features/notifications/text.ts'
+import type { Email, EmailBlock, EmailContent, Envelope } from '#server/email/email.ts'
+import { safeName, safeParagraphs, subjectName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
-import { composeMail, inSubject, type MailPart, told, toldInFull } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-export type NotificationEmail = {
-  to: string
-  dedupeId: string
-  publicUrl: string
+export type NotificationEmail = Envelope & {
   unsubscribeUrl: string
   /** The brand, as its people know it. */
   brand: string
@@ -16,94 +15,129 @@ export type NotificationEmail = {
   timeZone: string
   /** Latest first; never empty. */
   notices: readonly Notification[]
+  /** What the review says, where the only notification is about one. */
+  quote?: ReviewQuote | null
 }
 
-/** Lines of one mail; the rest is a number. */
-const LINES = 20
+/** Notifications listed in one email; the rest is a number. */
+const LISTED = 20
 
-/** What happened just now: one thing in full, several as a list. */
-export function notificationsMail({ notices, brand, ...envelope }: NotificationEmail): Mail {
+/** What happened just now: one notification in full, several as a list. */
+export function notificationsEmail(email: NotificationEmail): Email {
+  const { notices, brand, quote = null } = email
   const [only, ...others] = notices
   if (only === undefined || others.length > 0)
-    return compose(envelope, {
-      subject: `${inSubject(brand)}: ${count(notices.length, 'notice')}`,
-      title: `${count(notices.length, 'thing')} happened at ${told(brand)}`,
-      parts: [...lines(notices, envelope.timeZone), seeAll(envelope)],
+    return compose(email, {
+      kind: 'notifications.several',
+      subject: `${subjectName(brand)}: ${count(notices.length, 'update')}`,
+      preheader: preheaderOf(email),
+      title: `${count(notices.length, 'update')} at ${safeName(brand)}`,
+      body: [...listOf(email), seeAll(email)],
     })
-  const { title, detail, href } = wordsOf(harmless(only), envelope.timeZone)
-  return compose(envelope, {
+  const { title, detail, href } = wordsOf(withSafeText(only), email.timeZone)
+  const isReview = groupOf(only.type) === 'review'
+  const label = isReview && only.subjectId === null ? 'View reviews' : BUTTONS[groupOf(only.type)]
+  return compose(email, {
+    kind: 'notifications.one',
     subject: title,
+    preheader: quote?.text[0] ?? detail ?? `At ${safeName(brand)}.`,
     title,
-    parts: [
-      ...(detail === undefined ? [] : [detail]),
-      `This is about ${told(brand)}.`,
-      { label: 'Open it', url: envelope.publicUrl + href + businessOf(href, envelope.businessId) },
+    body: [
+      ...(quote === null ? [] : quoteBlocks(quote, only.person)),
+      ...(detail === undefined ? (quote === null ? [leadOf(only, safeName(brand))] : []) : [detail]),
+      { button: label ?? 'Open the dashboard', url: forBusiness(href, email.businessId) },
     ],
   })
 }
 
 const PERIOD = { daily: 'Yesterday', weekly: 'Last week' } as const
 
-export function digestMail({
-  notices,
-  brand,
-  cadence,
-  ...envelope
-}: NotificationEmail & { cadence: 'daily' | 'weekly' }): Mail {
-  return compose(envelope, {
-    subject: `${PERIOD[cadence]} at ${inSubject(brand)}: ${count(notices.length, 'notice')}`,
-    title: `${PERIOD[cadence]} at ${told(brand)}`,
-    parts: [...lines(notices, envelope.timeZone), seeAll(envelope)],
+export function digestEmail(email: NotificationEmail & { cadence: 'daily' | 'weekly' }): Email {
+  const { cadence, brand, notices } = email
+  return compose(email, {
+    kind: `notifications.${cadence}`,
+    subject: `${PERIOD[cadence]} at ${subjectName(brand)}: ${count(notices.length, 'update')}`,
+    preheader: preheaderOf(email),
+    title: `${PERIOD[cadence]} at ${safeName(brand)}`,
+    body: [...listOf(email), seeAll(email)],
   })
 }
 
-type Addressing = Omit<NotificationEmail, 'notices' | 'brand'>
+const BUTTONS: Partial<Record<NotificationGroup, string>> = {
+  review: 'Reply to review',
+  comment: 'View conversation',
+  limit: 'View products',
+  team: 'View your team',
+}
+
+/** What there is to see, for notifications that say it all in their title. */
+function leadOf({ type }: Notification, brand: string): string {
+  if (groupOf(type) === 'review') return `See what people say about ${brand}, and reply to them.`
+  return `See who’s on the team of ${brand} and what they can do.`
+}
 
 function compose(
-  { to, dedupeId, publicUrl, unsubscribeUrl }: Addressing,
-  { subject, title, parts }: { subject: string; title: string; parts: readonly MailPart[] },
-): Mail {
-  return composeMail({
+  { to, dedupeId, unsubscribeUrl, brand }: NotificationEmail,
+  content: Omit<EmailContent, 'footer'>,
+): Email {
+  return {
     to,
     dedupeId,
     unsubscribeUrl,
-    subject,
-    title,
-    parts: [
-      ...parts,
-      { small: `Choose what you get by mail, and how often: ${publicUrl}${paths.account}#mail` },
-      { small: `Stop these mails: ${unsubscribeUrl}` },
-    ],
+    ...content,
+    footer: {
+      text: `You’re receiving this because you’re on the team of ${safeName(brand)} on Trellis for Business.`,
+      links: [
+        { label: 'Choose which emails you get', url: `${paths.account}#mail` },
+        { label: 'Unsubscribe', url: unsubscribeUrl },
+      ],
+    },
+  }
+}
+
+function quoteBlocks({ rating, text, product, imageUrl }: ReviewQuote, person: string | null): EmailBlock[] {
+  const by = person === null ? undefined : safeName(person)
+  return [
+    ...(imageUrl === undefined ? [] : [{ product: { name: safeName(product), imageUrl } }]),
+    { quote: text, by, ...(rating !== null && { rating }) },
+  ]
+}
+
+function listOf({ notices, timeZone, businessId }: NotificationEmail): EmailBlock[] {
+  const items = notices.slice(0, LISTED).map((notice) => {
+    const { title, detail, href } = wordsOf(withSafeText(notice), timeZone)
+    return { title, detail, url: forBusiness(href, businessId) }
   })
+  const rest = notices.length - items.length
+  return rest === 0 ? [{ items }] : [{ items }, `And ${rest} more.`]
 }
 
-function lines(notices: readonly Notification[], timeZone: string): string[] {
-  const shown = notices.slice(0, LINES).map((notice) => {
-    const { title, detail } = wordsOf(harmless(notice), timeZone)
-    return detail === undefined ? title : `${title}. ${detail}`
-  })
-  const rest = notices.length - shown.length
-  return rest === 0 ? shown : [...shown, `And ${count(rest, 'more notice')}.`]
+function preheaderOf({ notices, timeZone }: NotificationEmail): string {
+  return notices
+    .slice(0, 3)
+    .map((notice) => wordsOf(withSafeText(notice), timeZone).title)
+    .join(' · ')
 }
 
-function seeAll({ publicUrl, businessId }: Addressing): MailPart {
-  return { label: 'See them all', url: publicUrl + withQuery(paths.notifications, { business: businessId }) }
+function seeAll({ businessId }: NotificationEmail): EmailBlock {
+  return { button: 'View all', url: withQuery(paths.notifications, { business: businessId }) }
 }
 
-/** The page opens for the right one of somebody's businesses. */
-const businessOf = (href: string, businessId: string) => `${href.includes('?') ? '&' : '?'}business=${businessId}`
+/** Opens the page for the right one of the recipient's businesses. */
+const forBusiness = (href: string, businessId: string) =>
+  `${href}${href.includes('?') ? '&' : '?'}business=${businessId}`
 
 /** Names and reasons are other people's words (A100). */
-function harmless({ payload, person, ...notice }: Notification): Notification {
+function withSafeText({ payload, person, ...notice }: Notification): Notification {
   const { product, brand, reason } = payload
   return {
     ...notice,
-    person: person === null ? null : told(person),
+    person: person === null ? null : safeName(person),
     payload: {
       ...payload,
-      ...(product !== undefined && { product: told(product) }),
-      ...(brand !== undefined && { brand: told(brand) }),
-      ...(reason !== undefined && { reason: toldInFull(reason).join(' ') }),
+      ...(product !== undefined && { product: safeName(product) }),
+      ...(brand !== undefined && { brand: safeName(brand) }),
+      ...(reason !== undefined && { reason: safeParagraphs(reason).join(' ') }),
     },
   }
 }

@@ -120,8 +120,8 @@ test('R182 the email before an annual renewal names the amount and its parts', a
   await remind(shop.context)
   expect((await billOf(owner)).due).toBe(41_412)
   await expect
-    .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
-    .toContain('$414.12 will be taken for another year of Essential, annual. That is $348.00 for the plan, $66.12 tax.')
+    .poll(() => mailsOf(shop, owner, 'Essential renews')[0]?.text)
+    .toMatch(/^Plan: +\$348\.00\nTax: +\$66\.12\nDue on \d+ \w+ \d{4}: +\$414\.12$/m)
 })
 
 test('R182 F13 where the exact amount is not available the email goes out in time and says so', async () => {
@@ -130,6 +130,6 @@ test('R182 F13 where the exact amount is not available the email goes out in tim
   shop.sandbox.fail({ kind: 'error-500', times: 1_000, matches: /create_preview/ })
   await remind(shop.context)
   await expect
-    .poll(() => mailsOf(shop, owner, 'Essential, annual renews')[0]?.text)
-    .toContain('$348.00, before tax and credit, will be taken for another year of Essential, annual. If you want')
+    .poll(() => mailsOf(shop, owner, 'Essential renews')[0]?.text)
+    .toMatch(/Due on .*: +\$348\.00\n\nBefore tax and credit\. Your invoice will show the final amount\./)
 })

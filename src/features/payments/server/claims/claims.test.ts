@@ -71,9 +71,9 @@ describe('a claim that is proved at once', () => {
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
     // Two of them were written in one moment.
     expect((await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject).toSorted()).toEqual([
-      expect.stringContaining('is verified'),
-      expect.stringContaining('is yours'),
+      expect.stringMatching(/^(?!You’ve).* is yours$/),
       expect.stringContaining('Welcome to Plus'),
+      expect.stringMatching(/^You’ve proved .* is yours$/),
     ])
     // The first milestone that the page has already shows.
     const changed = await call(updateBrand, {
@@ -146,8 +146,8 @@ describe('a claim that is not proved yet', () => {
     }
     // Nobody is told that a plan has ended which never was one.
     const letters = await emailsTo(s.shop.db, String(late.user.email))
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('has ended')])
-    expect(letters[0]?.text).toContain('fourteen days are over')
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('has expired')])
+    expect(letters[0]?.text).toContain('The 14 days to claim')
   })
 
   test('a card that is refused when the brand is theirs leaves a claim that waits for another one', async () => {
@@ -189,7 +189,7 @@ describe('who may not', () => {
     expect((await refusalOf(start(rival.call, brand.id))).code).toBe('already_claimed')
     expect((await refusalOf(pay(rival.call, brand.id))).code).toBe('already_claimed')
     expect(s.sandbox.world.all('customer')).toHaveLength(customers)
-    expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Somebody tried to claim')
+    expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Someone tried to claim')
     expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
     // Signing up with the owner's address changes nothing of their account either.
@@ -248,9 +248,9 @@ describe('two who pay for one brand', () => {
       expect(refunds() - before).toBe(isLate ? 1 : 0)
       const loser = owner === claim.businessId ? one : two
       const letters = await emailsTo(s.shop.db, String(loser.user.email))
-      const last = letters.find(({ subject }) => subject.endsWith('has ended'))
-      expect(last?.text).toContain('should your card have been charged meanwhile, all of it goes back')
-      expect(last?.text).not.toContain('Nothing was charged')
+      const last = letters.find(({ subject }) => subject.includes('has ended'))
+      expect(last?.text).toContain('you’ll get a full refund')
+      expect(last?.text).not.toContain('You haven’t been charged')
     }
     s.sandbox.webhooks.delivery.isHeld = false
     s.sandbox.webhooks.release()

@@ -67,7 +67,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
     .execute()
   expect(notifications).toHaveLength(7)
   await expect.poll(() => mailsOf(shop, owner, 'Your plan is paused').length).toBe(1)
-  expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 featured product rests')
+  expect(mailsOf(shop, owner, 'Your plan is paused')[0]?.text).toContain('1 product is not featured')
   const [last] = mailsOf(shop, owner, 'Your $169.00 payment')
   expect(last?.text).not.toContain('You keep full access until')
   expect(await runDunning(shop.context)).toBe(0)
@@ -85,7 +85,7 @@ test('a plan that its very last try pays was never said to have stopped', async 
   await shop.pass(1)
   expect(await runDunning(shop.context)).toBe(1)
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
-  await expect.poll(() => mailsOf(shop, owner, 'Thank you').length).toBe(1)
+  await expect.poll(() => mailsOf(shop, owner, 'Thanks, we received').length).toBe(1)
   expect(mailsOf(shop, owner, 'Your plan is paused')).toEqual([])
 })
 

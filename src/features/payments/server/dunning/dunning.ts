@@ -96,7 +96,6 @@ async function tellFailed(
     trx,
     businessId,
     failedNotification({
-      publicUrl: context.config.publicUrl,
       invoice,
       attempt: n,
       method: paymentMethod,
@@ -110,7 +109,7 @@ async function tellFailed(
 async function tellStopped(context: PaymentContext, trx: Db, businessId: string, amount: number): Promise<void> {
   const { planStatus, subscription } = await readPlanSnapshot(trx, businessId)
   if (planStatus !== 'unpaid' || subscription === null) return
-  const notice = stoppedNotification(context.config.publicUrl, { ...subscription, amount })
+  const notice = stoppedNotification({ ...subscription, amount })
   const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
   const suspended = brand === undefined ? 0 : (await findFeatured(trx, brand.id, 0)).resting
   const content = withFeatured(notice.type, notice.content, { suspended, restored: 0 })

@@ -1,35 +1,36 @@
 import type { NotificationInput } from '#features/notifications/rules.ts'
+import type { Email, EmailBlock, EmailContent, Envelope } from '#server/email/email.ts'
+import { safeName } from '#server/email/email-text.ts'
 import { paths } from '#shared/paths.ts'
-import { composeMail, type MailPart, told, type EmailContent } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-/** Who reads it may do the billing of several brands: it names this one, and its links open it. */
-type Billed = { to: string; dedupeId: string; content: EmailContent; business: { id: string; name: string } }
+/** The content of an email about money. Its kind is the type of the notification. */
+export type BillingContent = Omit<EmailContent, 'kind' | 'footer'>
 
-export function billingMail({ to, dedupeId, content, business }: Billed): Mail {
-  return composeMail({
+type BillingNotification = Extract<NotificationInput, { type: `plan.${string}` | `payment.${string}` }>
+
+/** Told once, however often a sync sees it: in the app, and by email to everybody who does the billing. */
+export type PlanNotification = BillingNotification & { id: string; content: BillingContent }
+
+type BillingEmail = Envelope & {
+  kind: BillingNotification['type']
+  content: BillingContent
+  business: { id: string; name: string }
+}
+
+/** The recipient may do the billing of several brands: the email names this one, and its links open it. */
+export function billingEmail({ to, dedupeId, kind, content, business }: BillingEmail): Email {
+  return {
     to,
     dedupeId,
-    subject: content.subject,
-    title: content.title,
-    parts: [
-      ...content.parts.map((part) => openedFor(business.id, part)),
-      { small: `This is about ${told(business.name)}. You get it because you do its billing on Trellis.` },
-    ],
-  })
+    kind,
+    ...content,
+    body: content.body.map((block) => openedFor(business.id, block)),
+    footer: { text: `You’re receiving this because you manage billing for ${safeName(business.name)}.` },
+  }
 }
 
-function openedFor(businessId: string, part: MailPart): MailPart {
-  if (typeof part === 'string' || !('url' in part)) return part
-  const url = new URL(part.url)
-  // An invoice is Stripe's own page, which is about one business already.
-  if (!url.pathname.startsWith(paths.dashboard)) return part
-  url.searchParams.set('business', businessId)
-  return { ...part, url: url.href }
-}
-
-/** What is told: a notice in the app and a mail to everybody who does the billing. `id` makes it once, however often a sync sees it. */
-export type PlanNotification = Extract<NotificationInput, { type: `plan.${string}` | `payment.${string}` }> & {
-  id: string
-  content: EmailContent
+/** An invoice is Stripe's own page, which is about one business already. */
+function openedFor(businessId: string, block: EmailBlock): EmailBlock {
+  if (typeof block === 'string' || !('url' in block) || !block.url.startsWith(paths.dashboard)) return block
+  return { ...block, url: `${block.url}${block.url.includes('?') ? '&' : '?'}business=${businessId}` }
 }

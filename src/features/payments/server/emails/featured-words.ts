@@ -1,20 +1,24 @@
-import type { EmailContent } from '#server/email/email-layout.ts'
+import type { BillingContent } from '#features/payments/server/emails/emails.ts'
 import { REST_DAYS } from '#features/products/rules.ts'
 import type { Settled } from '#features/products/server/featuring/featured.ts'
 import { count } from '#shared/text.ts'
 
 const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
 
-/** Returns the email about a plan change, which first says what the change means for featured products. */
-export function withFeatured(type: string, content: EmailContent, featured: Settled): EmailContent {
-  const word = CHANGES_THE_PLAN.test(type) ? wordOf(featured) : null
-  return word === null ? content : { ...content, parts: [word, ...content.parts] }
+/** Returns the email about a plan change, which also says what the change means for featured products. */
+export function withFeatured(type: string, content: BillingContent, featured: Settled): BillingContent {
+  const text = CHANGES_THE_PLAN.test(type) ? featuredText(type, featured) : null
+  const [first, ...others] = content.body
+  return text === null || first === undefined ? content : { ...content, body: [first, text, ...others] }
 }
 
-function wordOf({ suspended, restored }: Settled): string | null {
-  const [rest, it] = suspended === 1 ? ['rests', 'it'] : ['rest', 'them']
-  if (suspended > 0)
-    return `${count(suspended, 'featured product')} ${rest}: the plan has no room for ${it}. Nothing was deleted, and a plan with room within ${REST_DAYS} days features ${it} again.`
+function featuredText(type: string, { suspended, restored }: Settled): string | null {
+  if (suspended > 0) {
+    const [are, them] = suspended === 1 ? ['is', 'it'] : ['are', 'them']
+    const products = count(suspended, 'product')
+    if (type === 'payment.stopped') return `While your plan is paused, ${products} ${are} not featured.`
+    return `${products} ${are} no longer featured, because there’s no room for ${them} in your plan. Nothing was deleted: choose a bigger plan within ${REST_DAYS} days and we’ll feature ${them} again.`
+  }
   if (restored === 0) return null
-  return `${count(restored, 'product')} that rested ${restored === 1 ? 'is' : 'are'} featured again.`
+  return `${count(restored, 'product')} ${restored === 1 ? 'is' : 'are'} featured again.`
 }

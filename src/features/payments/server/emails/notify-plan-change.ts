@@ -1,7 +1,7 @@
 import { findEmailRecipients } from '#features/account/server/email-recipients.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
-import { billingMail, type PlanNotification } from '#features/payments/server/emails/emails.ts'
+import { billingEmail, type PlanNotification } from '#features/payments/server/emails/emails.ts'
 import { type Change, notificationsOf } from '#features/payments/server/emails/plan-notifications.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import type { PlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
@@ -20,8 +20,7 @@ export async function notifyPlanChange(context: PaymentContext, trx: Db, change:
   // While a try is left it may still be paid: the last one tells that the plan stops.
   const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
   const waiting = await countUnanswered(trx, businessId)
-  const { publicUrl } = context.config
-  for (const notice of notificationsOf({ ...change, isTrying, waiting, publicUrl, now: context.clock.now() }))
+  for (const notice of notificationsOf({ ...change, isTrying, waiting, now: context.clock.now() }))
     await notifyBillingMembers(context, trx, businessId, {
       ...notice,
       content: withFeatured(notice.type, notice.content, change.featured),
@@ -70,6 +69,7 @@ export async function notifyBillingMembers(
     .where('business.id', '=', businessId)
     .executeTakeFirstOrThrow()
   for (const { id: userId, email } of await findEmailRecipients(trx, businessId, ['owner', 'billing'])) {
-    await context.outbox.send(trx, billingMail({ to: email, dedupeId: `${id}:${userId}`, content, business }))
+    const envelope = { to: email, dedupeId: `${id}:${userId}` }
+    await context.outbox.send(trx, billingEmail({ ...envelope, kind: notice.type, content, business }))
   }
 }

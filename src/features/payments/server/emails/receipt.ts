@@ -1,20 +1,78 @@
 import type Stripe from 'stripe'
 
 import { PaymentMethod } from '#features/account/contract.ts'
-import { cardName } from '#features/payments/rules.ts'
+import { cardName, planPhrase } from '#features/payments/rules.ts'
+import { findPlan } from '#features/plans/plans.ts'
+import type { EmailBlock, SummaryRow } from '#server/email/email.ts'
+import { onDay } from '#server/email/email-text.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import type { MailPart } from '#server/email/email-layout.ts'
 
-/** A payment as an e-mail names it: how much, from which card, and where its invoice is. */
-export type Receipt = { amount: number; card: string | null; invoiceUrl: string | null }
+type ReceiptLine = {
+  description: string
+  amount: number
+  isProration: boolean
+  period: { start: string; end: string }
+}
 
-/** Returns what invoices that were just paid came to together; null where nothing was charged. */
-export function receiptOf(invoices: readonly Stripe.Invoice[], method: unknown): Receipt | null {
-  const amount = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
-  if (amount === 0) return null
-  const [only, ...others] = invoices
-  return { amount, card: cardIn(method), invoiceUrl: others.length === 0 ? (only?.invoice_pdf ?? null) : null }
+/** A payment as its email shows it. Amounts in cents; they add up to `paid`. */
+export type Receipt = {
+  number: string | null
+  paidAt: string
+  card: string | null
+  lines: readonly ReceiptLine[]
+  discount: number
+  tax: number
+  /** What earlier changes left over and was used now; below zero where it was owed. */
+  credit: number
+  paid: number
+  pdfUrl: string | null
+}
+
+/** Returns the receipt of an invoice that was just paid; `method` is the card of the business, as its row keeps it. */
+export function receiptOf(invoice: Stripe.Invoice, method: unknown): Receipt {
+  const { number, lines, subtotal, total, amount_due, amount_paid, invoice_pdf, status_transitions } = invoice
+  const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    number,
+    paidAt: instant(status_transitions.paid_at ?? invoice.created),
+    card: cardIn(method),
+    lines: lines.data.map(({ description, amount, period, parent }) => ({
+      description: (description ?? 'Plan').replace(/^1 × /, '').replace(/ \(at .*\)$/, ''),
+      amount,
+      isProration: (parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration) === true,
+      period: { start: instant(period.start), end: instant(period.end) },
+    })),
+    discount,
+    tax: total - (subtotal - discount),
+    credit: total - amount_due,
+    paid: amount_paid,
+    pdfUrl: invoice_pdf ?? null,
+  }
+}
+
+/** Returns the summary of a receipt: what it is about, then what it comes to. */
+export function receiptRows(receipt: Receipt, planId: string | null | undefined): EmailBlock[] {
+  const { number, paidAt, card, lines, discount, tax, credit, paid } = receipt
+  const period = lines.find(({ isProration }) => !isProration)?.period
+  const about: SummaryRow[] = [
+    ...optional('Invoice number', number),
+    ['Date paid', onDay(paidAt)],
+    ...optional('Paid with', card),
+    ...optional('Plan', findPlan(planId ?? '') && planPhrase(planId)),
+    ...optional('Billing period', period && `${unbroken(onDay(period.start))} – ${unbroken(onDay(period.end))}`),
+  ]
+  const isPlain = lines.length === 1 && tax === 0 && discount === 0 && credit === 0
+  const sums: SummaryRow[] = isPlain
+    ? []
+    : [
+        ...lines.map(({ description, amount }) => [description, formatMoney(amount)] as const),
+        ...money('Discount', -discount),
+        ...money('Tax', tax),
+        ...money(credit > 0 ? 'Credit used' : 'Carried over', -credit),
+      ]
+  const total: SummaryRow = ['Amount paid', formatMoney(paid)]
+  return isPlain ? [{ rows: about, total }] : [{ rows: about }, { rows: sums, total }]
 }
 
 /** Returns 'Visa ···· 4242' for the card of a business, as its row keeps it. */
@@ -23,14 +81,17 @@ export function cardIn(method: unknown): string | null {
   return card === undefined ? null : cardName(card)
 }
 
-/** 'We charged $348.00 to Visa ···· 4242.' */
-export function chargedWords({ amount, card }: Receipt): string {
-  return `We charged ${formatMoney(amount)}${card === null ? '' : ` to ${card}`}.`
+/** Returns the invoice itself, which opens without a login; else the page that lists it. */
+export function invoiceLink(pdfUrl: string | null): { label: string; url: string } {
+  return pdfUrl === null
+    ? { label: 'View your invoices', url: paths.invoices }
+    : { label: 'Download invoice', url: pdfUrl }
 }
 
-/** The invoice itself, which opens without a login; else the page that lists it. */
-export function invoiceButton(publicUrl: string, invoiceUrl: string | null): MailPart {
-  return invoiceUrl === null
-    ? { label: 'See your invoices', url: `${publicUrl}${paths.invoices}` }
-    : { label: 'Download the invoice', url: new URL(invoiceUrl, publicUrl).href }
-}
+const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
+const optional = (label: string, value: string | null | undefined): SummaryRow[] =>
+  value == null ? [] : [[label, value]]
+
+/** A row, where there is an amount. */
+export const money = (label: string, cents: number): SummaryRow[] => (cents === 0 ? [] : [[label, formatMoney(cents)]])

@@ -41,7 +41,7 @@ test('R172 what is featured rests when the plan ends, is said in the mail, and i
   expect(await featured()).toEqual(['Oat milk', 'Rye bread'])
   await shop.pass(32)
   expect(await featured()).toEqual([])
-  await expect.poll(() => mail('Your plan has ended')?.text).toContain('2 featured products rest')
+  await expect.poll(() => mail('Your plan has ended')?.text).toContain('2 products are no longer featured')
   await subscribe('essential_monthly')
   expect(await featured()).toEqual(['Oat milk', 'Rye bread'])
   expect(await owner.call(getFeatured, { query: { brandId: owner.brandId } })).toEqual({

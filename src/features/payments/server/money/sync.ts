@@ -123,12 +123,7 @@ export async function syncRefunds(
     .where('businessId', '=', businessId)
     .executeTakeFirst()
   for (const { id, amount } of fresh)
-    await notifyBillingMembers(
-      context,
-      trx,
-      businessId,
-      refundedNotification(context.config.publicUrl, { id, amount, invoice }),
-    )
+    await notifyBillingMembers(context, trx, businessId, refundedNotification({ id, amount, invoice }))
 }
 
 /** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */

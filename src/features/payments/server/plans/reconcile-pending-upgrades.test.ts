@@ -68,12 +68,12 @@ test('R156 a downgrade stays planned while an upgrade waits for the bank, and st
   expect(await aside(owner)).toEqual([])
   expect(await stateOf(owner)).toEqual(before)
   expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
-  await expect.poll(() => mailsOf(shop, owner, 'Your plan changes on').length).toBe(1)
+  await expect.poll(() => mailsOf(shop, owner, 'You’ll move to').length).toBe(1)
   await payWith(shop, owner, 'pm_card_visa')
   await shop.pass(31)
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', pendingChange: null })
   expect((await invoicesOf(shop, owner))[0]?.amount_paid).toBe(4_900)
-  expect(mailsOf(shop, owner, 'Your plan changes on')).toHaveLength(1)
+  expect(mailsOf(shop, owner, 'You’ll move to')).toHaveLength(1)
 })
 
 test('R156 a cancellation stands at the provider all through an upgrade that waits: who had cancelled is not renewed for having tried', async () => {

@@ -185,7 +185,7 @@ describe('erasing an account', () => {
     expect((await refusalOf(other(getAccount))).code).toBe('unauthenticated')
     expect((await refusalOf(browser(confirmErasure, { body: { token } }))).code).toBe('token_invalid')
     expect((await emailsTo(t.db, address)).at(-1)?.subject).toMatch(
-      /^Your Trellis account will be erased on \d\d\/\d\d\/\d{4}$/,
+      /^Your Trellis account will be deleted on \d+ \w+ \d{4}$/,
     )
     await after(6.9)
     expect(await isErased(user.id)).toBe(false)

@@ -1,37 +1,42 @@
 import { ERASED, KEPT } from '#features/settings/text.ts'
-import { formatDate } from '#shared/dates.ts'
+import type { Email, Envelope } from '#server/email/email.ts'
+import { deadline, onDay, safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, onDay, told, type Envelope } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-export function confirmErasureMail({
+export function confirmErasureEmail({
   username,
   token,
   ...envelope
-}: Envelope & { username: string; token: string }): Mail {
-  return composeMail({
+}: Envelope & { username: string; token: string }): Email {
+  return {
     ...envelope,
-    subject: 'Confirm that your Trellis account is to be erased',
-    title: 'Erase your account?',
-    parts: [
-      `Somebody, we hope you, asked us to erase the account ${told(username)}. It begins when you confirm, and for seven days you can still keep it. The link works for a day.`,
-      { label: 'Yes, erase my account', url: `${envelope.publicUrl}${withQuery(paths.erasure, { token })}` },
-      `What goes: ${ERASED.join('. ')}.`,
-      `What stays: ${KEPT.join('. ')}.`,
-      'It was not you? Do not confirm, and set a new password at once:',
-      { label: 'Reset password', url: `${envelope.publicUrl}${paths.forgot}` },
+    kind: 'settings.confirmErasure',
+    subject: 'Confirm that you want to delete your Trellis account',
+    preheader: 'Nothing happens until you confirm. Then you have seven days to change your mind.',
+    title: 'Delete your account?',
+    body: [
+      `Someone, we hope you, asked us to delete the account ${safeName(username)}. If you confirm, we erase it seven days later. Until then you can change your mind.`,
+      { button: 'Delete my account', url: withQuery(paths.erasure, { token }) },
+      'What we erase:',
+      { list: ERASED },
+      'What stays:',
+      { list: KEPT },
+      { small: 'The link expires in 24 hours. If this wasn’t you, don’t confirm, and reset your password:' },
+      { link: 'Reset password', url: paths.forgot },
     ],
-  })
+  }
 }
 
-export function erasureBegunMail({ dueAt, ...envelope }: Envelope & { dueAt: string }): Mail {
-  return composeMail({
+export function erasureScheduledEmail({ dueAt, ...envelope }: Envelope & { dueAt: string }): Email {
+  return {
     ...envelope,
-    subject: `Your Trellis account will be erased on ${formatDate(dueAt, 'UTC')}`,
-    title: 'Your account will be erased',
-    parts: [
-      `On ${onDay(dueAt)} everything about you is erased. Until then you can log in and keep your account with one press.`,
-      { label: 'Keep my account', url: `${envelope.publicUrl}${paths.account}` },
+    kind: 'settings.erasureScheduled',
+    subject: `Your Trellis account will be deleted on ${onDay(dueAt)}`,
+    preheader: 'Changed your mind? You can still keep it.',
+    title: 'Your account will be deleted',
+    body: [
+      `We’ll erase everything about you at ${deadline(dueAt)}. Changed your mind? Log in before then and keep your account with one click.`,
+      { button: 'Keep my account', url: paths.account },
     ],
-  })
+  }
 }

@@ -14,7 +14,7 @@ import {
   tellProvider,
 } from '#features/settings/server/data/anonymise-user.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
-import { confirmErasureMail, erasureBegunMail } from '#features/settings/server/data/emails.ts'
+import { confirmErasureEmail, erasureScheduledEmail } from '#features/settings/server/data/emails.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -44,8 +44,8 @@ export async function requestErasureOf(caller: Caller, viewer: Viewer, password:
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const envelope = { to: account.email, publicUrl: caller.config.publicUrl, dedupeId: `erase:${id}` }
-      await caller.outbox.send(trx, confirmErasureMail({ ...envelope, token, username: account.username }))
+      const envelope = { to: account.email, dedupeId: `erase:${id}` }
+      await caller.outbox.send(trx, confirmErasureEmail({ ...envelope, token, username: account.username }))
       await audit(trx, { event: 'erasure.requested', userId: account.id, address: caller.address })
     }),
   )
@@ -74,8 +74,8 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
         .returning('dueAt')
         .executeTakeFirstOrThrow()
       await closeSessions(trx, viewer.userId, viewer.sessionId)
-      const envelope = { to: viewer.email, publicUrl: caller.config.publicUrl, dedupeId: `erase-begun:${used.id}` }
-      await caller.outbox.send(trx, erasureBegunMail({ ...envelope, dueAt: row.dueAt }))
+      const envelope = { to: viewer.email, dedupeId: `erase-begun:${used.id}` }
+      await caller.outbox.send(trx, erasureScheduledEmail({ ...envelope, dueAt: row.dueAt }))
       await audit(trx, { event: 'erasure.confirmed', userId: viewer.userId, address: caller.address })
     }),
   )

@@ -4,10 +4,10 @@ import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
-  addressChangedMail,
-  addressRestoredMail,
-  confirmAddressMail,
-  noticeMail,
+  emailChangedEmail,
+  emailRestoredEmail,
+  confirmEmailEmail,
+  emailChangeRequestedEmail,
 } from '#features/settings/server/email/emails.ts'
 import { invalid, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -32,11 +32,10 @@ export async function requestEmailChange(
       await dropWish(trx, account.id)
       const confirm = await issue(trx, { purpose: 'email_change', userId: account.id, email })
       const stop = await issueCancel(trx, { userId: account.id, from: account.email, to: email })
-      const envelope = { publicUrl: caller.config.publicUrl }
-      const toNew = { ...envelope, to: email, dedupeId: `email-confirm:${confirm.id}`, token: confirm.token }
-      const toOld = { ...envelope, to: account.email, dedupeId: `email-notice:${stop.id}`, token: stop.token }
-      await caller.outbox.send(trx, confirmAddressMail({ ...toNew, username: account.username }))
-      await caller.outbox.send(trx, noticeMail({ ...toOld, email }))
+      const toNew = { to: email, dedupeId: `email-confirm:${confirm.id}`, token: confirm.token }
+      const toOld = { to: account.email, dedupeId: `email-notice:${stop.id}`, token: stop.token }
+      await caller.outbox.send(trx, confirmEmailEmail({ ...toNew, username: account.username }))
+      await caller.outbox.send(trx, emailChangeRequestedEmail({ ...toOld, email }))
       await audit(trx, { event: 'email.change_requested', userId: account.id, address: caller.address })
     }),
   )
@@ -66,8 +65,8 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
       const stop = await issueCancel(trx, { userId: viewer.userId, from, to: wish.email })
-      const envelope = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-changed:${stop.id}` }
-      await caller.outbox.send(trx, addressChangedMail({ ...envelope, token: stop.token, email: wish.email }))
+      const envelope = { to: from, dedupeId: `email-changed:${stop.id}` }
+      await caller.outbox.send(trx, emailChangedEmail({ ...envelope, token: stop.token, email: wish.email }))
       await audit(trx, { event: 'email.changed', userId: viewer.userId, address: caller.address })
     }),
   )
@@ -111,8 +110,8 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
           address,
           because: 'email.restored',
         })
-        const envelope = { publicUrl: caller.config.publicUrl, to: from, dedupeId: `email-restored:${reset.id}` }
-        await caller.outbox.send(trx, addressRestoredMail({ ...envelope, removed, token: reset.token }))
+        const envelope = { to: from, dedupeId: `email-restored:${reset.id}` }
+        await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, removed, token: reset.token }))
       }
       await audit(trx, {
         event: wasChanged ? 'email.restored' : 'email.change_stopped',

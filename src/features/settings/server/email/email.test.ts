@@ -74,17 +74,17 @@ describe('asking for another address', () => {
     for (const address of [old, email]) await t.call(requestReset, { body: { email: address } })
     const subjects = async (address: string) => (await emailsTo(t.db, address)).map(({ subject }) => subject)
     expect(await subjects(old)).toEqual([
-      'Your Trellis address is about to change',
-      'Your Trellis address is about to change',
-      'Set a new password for Trellis',
+      'Your Trellis email address is about to change',
+      'Your Trellis email address is about to change',
+      'Reset your Trellis password',
     ])
-    expect(await subjects(email)).toEqual(['Confirm your new address for Trellis'])
+    expect(await subjects(email)).toEqual(['Confirm your new email address for Trellis'])
 
     const viewer = await browser(confirmEmail, { body: { token: await linkTo(email, 'token') } })
     expect(viewer.contact).toEqual({ email })
     expect(await addressOf()).toBe(email)
     expect([await logsIn(old), await logsIn(email)]).toEqual([false, true])
-    expect((await subjects(old)).at(-1)).toBe('Your Trellis address was changed')
+    expect((await subjects(old)).at(-1)).toBe('Your Trellis email address was changed')
     expect(await auditOf(t.db, 'email.changed', user.id)).toHaveLength(1)
     // The session that confirmed goes on.
     await expect(browser(getUser, { params: { id: user.id } })).resolves.toMatchObject({ contact: { email } })
@@ -231,7 +231,7 @@ describe('the email to the old mailbox', () => {
     expect(await logsIn(old)).toBe(false)
     expect(await refusalOf(t.call(cancelEmail, { body: { token: theirs } }))).toMatchObject(dead)
     const { subject, text } = (await emailsTo(t.db, old)).at(-1) ?? { subject: '', text: '' }
-    expect(subject).toBe('Your Trellis address is back')
+    expect(subject).toBe('Your Trellis email address is restored')
     expect(text).toContain(`${t.config.publicUrl}/reset?token=`)
     expect(await auditOf(t.db, 'email.restored', user.id)).toHaveLength(1)
   })

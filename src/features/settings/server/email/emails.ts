@@ -1,70 +1,82 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { removedLogins } from '#features/auth/server/emails.ts'
+import type { Email, Envelope } from '#server/email/email.ts'
+import { safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { composeMail, told, type Envelope } from '#server/email/email-layout.ts'
-import type { Mail } from '#server/email/outbox.ts'
 
-export function confirmAddressMail({
+export function confirmEmailEmail({
   username,
   token,
   ...envelope
-}: Envelope & { username: string; token: string }): Mail {
-  return composeMail({
+}: Envelope & { username: string; token: string }): Email {
+  return {
     ...envelope,
-    subject: 'Confirm your new address for Trellis',
-    title: 'Is this your address?',
-    parts: [
-      `The account ${told(username)} on Trellis for Business wants to use this address from now on. Until you confirm, nothing changes. The link works for a day.`,
-      { label: 'Yes, this is my address', url: `${envelope.publicUrl}${withQuery(paths.newEmail, { token })}` },
-      { small: 'You did not ask for this? Then ignore this mail: nothing happens.' },
+    kind: 'settings.confirmEmail',
+    subject: 'Confirm your new email address for Trellis',
+    preheader: 'One click and it’s done. Until then, nothing changes.',
+    title: 'Confirm your new email address',
+    body: [
+      `You asked to use this email address for ${safeName(username)} on Trellis for Business. Confirm that it’s yours:`,
+      { button: 'Confirm this address', url: withQuery(paths.newEmail, { token }) },
+      'The link expires in 24 hours. Until you confirm, nothing changes.',
+      { small: 'Didn’t ask for this? You can ignore this email.' },
     ],
-  })
+  }
 }
 
-export function noticeMail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Mail {
-  return composeMail({
+export function emailChangeRequestedEmail({
+  email,
+  token,
+  ...envelope
+}: Envelope & { email: string; token: string }): Email {
+  return {
     ...envelope,
-    subject: 'Your Trellis address is about to change',
-    title: 'A new address was asked for',
-    parts: [
-      `Somebody, we hope you, wants to change the address of your account to ${told(email)}. It changes when that mailbox confirms.`,
-      'It was not you? Stop it here, then set a new password:',
-      { label: 'Stop the change', url: stopUrl(envelope.publicUrl, token) },
-      { small: 'The link works for three days, also after the change.' },
+    kind: 'settings.emailChangeRequested',
+    subject: 'Your Trellis email address is about to change',
+    preheader: 'Not you? Stop the change now.',
+    title: 'Your email address is about to change',
+    body: [
+      `Someone, probably you, asked to change your email address on Trellis for Business to ${safeName(email)}. It changes as soon as that address is confirmed.`,
+      'If this was you, there’s nothing to do here. If it wasn’t, stop the change and then reset your password.',
+      { button: 'Stop the change', url: stopPath(token) },
+      { small: 'The link works for three days, even after the change.' },
     ],
-  })
+  }
 }
 
-export function addressChangedMail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Mail {
-  return composeMail({
+export function emailChangedEmail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Email {
+  return {
     ...envelope,
-    subject: 'Your Trellis address was changed',
-    title: 'Your address was changed',
-    parts: [
-      `Your account now belongs to ${told(email)}. This mailbox gets no more mail about it.`,
-      'It was not you? For three days you can take it back; everybody is logged out then:',
-      { label: 'Take my account back', url: stopUrl(envelope.publicUrl, token) },
+    kind: 'settings.emailChanged',
+    subject: 'Your Trellis email address was changed',
+    preheader: 'Not you? You have three days to undo it.',
+    title: 'Your email address was changed',
+    body: [
+      `Your Trellis for Business account now uses ${safeName(email)}. We won’t send anything more about it here.`,
+      'If this wasn’t you, take your account back. You have three days; we’ll restore this address and log out every device.',
+      { button: 'Take my account back', url: stopPath(token) },
     ],
-  })
+  }
 }
 
-export function addressRestoredMail({
+export function emailRestoredEmail({
   removed,
   token,
   ...envelope
-}: Envelope & { removed: readonly Provider[]; token: string }): Mail {
-  return composeMail({
+}: Envelope & { removed: readonly Provider[]; token: string }): Email {
+  return {
     ...envelope,
-    subject: 'Your Trellis address is back',
-    title: 'Your address is back',
-    parts: [
-      'The change of address was undone, every device was logged out, and the old password no longer works. Choose a new one; the link works once, for 30 minutes.',
-      ...(removed.length === 0
-        ? []
-        : [`We also removed ${removedLogins(removed)}. If it was yours, link it again in your account.`]),
-      { label: 'Choose a new password', url: `${envelope.publicUrl}${withQuery(paths.reset, { token })}` },
+    kind: 'settings.emailRestored',
+    subject: 'Your Trellis email address is restored',
+    preheader: 'Choose a new password to log back in.',
+    title: 'Your email address is restored',
+    body: [
+      'We undid the change and logged out every device. Your old password no longer works, so choose a new one to log back in.',
+      ...removedLogins(removed),
+      { button: 'Choose a new password', url: withQuery(paths.reset, { token }) },
+      { small: 'The link works once and expires in 30 minutes.' },
     ],
-  })
+  }
 }
 
-const stopUrl = (publicUrl: string, token: string) => `${publicUrl}${withQuery(paths.newEmail, { stop: token })}`
+const stopPath = (token: string) => withQuery(paths.newEmail, { stop: token })

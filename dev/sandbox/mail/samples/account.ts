@@ -1,0 +1,116 @@
+import * as auth from '#features/auth/server/emails.ts'
+import { messageEmail } from '#features/contact/server/emails.ts'
+import * as newsletter from '#features/newsletter/server/emails.ts'
+import * as operator from '#features/operator/server/emails.ts'
+import { reportOutcomeEmail } from '#features/reports/server/emails.ts'
+import * as erasure from '#features/settings/server/data/emails.ts'
+import * as settings from '#features/settings/server/email/emails.ts'
+import * as team from '#features/team/server/emails.ts'
+
+import { ID, OWNER, PUBLIC_URL, type Samples, TOKEN } from './sample.ts'
+
+const maya = { username: 'maya.lindqvist' }
+const subscriber = { ...OWNER, publicUrl: PUBLIC_URL, token: TOKEN }
+
+export const authSamples = {
+  'auth.signUpCode': [auth.signUpCodeEmail({ ...OWNER, ...maya, code: '482913' })],
+  'auth.alreadyRegistered': [auth.alreadyRegisteredEmail(OWNER)],
+  'auth.resetPassword': [auth.resetPasswordEmail({ ...OWNER, token: TOKEN })],
+  'auth.choosePassword': [auth.choosePasswordEmail({ ...OWNER, token: TOKEN })],
+  'auth.passwordChanged': [
+    auth.passwordChangedEmail({ ...OWNER, removed: [] }),
+    auth.passwordChangedEmail({ ...OWNER, removed: ['google', 'facebook'] }),
+  ],
+  'auth.identityLinked': [auth.identityLinkedEmail({ ...OWNER, provider: 'google', token: TOKEN })],
+  'auth.identityUnlinked': [auth.identityUnlinkedEmail({ ...OWNER, provider: 'facebook' })],
+  'auth.accountLocked': [auth.accountLockedEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
+  'settings.confirmEmail': [settings.confirmEmailEmail({ ...OWNER, ...maya, token: TOKEN })],
+  'settings.emailChangeRequested': [
+    settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
+  ],
+  'settings.emailChanged': [settings.emailChangedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN })],
+  'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
+  'settings.confirmErasure': [erasure.confirmErasureEmail({ ...OWNER, ...maya, token: TOKEN })],
+  'settings.erasureScheduled': [erasure.erasureScheduledEmail({ ...OWNER, dueAt: '2026-11-29T14:30:00Z' })],
+} satisfies Partial<Samples>
+
+const business = { ...OWNER, business: 'Hollowmere' }
+const by = 'Maya Lindqvist'
+
+export const teamSamples = {
+  'team.invitation': [
+    team.invitationEmail({ ...business, by, role: 'editor', token: TOKEN, expiresAt: '2026-11-29T14:30:00Z' }),
+  ],
+  'team.joined': [team.joinedEmail({ ...business, who: 'Ben Okafor', role: 'responder' })],
+  'team.roleChanged': [team.roleChangedEmail({ ...business, by, role: 'billing' })],
+  'team.removed': [team.removedEmail({ ...business, by })],
+  'team.newOwner': [team.newOwnerEmail({ ...business, by })],
+  'team.ownershipGiven': [
+    team.ownershipGivenEmail({ ...business, who: 'Ben Okafor', stay: true }),
+    team.ownershipGivenEmail({ ...business, who: 'Ben Okafor', stay: false }),
+  ],
+  'team.closed': [team.closedEmail({ ...business, by })],
+} satisfies Partial<Samples>
+
+const product = { id: ID, name: 'Hazelnut Barista Oat Drink' }
+const reported = { ...OWNER, product: product.name, businessId: ID, reviewId: ID }
+
+export const otherSamples = {
+  'reports.outcome': [
+    reportOutcomeEmail({
+      ...reported,
+      step: 'decided',
+      outcome: 'takenDown',
+      reason: 'The review names a private person and gives their phone number, which our rules do not allow.',
+    }),
+    reportOutcomeEmail({
+      ...reported,
+      step: 'decided',
+      outcome: 'kept',
+      reason: 'The review is critical, but it describes a purchase and stays within our rules.',
+    }),
+    reportOutcomeEmail({
+      ...reported,
+      step: 'putBack',
+      outcome: 'kept',
+      reason: 'The author has removed the phone number.',
+    }),
+  ],
+  'operator.productVerified': [operator.productVerifiedEmail({ ...OWNER, product })],
+  'operator.productNotVerified': [
+    operator.productNotVerifiedEmail({
+      ...OWNER,
+      product,
+      reason: 'The list of ingredients names milk powder.\nPlease send us a photo of the current packaging.',
+    }),
+  ],
+  'operator.accountSuspended': [
+    operator.accountStatusEmail({
+      ...OWNER,
+      isSuspended: true,
+      reason: 'Several reviews of your own products were posted from this account.',
+    }),
+  ],
+  'operator.accountRestored': [
+    operator.accountStatusEmail({
+      ...OWNER,
+      isSuspended: false,
+      reason: 'Thanks for clearing this up. The reviews are gone.',
+    }),
+  ],
+  'contact.message': [
+    messageEmail({
+      to: 'hello@trellis.example',
+      id: ID,
+      about: 'A plan for several brands',
+      name: by,
+      email: 'maya@hollowmere.example',
+      company: 'Hollowmere Ltd',
+      size: '11-50',
+      message: 'Hi,\n\nwe run four brands and would like one invoice for all of them. Is that possible?\n\nMaya',
+    }),
+  ],
+  'newsletter.confirm': [newsletter.confirmSubscriptionEmail(subscriber)],
+  'newsletter.welcome': [newsletter.newsletterWelcomeEmail(subscriber)],
+  'newsletter.alreadySubscribed': [newsletter.alreadySubscribedEmail(subscriber)],
+} satisfies Partial<Samples>

@@ -1,0 +1,68 @@
+import type { Notification } from '#features/notifications/contract.ts'
+import type { NotificationInput } from '#features/notifications/rules.ts'
+import { digestEmail, notificationsEmail } from '#features/notifications/server/emails/emails.ts'
+
+import { ID, OWNER, PUBLIC_URL, SAMPLE_PRODUCT_IMAGE, type Samples, TOKEN } from './sample.ts'
+
+const email = {
+  ...OWNER,
+  unsubscribeUrl: `${PUBLIC_URL}/p/mail/stop?token=${TOKEN}`,
+  brand: 'Hollowmere',
+  businessId: ID,
+  timeZone: 'Europe/Stockholm',
+}
+const person = 'Emeka Obi'
+
+const notice = (input: NotificationInput, more: Partial<Notification> = {}): Notification => ({
+  id: ID,
+  businessId: ID,
+  subjectId: null,
+  person: null,
+  createdAt: '2026-11-22T10:00:00Z',
+  ...input,
+  ...more,
+})
+
+const product = 'Hazelnut Barista Oat Drink'
+const low = notice({ type: 'review.low', payload: { count: 1, product, rating: 2 } }, { person, subjectId: ID })
+const fine = notice({ type: 'review.new', payload: { count: 1, product, rating: 5 } }, { person, subjectId: ID })
+const quote = {
+  rating: 2,
+  product,
+  imageUrl: SAMPLE_PRODUCT_IMAGE,
+  text: [
+    'I love the taste, but the last three cartons separated in my coffee, whatever I tried.',
+    'Did the recipe change? I would happily buy it again if it foams as it used to.',
+  ],
+}
+
+const others = [
+  notice({ type: 'comment.reply', payload: { product } }, { person, subjectId: ID }),
+  notice({ type: 'review.new', payload: { count: 7 } }),
+  notice({ type: 'review.low', payload: { count: 3 } }),
+  notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4 } }),
+  notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4, over: 2, until: '2026-11-29T10:00:00Z' } }),
+  notice({ type: 'team.joined', payload: { role: 'editor' } }, { person: 'Ben Okafor' }),
+  notice({ type: 'team.left', payload: {} }, { person: 'Ben Okafor' }),
+  notice({ type: 'team.removed', payload: {} }, { person: 'Ben Okafor' }),
+  notice({ type: 'team.roleChanged', payload: { role: 'admin' } }, { person: 'Ben Okafor' }),
+  notice({ type: 'team.transferred', payload: {} }, { person: 'Ben Okafor' }),
+]
+
+export const notificationSamples = {
+  'notifications.one': [
+    notificationsEmail({ ...email, notices: [low], quote }),
+    notificationsEmail({
+      ...email,
+      notices: [fine],
+      quote: { ...quote, rating: 5, text: ['The best foam I have had from oats.'] },
+    }),
+    ...others.map((each) => notificationsEmail({ ...email, notices: [each] })),
+  ],
+  'notifications.several': [
+    notificationsEmail({ ...email, notices: [low, fine, ...others] }),
+    notificationsEmail({ ...email, notices: Array.from({ length: 30 }, () => low) }),
+  ],
+  'notifications.daily': [digestEmail({ ...email, cadence: 'daily', notices: [fine, low, ...others.slice(0, 2)] })],
+  'notifications.weekly': [digestEmail({ ...email, cadence: 'weekly', notices: [fine, ...others] })],
+} satisfies Partial<Samples>

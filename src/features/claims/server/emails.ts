@@ -1,0 +1,284 @@
+import { CODE_MINUTES, CODES_PER_DOMAIN, type ClaimEnding } from '#features/claims/rules.ts'
+import type { EmailBlock, EmailContent, Email, Envelope } from '#server/email/email.ts'
+import { deadline, safeName, safeParagraphs, subjectName } from '#server/email/email-text.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+
+type Brand = { brand: string }
+
+/** To an address on the brand's domain. */
+export function claimCodeEmail({
+  code,
+  brand,
+  username,
+  ...envelope
+}: Envelope & Brand & { code: string; username: string }): Email {
+  return {
+    ...envelope,
+    kind: 'claims.code',
+    subject: `${code} is your code for ${subjectName(brand)}`,
+    preheader: `Share it only with someone who may manage ${safeName(brand)} on Trellis.`,
+    title: `Does ${safeName(brand)} belong to you?`,
+    body: [
+      `${safeName(username)} wants to manage the page of ${safeName(brand)} on Trellis and says this email address belongs to the brand. If that’s right, give them this code:`,
+      { code },
+      `The code expires in ${CODE_MINUTES} minutes.`,
+      { small: `Don’t know ${safeName(username)}? Keep the code to yourself. Nothing happens without it.` },
+    ],
+  }
+}
+
+export function submittedEmail({ brand }: Brand): EmailContent {
+  return {
+    kind: 'claims.submitted',
+    subject: `We’re reviewing your claim of ${subjectName(brand)}`,
+    preheader: 'Your 14 days are on hold, and you haven’t been charged.',
+    title: 'We’re reviewing your claim',
+    body: [
+      `Someone on our team is checking that ${safeName(brand)} is yours. We’ll email you as soon as we’ve decided.`,
+      'Your 14 days are on hold while we review this, and nothing is charged.',
+    ],
+  }
+}
+
+/** A proof against an owner: an operator decides. */
+export function proofReceivedEmail({ brand, answerBy }: Brand & { answerBy: string }): EmailContent {
+  return {
+    kind: 'claims.proofReceived',
+    subject: `We’ve received your proof for ${subjectName(brand)}`,
+    preheader: 'Our team decides once the current owner has had time to answer.',
+    title: 'We’ve received your proof',
+    body: [
+      `Someone else manages ${safeName(brand)} today, so our team will look at both sides and decide. The current owner can answer until ${deadline(answerBy)}.`,
+    ],
+  }
+}
+
+type Verified = Brand & { claimId: string; expiresAt: string; isCardOnFile: boolean; wasContested: boolean }
+
+export function verifiedEmail({ brand, claimId, expiresAt, isCardOnFile, wasContested }: Verified): EmailContent {
+  const name = safeName(brand)
+  return {
+    kind: 'claims.verified',
+    subject: `You’ve proved ${subjectName(brand)} is yours`,
+    preheader: isCardOnFile ? 'We’re charging your card now.' : 'Choose a plan to open its page.',
+    title: `You’ve proved ${name} is yours`,
+    body: [
+      ...(wasContested ? ['We looked at both sides and decided that the page goes to you.'] : []),
+      isCardOnFile
+        ? 'We’re charging the card you gave us now. As soon as the payment goes through, the page is yours to manage.'
+        : `Choose a plan by ${deadline(expiresAt)} to open its page.`,
+      ...(isCardOnFile ? [] : [{ button: 'Choose a plan', url: paths.claimStatus(claimId) }]),
+    ],
+  }
+}
+
+export function activeEmail({ brand }: Brand): EmailContent {
+  const name = safeName(brand)
+  return {
+    kind: 'claims.active',
+    subject: `${subjectName(brand)} is yours`,
+    preheader: 'Here’s what to do first.',
+    title: `${name} is yours`,
+    body: [
+      `You now manage the page of ${name} on Trellis. Three good first steps:`,
+      { list: ['Reply to your reviews', 'Complete your brand page', 'Feature your best products'] },
+      { button: 'Set up your page', url: paths.onboarding },
+    ],
+  }
+}
+
+const ENDINGS: Record<ClaimEnding, { title: string; lead: (brand: string) => string }> = {
+  refused: {
+    title: 'We couldn’t approve your claim',
+    lead: (brand) => `From what you sent us, we couldn’t confirm that ${brand} is yours.`,
+  },
+  lost: { title: 'Your claim has ended', lead: (brand) => `Someone else proved that ${brand} is theirs.` },
+  kept: { title: 'Your claim has ended', lead: (brand) => `The owner of ${brand} chose to keep the page.` },
+  withdrawn: { title: 'You withdrew your claim', lead: (brand) => `You withdrew your claim of ${brand}.` },
+  time: { title: 'Your claim has expired', lead: (brand) => `The 14 days to claim ${brand} are over.` },
+}
+
+type Ended = Brand & { ending: ClaimEnding; brandId: string | null; note: string }
+
+export function endedEmail({ brand, ending, brandId, note }: Ended): EmailContent {
+  const { title, lead } = ENDINGS[ending]
+  const why = safeParagraphs(note)
+  const claimAgain = { url: withQuery(paths.claim, { brand: brandId }) }
+  return {
+    kind: 'claims.ended',
+    subject: `${title}: ${subjectName(brand)}`,
+    preheader: ending === 'lost' ? 'You pay nothing.' : 'You haven’t been charged.',
+    title,
+    body: [
+      lead(safeName(brand)),
+      ...(why.length === 0 ? [] : [{ quote: why }]),
+      ending === 'lost'
+        ? 'You pay nothing. If your card was charged in the meantime, you’ll get a full refund.'
+        : 'You haven’t been charged.',
+      ending === 'withdrawn' || ending === 'time'
+        ? 'You can start again any time.'
+        : 'Think we got this wrong? Reply to this email, or start a new claim with more proof.',
+      { button: 'Claim again', ...claimAgain },
+    ],
+  }
+}
+
+/** The bank declined the card when the brand was theirs: the claim waits for another one. */
+type Declined = Brand & { claimId: string; expiresAt: string }
+
+export function cardDeclinedEmail({ brand, claimId, expiresAt }: Declined): EmailContent {
+  return {
+    kind: 'claims.cardDeclined',
+    subject: 'Your card was declined',
+    preheader: `${safeName(brand)} is verified. Add another card to open its page.`,
+    title: 'Your card was declined',
+    body: [
+      `${safeName(brand)} is verified, but your bank declined the payment. You haven’t been charged.`,
+      `Pay with another card by ${deadline(expiresAt)}, and the page is yours.`,
+      { button: 'Use another card', url: paths.claimStatus(claimId) },
+    ],
+  }
+}
+
+/** To the owners of a brand that somebody else claims. */
+export function accessRequestedEmail({ brand, answerBy }: Brand & { answerBy: string }): EmailContent {
+  return {
+    kind: 'claims.accessRequested',
+    subject: `Someone requested access to ${subjectName(brand)}`,
+    preheader: 'Please answer within seven days.',
+    title: `Someone requested access to ${safeName(brand)}`,
+    body: [
+      `Someone says that ${safeName(brand)} belongs to them. Please answer by ${deadline(answerBy)}.`,
+      'Nothing changes on its own: only our team can transfer a page.',
+      { button: 'Review the request', url: paths.team },
+    ],
+  }
+}
+
+export function requestSentEmail({ brand, answerBy }: Brand & { answerBy: string }): EmailContent {
+  return {
+    kind: 'claims.requestSent',
+    subject: `Your request for ${subjectName(brand)}`,
+    preheader: 'We’ve asked the current owner.',
+    title: 'We’ve asked the current owner',
+    body: [
+      `Someone already manages ${safeName(brand)}. They can answer until ${deadline(answerBy)}, and we’ll tell you what they say.`,
+      'Meanwhile, you can prove that the brand is yours. With proof, our team decides.',
+    ],
+  }
+}
+
+export function answeredEmail({
+  brand,
+  answer,
+  note,
+}: Brand & { answer: 'keep' | 'release'; note: string }): EmailContent {
+  const words = safeParagraphs(note)
+  return {
+    kind: 'claims.answered',
+    subject: `The owner of ${subjectName(brand)} answered`,
+    preheader: 'Our team decides next.',
+    title: answer === 'keep' ? 'The owner wants to keep the page' : 'The owner is letting the page go',
+    body: [
+      answer === 'keep'
+        ? `The owner of ${safeName(brand)} wants to keep the page.`
+        : `The owner of ${safeName(brand)} is happy to hand the page over.`,
+      ...(words.length === 0 ? [] : [{ quote: words, by: 'The current owner' }]),
+      'Next, our team looks at both sides and decides. We’ll email you.',
+    ],
+  }
+}
+
+/** To the owners that a brand is taken from. */
+export function transferredEmail({ brand }: Brand): EmailContent {
+  return {
+    kind: 'claims.transferred',
+    subject: `${subjectName(brand)} was transferred`,
+    preheader: 'Your plan ends today, and we’ll refund what’s left of it.',
+    title: `${safeName(brand)} was transferred`,
+    body: [
+      `We looked at both sides, and the other side showed that ${safeName(brand)} belongs to them. They now manage its page.`,
+      'Your plan ends today. We’ll refund the unused part to your card.',
+      'Think we got this wrong? Reply to this email.',
+    ],
+  }
+}
+
+/** To the owners, once for each person who tries (A55). It does not say who. */
+export function claimAttemptedEmail({ brand }: Brand): EmailContent {
+  return {
+    kind: 'claims.attempted',
+    subject: `Someone tried to claim ${subjectName(brand)}`,
+    preheader: 'Nothing changed. The page is still yours.',
+    title: `Someone tried to claim ${safeName(brand)}`,
+    body: [
+      'Nothing changed, and the page is still yours.',
+      'Was it a colleague? Invite them to your team and choose what they can do.',
+      { button: 'Invite a colleague', url: paths.team },
+    ],
+  }
+}
+
+export function brandFrozenEmail({ brand }: Brand): EmailContent {
+  return {
+    kind: 'claims.brandFrozen',
+    subject: `${subjectName(brand)} is read-only for now`,
+    preheader: 'It stays public. Our team is looking into it.',
+    title: 'Your page is read-only for now',
+    body: [
+      `Someone disputes who owns ${safeName(brand)}, or a payment for it. Our team is looking into it.`,
+      'Until we’re done, your page stays public, but nobody can edit it.',
+    ],
+  }
+}
+
+type CodeLimit = Brand & { domain: string }
+
+/** To the operators. */
+export function codeLimitEmail({
+  brand,
+  domain,
+  username,
+  ...envelope
+}: Envelope & CodeLimit & { username: string }): Email {
+  return {
+    ...envelope,
+    kind: 'claims.codeLimit',
+    subject: `${CODES_PER_DOMAIN} claim codes in a day for ${subjectName(domain)}`,
+    preheader: 'Someone may be guessing. No more codes until tomorrow.',
+    title: 'Someone may be guessing claim codes',
+    body: [
+      `We sent ${CODES_PER_DOMAIN} codes to addresses at one domain within a day, and won’t send more until tomorrow.`,
+      {
+        rows: [
+          ['Domain', safeName(domain)],
+          ['Latest claim', safeName(brand)],
+          ['Claimed by', safeName(username)],
+        ],
+      },
+      { button: 'Open claims', url: paths.operatorClaims },
+    ],
+  }
+}
+
+/** To the owners of the brand. */
+export function codeLimitOwnerEmail({ brand, domain }: CodeLimit): EmailContent {
+  return {
+    kind: 'claims.codeLimitOwner',
+    subject: `Someone keeps trying to claim ${subjectName(brand)}`,
+    preheader: 'Your page is unchanged. Don’t pass any code on.',
+    title: `Someone keeps trying to claim ${safeName(brand)}`,
+    body: [
+      `We sent ${CODES_PER_DOMAIN} codes to addresses at ${safeName(domain)} today, to someone who says that ${safeName(brand)} is theirs. Your page is unchanged, and we won’t send any more codes until tomorrow.`,
+      'Was it a colleague? Invite them to your team instead. If not, don’t pass any code on.',
+      { button: 'Invite a colleague', url: paths.team },
+    ],
+  }
+}
+
+/** Adds a button to emails that have none: the page that they are about. */
+export function withButton(content: EmailContent, button: EmailBlock): EmailContent {
+  return content.body.some((block) => typeof block !== 'string' && 'button' in block)
+    ? content
+    : { ...content, body: [...content.body, button] }
+}
