@@ -7,7 +7,8 @@ import { length } from '#shared/text.ts'
 import { EMAIL_KINDS } from '#server/email/kinds.ts'
 import { renderEmail } from '#server/email/render-email.tsx'
 
-import { filesUnder } from '../scripts/run/files.ts'
+import { emailColours } from '../scripts/build/email-colours.ts'
+import { filesUnder, read } from '../scripts/run/files.ts'
 
 const PUBLIC_URL = 'https://business.trellis.example'
 const MAX_BYTES = 60_000
@@ -46,6 +47,10 @@ describe('A100 R182 every kind of email', () => {
     const notNamed = EMAIL_KINDS.filter((kind) => !sent.includes(`'${kind}'`))
     expect(notNamed, 'made from a cadence').toEqual(['notifications.daily', 'notifications.weekly'])
   })
+})
+
+test('emails have the colours of the app', () => {
+  expect(read('src/server/email/colours.ts'), 'run `npm run fix`').toBe(emailColours(read('src/ui/tokens.css')))
 })
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -18,7 +18,7 @@ export type EmailBlock =
   | { code: string }
   /** Label and value, as on a receipt; `total` is set apart below. */
   | { rows: readonly SummaryRow[]; total?: SummaryRow | undefined }
-  /** What somebody wrote, in full. */
+  /** Somebody else's text, in full. */
   | { quote: readonly string[]; by?: string | undefined; rating?: number | undefined }
   | { product: EmailProduct }
   | { list: readonly string[] }
@@ -28,11 +28,11 @@ export type EmailBlock =
 
 export type SummaryRow = readonly [label: string, value: string]
 
-/** What an email says. Text by others is passed through `safeName` or `safeParagraphs` first. */
+/** The content of an email. Text by others is passed through `safeName` or `safeParagraphs` first. */
 export type EmailContent = {
   kind: EmailKind
   subject: string
-  /** What a list of emails shows after the subject: it adds to the subject and never repeats it. */
+  /** Shown after the subject in a list of emails: it adds to the subject and never repeats it. */
   preheader: string
   title: string
   body: readonly EmailBlock[]

@@ -9,7 +9,7 @@ export type Outbox = { send(trx: Db, email: Email): Promise<void> }
 
 export const MAIL_QUEUE = 'mail'
 
-/** What waits in the queue. */
+/** An email in the queue. */
 export type QueuedMail = RenderedEmail
 
 /** Returns the outbox over the job queue; email-worker.ts takes the emails out again. */

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 
 import type { Email } from '#server/email/email.ts'
 import { deadline, onDay, safeName } from '#server/email/email-text.ts'
 import { renderEmail } from '#server/email/render-email.tsx'
-
-import { emailColours } from '../../../scripts/build/email-colours.ts'
 
 const PUBLIC_URL = 'https://trellis.example'
 const draft: Email = {
@@ -137,9 +132,4 @@ test('an email says the same as HTML and as plain text, and runs no scripts', ()
 test('dates are written out; a deadline names its time and zone', () => {
   expect(onDay('2026-11-22T23:30:00Z')).toBe('22 November 2026')
   expect(deadline('2026-11-22T23:30:00Z')).toBe('23:30 UTC on 22 November 2026')
-})
-
-test('emails have the colours of the app', () => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
-  expect(read('src/server/email/colours.ts'), 'run `npm run fix`').toBe(emailColours(read('src/ui/tokens.css')))
 })

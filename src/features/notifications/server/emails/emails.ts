@@ -15,7 +15,7 @@ export type NotificationEmail = Envelope & {
   timeZone: string
   /** Latest first; never empty. */
   notices: readonly Notification[]
-  /** What the review says, where the only notification is about one. */
+  /** Quotes the review, where the only notification is about one. */
   quote?: ReviewQuote | null
 }
 
@@ -70,7 +70,7 @@ const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   team: 'View your team',
 }
 
-/** What there is to see, for notifications that say it all in their title. */
+/** Returns the text below a title that says it all. */
 function leadOf({ type }: Notification, brand: string): string {
   if (groupOf(type) === 'review') return `See what people say about ${brand}, and reply to them.`
   return `See who’s on the team of ${brand} and what they can do.`

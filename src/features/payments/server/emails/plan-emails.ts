@@ -11,7 +11,7 @@ import { TIER_NAMES } from '#shared/paywall.ts'
 
 type PlanId = string | null | undefined
 
-/** What is charged next, and when. */
+/** The next charge: its kind and its date. */
 export type NextBill = { type: 'bill' | 'trialEnd' | 'end'; at: string }
 
 type Started = { planId: PlanId; receipt: Receipt | null; next: NextBill; waiting: number }

@@ -23,7 +23,7 @@ export type Receipt = {
   lines: readonly ReceiptLine[]
   discount: number
   tax: number
-  /** What earlier changes left over and was used now; below zero where it was owed. */
+  /** Left over from earlier changes and used now; below zero where it was owed. */
   credit: number
   paid: number
   pdfUrl: string | null
