@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { imagePath, imageUrl } from '#features/images/rules.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { groupOf } from '#features/notifications/rules.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 import { safeParagraphs } from '#server/email/email-text.ts'
 
 /** A review as an email quotes it. `text` is safe to show, by paragraphs. */
@@ -17,13 +19,15 @@ export type ReviewQuote = {
 /** Characters of a review that an email quotes. */
 const QUOTED = 600
 
-/** Returns the review that a notification is about; null where it is about none, or the review was taken down since. */
-export async function findReviewQuote(
-  trx: Db,
-  { type, subjectId }: Pick<Notification, 'type' | 'subjectId'>,
-): Promise<ReviewQuote | null> {
-  if (groupOf(type) !== 'review' || subjectId === null) return null
-  const { rows } = await sql<{ rating: number | null; text: string; product: string; imageId: string | null }>`
+const reviewById = statement({
+  params: { id: z.uuid() },
+  row: z.object({
+    rating: z.nullable(z.int()),
+    text: z.string(),
+    product: z.string(),
+    imageId: z.nullable(z.uuid()),
+  }),
+  sql: ({ id }) => sql`
     select
       r.rating,
       r.text,
@@ -32,8 +36,16 @@ export async function findReviewQuote(
     from review r
     join product p on p.id = r.product_id
     left join image i on i.id = p.image_id and i.removed_at is null
-    where r.id = ${subjectId}`.execute(trx)
-  const [row] = rows
+    where r.id = ${id}`,
+})
+
+/** Returns the review that a notification is about; null where it is about none, or the review was taken down since. */
+export async function findReviewQuote(
+  trx: Db,
+  { type, subjectId }: Pick<Notification, 'type' | 'subjectId'>,
+): Promise<ReviewQuote | null> {
+  if (groupOf(type) !== 'review' || subjectId === null) return null
+  const [row] = await reviewById(trx, { id: subjectId })
   if (row === undefined) return null
   const { rating, text, product, imageId } = row
   const points = Array.from(text)
