@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as operator from '#features/operator/server/emails.ts'
 import { reportOutcomeEmail } from '#features/reports/server/emails.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
-import * as claims from '#features/claims/server/emails.ts'
+import * as claims from '#features/claims/server/emails/claimant-emails.ts'
+import * as claimOwners from '#features/claims/server/emails/owner-emails.ts'
 import { notificationsEmail } from '#features/notifications/server/emails/emails.ts'
 import * as team from '#features/team/server/emails.ts'
 import { length } from '#shared/text.ts'
@@ -54,7 +55,7 @@ function mailsWith(name: string): [Email, string][] {
     [team.newOwnerEmail({ ...ofTeam, by: name }), 'You’re now an owner of'],
     [team.ownershipGivenEmail({ ...ofTeam, who: name, stay: true }), 'now owns'],
     [team.closedEmail({ ...ofTeam, by: name }), 'was closed on Trellis'],
-    [{ ...letter, ...claims.accessRequestedEmail({ brand: name, answerBy: AT }) }, 'Someone requested access to'],
+    [{ ...letter, ...claimOwners.accessRequestedEmail({ brand: name, answerBy: AT }) }, 'Someone requested access to'],
     [
       {
         ...letter,

@@ -1,4 +1,5 @@
-import * as claims from '#features/claims/server/emails.ts'
+import * as claims from '#features/claims/server/emails/claimant-emails.ts'
+import * as owners from '#features/claims/server/emails/owner-emails.ts'
 import type { EmailContent } from '#server/email/email.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -35,7 +36,7 @@ export const claimSamples = {
     ),
   ),
   'claims.cardDeclined': toClaimant(claims.cardDeclinedEmail({ brand, claimId: ID, expiresAt: until })),
-  'claims.accessRequested': toOwners(claims.accessRequestedEmail({ brand, answerBy: until })),
+  'claims.accessRequested': toOwners(owners.accessRequestedEmail({ brand, answerBy: until })),
   'claims.requestSent': toClaimant(claims.requestSentEmail({ brand, answerBy: until })),
   'claims.answered': (['keep', 'release'] as const).flatMap((answer) =>
     toClaimant(
@@ -46,9 +47,9 @@ export const claimSamples = {
       }),
     ),
   ),
-  'claims.transferred': toOwners(claims.transferredEmail({ brand })),
-  'claims.attempted': toOwners(claims.claimAttemptedEmail({ brand })),
-  'claims.brandFrozen': toOwners(claims.brandFrozenEmail({ brand })),
-  'claims.codeLimit': [claims.codeLimitEmail({ ...OWNER, brand, domain: 'wildlarder.example', username: 'dora.leaf' })],
-  'claims.codeLimitOwner': toOwners(claims.codeLimitOwnerEmail({ brand, domain: 'wildlarder.example' })),
+  'claims.transferred': toOwners(owners.transferredEmail({ brand })),
+  'claims.attempted': toOwners(owners.claimAttemptedEmail({ brand })),
+  'claims.brandFrozen': toOwners(owners.brandFrozenEmail({ brand })),
+  'claims.codeLimit': [owners.codeLimitEmail({ ...OWNER, brand, domain: 'wildlarder.example', username: 'dora.leaf' })],
+  'claims.codeLimitOwner': toOwners(owners.codeLimitOwnerEmail({ brand, domain: 'wildlarder.example' })),
 } satisfies Partial<Samples>

@@ -9,7 +9,7 @@ import {
   refuseClosed,
   enqueueClaimMoney,
 } from '#features/claims/server/transitions.ts'
-import { transferredEmail } from '#features/claims/server/emails.ts'
+import { transferredEmail } from '#features/claims/server/emails/owner-emails.ts'
 import { emailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { restFeatured } from '#features/products/server/featuring/featured.ts'

@@ -1,5 +1,5 @@
 import type { TransitionDeps } from '#features/claims/server/claim-row.ts'
-import { brandFrozenEmail } from '#features/claims/server/emails.ts'
+import { brandFrozenEmail } from '#features/claims/server/emails/owner-emails.ts'
 import { emailOwners } from '#features/claims/server/notifications.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'

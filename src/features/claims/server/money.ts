@@ -3,7 +3,7 @@ import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row
 import { lockClaim, transitionClaim, enqueueClaimMoney } from '#features/claims/server/transitions.ts'
 import { CHECKOUT_MINUTES, openCheckoutOf } from '#features/claims/server/queries.ts'
 import { alreadyClaimed } from '#features/claims/server/start.ts'
-import { cardDeclinedEmail } from '#features/claims/server/emails.ts'
+import { cardDeclinedEmail } from '#features/claims/server/emails/claimant-emails.ts'
 import { brandNameOf, emailClaimant } from '#features/claims/server/notifications.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'

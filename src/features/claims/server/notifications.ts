@@ -3,13 +3,13 @@ import type { ClaimEvent, ClaimState } from '#features/claims/rules.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import {
   activeEmail,
-  claimAttemptedEmail,
   endedEmail,
   proofReceivedEmail,
   submittedEmail,
   verifiedEmail,
   withButton,
-} from '#features/claims/server/emails.ts'
+} from '#features/claims/server/emails/claimant-emails.ts'
+import { claimAttemptedEmail } from '#features/claims/server/emails/owner-emails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { paths } from '#shared/paths.ts'
 import type { Viewer } from '#server/api/context.ts'
