@@ -1,22 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
 
+import { isQueryError } from '#web/page/QueryBoundary.tsx'
+import { PageBoundary } from '#web/page/PageBoundary.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 type Where = { at?: string; client?: ReturnType<typeof makeQueryClient> }
 
 /** Draws a page, or the pages of these routes, at an address. Its cache is its own unless one is given; the router tells where it leads. */
 export function drawPage(page: ReactElement | RouteObject[], { at = '/', client = makeQueryClient() }: Where = {}) {
-  const routes = Array.isArray(page) ? page : [{ path: '*', element: page }]
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const children = Array.isArray(page) ? page : [{ path: '*', element: page }]
+  const router = createMemoryRouter([{ element: <Bounded />, children }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
+    { onCaughtError: (error) => isQueryError(error) || console.error(error) },
   )
   return router
+}
+
+function Bounded() {
+  return (
+    <PageBoundary>
+      <Outlet />
+    </PageBoundary>
+  )
 }
 
 /** Presses the button of this name once it is there. */

@@ -29,7 +29,8 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
-        gcTime: 10 * 60_000,
+        // A screen visited before shows no skeleton.
+        gcTime: 60 * 60_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: (failures, error) =>
           isApiError(error) && error.retryAfter !== undefined

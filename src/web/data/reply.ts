@@ -23,3 +23,13 @@ export function readReply<Schema extends z.ZodMiniType>(schema: Schema, value: u
 export function failureText(error: unknown): string {
   return isApiError(error) || error instanceof UnreadableReply ? error.message : CHANGED
 }
+
+/** Returns the reply, or null where the server finds nothing. */
+export async function nullIfNotFound<T>(reply: Promise<T>): Promise<T | null> {
+  try {
+    return await reply
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null
+    throw error
+  }
+}

@@ -1,18 +1,31 @@
-import { isValidElement, type ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useMatches } from 'react-router'
 
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** Draws what the route at the address declares as `handle.loading`: its title and a skeleton of its layout. */
-export function LoadingPage(): ReactNode {
+/** What a route of the dashboard declares as its `handle`. */
+export type PageHandle = {
+  /** Its title and a skeleton of its layout. */
+  loading: ReactElement
+  /** Names what did not load: 'Your products did not load'. */
+  failed?: string
+  /** Says what such a failure does not affect. */
+  note?: string
+}
+
+/** Returns what the route at the address declares. */
+export function usePageHandle(): Partial<PageHandle> {
   return (
     useMatches()
-      .map(({ handle }) => loadingOf(handle))
-      .findLast((loading) => loading !== null) ?? <BodySkeleton />
+      .map(({ handle }) => handle)
+      .findLast(isPageHandle) ?? {}
   )
 }
 
-function loadingOf(handle: unknown): ReactNode {
-  const loading = handle !== null && typeof handle === 'object' && 'loading' in handle ? handle.loading : null
-  return isValidElement(loading) ? loading : null
+/** Draws what the route at the address declares as `handle.loading`. */
+export function LoadingPage(): ReactElement {
+  return usePageHandle().loading ?? <BodySkeleton />
 }
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'loading' in handle

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
@@ -7,9 +7,8 @@ import { isOpen } from '#features/claims/rules.ts'
 import { claimsQuery } from '#features/claims/web/queries.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { isPaid } from '#shared/paywall.ts'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { failureText } from '#web/data/reply.ts'
 import { LoadingPage } from '#web/page/LoadingPage.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /**
  * The paywall guard (R27, R115; rules.md, Paywall guard): its pages are for businesses with a brand and a plan that stands. The server asks
@@ -18,25 +17,17 @@ import { LoadingPage } from '#web/page/LoadingPage.tsx'
 export function PaidOutlet({ now = new Date() }: { now?: Date }) {
   const business = useActiveBusiness()
   if (business?.brand != null && isPaid(business, now)) return <Outlet />
-  return <Elsewhere business={business} />
+  return (
+    <QueryBoundary level={1} failed="We could not look at your claim" loading={<LoadingPage />}>
+      <Elsewhere business={business} />
+    </QueryBoundary>
+  )
 }
 
 /** To the claim that is under way; else to the plans, or to the claim form where there is no brand. */
 function Elsewhere({ business }: { business: BusinessRef | null }) {
   const { pathname, search } = useLocation()
-  const { data: claims, error, isFetching, refetch } = useQuery(claimsQuery)
-  if (claims === undefined) {
-    if (error === null) return <LoadingPage />
-    return (
-      <ErrorCard
-        level={1}
-        title="We could not look at your claim"
-        text={failureText(error)}
-        isPending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const { data: claims } = useSuspenseQuery(claimsQuery)
   const open = claims.find(
     ({ state, businessId }) => isOpen(state) && (business === null || businessId === business.id),
   )

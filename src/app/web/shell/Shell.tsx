@@ -9,12 +9,14 @@ import { useCommandKey } from '#app/web/shell/keys/command-key.ts'
 import { DemoRibbon } from '#app/web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#app/web/shell/SmallPrint.tsx'
+import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 import { SECTIONS } from '#app/web/shell/nav/sections.ts'
 import { type Binding, useShortcuts } from '#web/navigation/shortcuts.ts'
 import { Sidebar } from '#app/web/shell/nav/Sidebar.tsx'
 
-// Not part of the first load: opened by a key or a press.
+// Not part of the first load: what a pointer, a key or a press asks for.
+const PrefetchLinks = lazyComponent(async () => (await import('#app/web/shell/PrefetchLinks.tsx')).PrefetchLinks)
 const Palette = lazyComponent(async () => (await import('#app/web/shell/keys/Palette.tsx')).Palette, {
   onDismiss: ({ onClose }) => onClose(),
 })
@@ -28,6 +30,7 @@ type Layer = 'palette' | 'shortcuts' | null
 export function Shell({ children }: { children: ReactNode }) {
   const [layer, setLayer] = useState<Layer>(null)
   const navigate = useNavigate()
+  const isHydrating = useIsHydrating()
   const close = () => setLayer(null)
   useRouteFocus()
   useCommandKey(() => setLayer('palette'))
@@ -40,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      {!isHydrating && <PrefetchLinks />}
       <div className="md:flex">
         <Sidebar onSearch={() => setLayer('palette')} onShowShortcuts={() => setLayer('shortcuts')} />
         <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh [body:has([data-toasts])_&]:pb-16">

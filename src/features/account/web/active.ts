@@ -4,7 +4,7 @@ import type { BusinessRef, Viewer } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { isPaid } from '#shared/paywall.ts'
 import { type Ability, can } from '#shared/roles.ts'
-import { useSession } from '#web/data/session.ts'
+import { type Session, useSession } from '#web/data/session.ts'
 
 /** The viewer once it has come; the dashboard's pages are only drawn when it has. */
 export function useViewer(): Viewer | null {
@@ -15,9 +15,13 @@ export function useViewer(): Viewer | null {
 
 /** The business that is worked on (R113): the stored one if it is the viewer's, else the first. Null without any. */
 export function useActiveBusiness(): BusinessRef | null {
-  const stored = useSession()?.activeBusiness
-  const businesses = useViewer()?.businesses ?? []
-  return businesses.find(({ id }) => id === stored) ?? businesses[0] ?? null
+  return activeBusiness(useViewer(), useSession())
+}
+
+/** Returns the business of the viewer that the session stores, else the first. */
+export function activeBusiness(viewer: Viewer | null, session: Session | null): BusinessRef | null {
+  const businesses = viewer?.businesses ?? []
+  return businesses.find(({ id }) => id === session?.activeBusiness) ?? businesses[0] ?? null
 }
 
 /** The main brand: the active business's own. */

@@ -75,6 +75,9 @@ function keptOf(before: BrandSeries, was: Beside, is: Beside): BrandSeries {
   }
 }
 
+/** The list of products begins with so many. */
+export const TOP = 5
+
 export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 'timezone'>, limit: number) {
   const query = { ...span(question), limit }
   return queryOptions({

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 import { type Claim, getClaimStatus, listAccessRequests } from '#features/claims/contract.ts'
 import { isOpen } from '#features/claims/rules.ts'
-import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
+import { nullIfNotFound } from '#web/data/reply.ts'
 
 const claimsKey = ['claim', 'status'] as const
 
@@ -17,19 +17,18 @@ export const claimsQuery = queryOptions({
 const SOON_MS = 4_000
 const NOW_AND_THEN_MS = 30_000
 
-/** One claim. It is looked at again while something may happen without the claimant, and whenever they come back to the page. */
+/** One claim, or null where there is none. It is looked at again while something may happen without the claimant, and whenever they come back to the page. */
 export function claimQuery(id: string) {
   return queryOptions({
     queryKey: [...claimsKey, id],
     meta: { action: 'claim' },
-    queryFn: async () => {
-      const [claim] = (await call(getClaimStatus, { query: { claimId: id } })).claims
-      if (claim === undefined) throw notFound()
-      return claim
+    queryFn: async (): Promise<Claim | null> => {
+      const reply = await nullIfNotFound(call(getClaimStatus, { query: { claimId: id } }))
+      return reply?.claims[0] ?? null
     },
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => {
-      if (data === undefined || !isOpen(data.state)) return false
+      if (!data || !isOpen(data.state)) return false
       return data.next === 'confirming' ? SOON_MS : NOW_AND_THEN_MS
     },
   })

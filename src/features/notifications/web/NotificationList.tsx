@@ -1,37 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 import { listState, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules.ts'
 import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
-import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
 import { allNotifications, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
 import { formatDate } from '#shared/dates.ts'
 import { count, LOCALE } from '#shared/text.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
 /** The notices of a business by calendar day, twenty more at a time. New ones appear on top by themselves. */
 export function NotificationList({ businessId }: { businessId: string }) {
-  const query = useInfiniteQuery(notificationsQuery(businessId))
-  const notices = allNotifications(query.data?.pages ?? [])
-  const isNew = useSeen(businessId, query.data && (notices[0]?.id ?? ''))
-  if (query.data === undefined && query.error !== null)
-    return (
-      <ErrorCard
-        title="Your notifications did not load"
-        text={query.error.message}
-        onRetry={() => void query.refetch()}
-        isPending={query.isFetching}
-      />
-    )
-  if (query.data === undefined)
-    return (
-      <Card isPadded={false}>
-        <NotificationsSkeleton rows={6} />
-      </Card>
-    )
+  const query = useSuspenseInfiniteQuery(notificationsQuery(businessId))
+  const notices = allNotifications(query.data.pages)
+  const isNew = useSeen(businessId, notices[0]?.id ?? '')
   if (notices.length === 0)
     return (
       <EmptyCard

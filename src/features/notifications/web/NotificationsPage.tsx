@@ -4,13 +4,16 @@ import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { useUnread } from '#features/notifications/web/Bell.tsx'
 import { NotificationList } from '#features/notifications/web/NotificationList.tsx'
+import { NotificationsSkeleton } from '#features/notifications/web/NotificationsSkeleton.tsx'
 import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from 'react-aria-components/Button'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Card } from '#ui/display/Card.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { setActive } from '#web/data/session.ts'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
@@ -43,8 +46,22 @@ export function NotificationsPage() {
           ))}
         </div>
       )}
-      {business === null ? <NoBusiness /> : <NotificationList key={business.id} businessId={business.id} />}
+      {business === null ? (
+        <NoBusiness />
+      ) : (
+        <QueryBoundary key={business.id} failed="Your notifications did not load" loading={<ListSkeleton />}>
+          <NotificationList businessId={business.id} />
+        </QueryBoundary>
+      )}
     </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Card isPadded={false}>
+      <NotificationsSkeleton rows={6} />
+    </Card>
   )
 }
 

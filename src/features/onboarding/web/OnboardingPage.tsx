@@ -1,38 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
+import { useActiveBrandId, useActiveBusiness } from '#features/account/web/active.ts'
 import { MILESTONES } from '#features/brand/rules.ts'
-import type { Onboarding } from '#features/onboarding/contract.ts'
 import { inTurn, nextStep } from '#features/onboarding/rules.ts'
 import { FullFlower } from '#features/onboarding/web/FullFlower.tsx'
 import { PagePlant } from '#features/onboarding/web/PagePlant.tsx'
 import { placeOf } from '#features/onboarding/web/places.ts'
-import { useChangeOnboarding, useOnboarding } from '#features/onboarding/web/queries.ts'
+import { onboardingQuery, useChangeOnboarding } from '#features/onboarding/web/queries.ts'
 import { StepRow } from '#features/onboarding/web/StepRow.tsx'
 import { Card } from '#ui/display/Card.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { ProgressBar } from '#ui/display/Meter.tsx'
 import { failureText } from '#web/data/reply.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
-import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { inSentence } from '#shared/text.ts'
 
 const TOTAL = MILESTONES.length
 
 /** `/dashboard/onboarding` (R30): what makes a brand's page complete, each step one press from its field. */
 export function OnboardingPage() {
-  const { data, isPending, isFetching, refetch } = useOnboarding()
-  if (data) return <Steps onboarding={data} />
-  if (isPending) return <LoadingPage />
-  return (
-    <>
-      <PageHeader title="Get started" />
-      <ErrorCard title="The steps did not load" isPending={isFetching} onRetry={() => void refetch()} />
-    </>
-  )
+  const brandId = useActiveBrandId()
+  return brandId && <Steps key={brandId} brandId={brandId} />
 }
 
-function Steps({ onboarding }: { onboarding: Onboarding }) {
+function Steps({ brandId }: { brandId: string }) {
+  const { data: onboarding } = useSuspenseQuery(onboardingQuery(brandId))
   const { steps, stepCompleted, newlyCompleted } = onboarding
   const { mutate, error } = useChangeOnboarding()
   const brand = useActiveBusiness()?.brand

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { getBillingDetails, getNextBill, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
 import { getSubscription, type Subscription } from '#features/payments/contract.ts'
@@ -46,7 +46,6 @@ export function invoicesQuery(businessId: string, page: number) {
     queryKey: ['payments', businessId, 'invoices', page],
     meta: { action: 'invoices fetch' },
     queryFn: () => call(listInvoices, { query: { businessId, page } }),
-    placeholderData: keepPreviousData,
   })
 }
 

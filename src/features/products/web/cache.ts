@@ -5,7 +5,7 @@ import { type ListedProduct, productDetailKey, productListsKey } from '#features
 
 /** Changes one product wherever it is loaded, so that list and page say the same. */
 export function patchProduct(client: QueryClient, id: string, change: Partial<ListedProduct>): void {
-  client.setQueryData<Product & { isArchived: boolean }>(
+  client.setQueryData<(Product & { isArchived: boolean }) | null>(
     productDetailKey(id),
     (known) => known && { ...known, ...change },
   )

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
 import { LISTED, LISTED_FIELDS } from '#features/products/rules.ts'
-import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { readReply } from '#web/data/reply.ts'
+import { nullIfNotFound, readReply } from '#web/data/reply.ts'
 
 /** What `limit=0` answers at most (rules.md, The wire). */
 export const LIST_MAX = 5000
@@ -64,17 +63,16 @@ export function archivedCountQuery(brandId: string) {
   })
 }
 
-/** One own product, standing or archived; anybody else's is not found. */
+/** One own product, standing or archived; null where it is nobody's or another's. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: productDetailKey(id),
     meta: { action: 'product fetch' },
-    queryFn: async (): Promise<Product & { isArchived: boolean }> => {
-      const [standing] = (await call(listProducts, { query: { id } })).products
+    queryFn: async (): Promise<(Product & { isArchived: boolean }) | null> => {
+      const [standing] = (await nullIfNotFound(call(listProducts, { query: { id } })))?.products ?? []
       if (standing !== undefined) return { ...readReply(Product, standing), isArchived: false }
-      const [archived] = (await call(listProducts, { query: { id, archived: true } })).products
-      if (archived === undefined) throw notFound()
-      return { ...readReply(Product, archived), isArchived: true }
+      const [archived] = (await nullIfNotFound(call(listProducts, { query: { id, archived: true } })))?.products ?? []
+      return archived === undefined ? null : { ...readReply(Product, archived), isArchived: true }
     },
   })
 }

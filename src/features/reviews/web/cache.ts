@@ -6,7 +6,7 @@ import { detailKey, listsKey, type ReviewPage, reviewQuery } from '#features/rev
 
 /** Changes one review wherever it is loaded: lists and detail say the same. Lists keep their order and their rows. */
 export function patchReview(client: QueryClient, id: string, change: (review: Review) => Review): void {
-  client.setQueryData<Review>(detailKey(id), (review) => review && change(review))
+  client.setQueryData<Review | null>(detailKey(id), (review) => review && change(review))
   client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: listsKey }, (data) => {
     if (!data?.pages.some((page) => page.reviews.some((review) => review.id === id))) return data
     return {
@@ -38,5 +38,5 @@ export async function rereadReview(client: QueryClient, id: string): Promise<voi
   void client.invalidateQueries({ queryKey: ['brand'] })
   void client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' })
   const review = await client.fetchQuery({ ...reviewQuery(id), staleTime: 0 }).catch(() => undefined)
-  if (review !== undefined) patchReview(client, id, () => review)
+  if (review) patchReview(client, id, () => review)
 }

@@ -11,9 +11,8 @@ import {
 } from '#features/reviews/contract.ts'
 import { addPage, hasMore } from '#features/reviews/rules.ts'
 import { filterQuery, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
-import { readReply } from '#web/data/reply.ts'
+import { nullIfNotFound, readReply } from '#web/data/reply.ts'
 
 const Reviews = z.array(Review)
 
@@ -49,14 +48,13 @@ export function allReviews(pages: readonly ReviewPage[]): Review[] {
   return pages.reduce<Review[]>((loaded, page, index) => addPage(loaded, page.reviews, index === 0), [])
 }
 
-/** One review of the own business; anybody else's is not found. */
+/** One review of the own business; null where it is nobody's or another's. */
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: detailKey(id),
-    queryFn: async (): Promise<Review> => {
-      const { reviews } = await call(listReviews, { query: { id } })
-      if (reviews[0] === undefined) throw notFound()
-      return readReply(Review, reviews[0])
+    queryFn: async (): Promise<Review | null> => {
+      const [review] = (await nullIfNotFound(call(listReviews, { query: { id } })))?.reviews ?? []
+      return review === undefined ? null : readReply(Review, review)
     },
   })
 }

@@ -3,7 +3,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Invitation, resendInvitation, revokeInvitation } from '#features/team/contract.ts'
@@ -19,7 +19,6 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { EmailAddress } from '#ui/display/EmailAddress.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
@@ -28,10 +27,7 @@ import { queryClient } from '#web/data/query-client.ts'
 
 /** Who was asked and has not answered yet. */
 export function Invitations({ businessId, onInvite }: { businessId: string; onInvite: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery(businessId))
-  if (!data && error)
-    return <ErrorCard title="The invitations did not load" isPending={isFetching} onRetry={() => void refetch()} />
-  if (!data) return null
+  const { data } = useSuspenseQuery(invitationsQuery(businessId))
   return (
     <Card isPadded={false}>
       <CardHeader title="Open invitations" />

@@ -1,5 +1,4 @@
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -9,7 +8,7 @@ import { CloseCard } from '#features/team/web/CloseCard.tsx'
 import { Invitations } from '#features/team/web/Invitations.tsx'
 import { InviteDialog } from '#features/team/web/InviteDialog.tsx'
 import { Members } from '#features/team/web/Members.tsx'
-import { INVITE_HASH, invitationsQuery, membersQuery } from '#features/team/web/queries.ts'
+import { INVITE_HASH } from '#features/team/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { ROLE_NAMES, ROLES } from '#shared/roles.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -71,24 +70,13 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
       {notice}
       <div className="grid gap-6">
         <Members key={business.id} business={business} name={name} />
-        <BelowTheTeam businessId={business.id} isManager={isManager}>
-          {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
-          <RoleGuide />
-          {isOwner && <CloseCard business={business} name={name} />}
-        </BelowTheTeam>
+        {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
+        <RoleGuide />
+        {isOwner && <CloseCard business={business} name={name} />}
       </div>
       {isManager && isInviting && <InviteDialog businessId={business.id} name={name} onClose={closeInvite} />}
     </>
   )
-}
-
-type BelowTheTeamProps = { businessId: string; isManager: boolean; children: ReactNode }
-
-/** Waits until it is known how long the lists above are, so that nothing moves when they come. */
-function BelowTheTeam({ businessId, isManager, children }: BelowTheTeamProps) {
-  const members = useQuery(membersQuery(businessId))
-  const invitations = useQuery({ ...invitationsQuery(businessId), enabled: isManager })
-  return members.isLoading || invitations.isLoading ? null : children
 }
 
 function RoleGuide() {

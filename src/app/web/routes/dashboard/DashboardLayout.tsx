@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
+import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
 import { paths, withQuery } from '#shared/paths.ts'
 import { useSession } from '#web/data/session.ts'
+import { PageBoundary } from '#web/page/PageBoundary.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#app/web/shell/Shell.tsx'
@@ -26,7 +28,10 @@ export default function DashboardLayout() {
       <ViewerGate session={session}>
         <PaymentAlert />
         <BusinessOfAddress>
-          <Outlet />
+          <OnboardingToast />
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
         </BusinessOfAddress>
       </ViewerGate>
     </Shell>

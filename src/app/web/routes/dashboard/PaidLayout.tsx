@@ -1,11 +1,1 @@
-import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
-import { PaidOutlet } from '#app/web/shell/PaidOutlet.tsx'
-
-export default function PaidLayout() {
-  return (
-    <>
-      <OnboardingToast />
-      <PaidOutlet />
-    </>
-  )
-}
+export { PaidOutlet as default } from '#app/web/shell/PaidOutlet.tsx'

@@ -4,7 +4,11 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Your claim')
-export const handle = { loading: <PageSkeleton title="Your claim" sub /> }
+export const handle = {
+  loading: <PageSkeleton title="Your claim" sub />,
+  failed: 'Your claim did not load',
+  note: 'Your claim is not affected.',
+}
 
 export default function ClaimStatus() {
   return <ClaimStatusPage Payment={ClaimPayment} />

@@ -3,6 +3,8 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Notifications')
-export const handle = { loading: <PageSkeleton title="Notifications" /> }
+export const handle = {
+  loading: <PageSkeleton title="Notifications" />,
+}
 
 export default NotificationsPage

@@ -3,6 +3,9 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Get started')
-export const handle = { loading: <PageSkeleton title="Get started" sub /> }
+export const handle = {
+  loading: <PageSkeleton title="Get started" sub />,
+  failed: 'The steps did not load',
+}
 
 export default OnboardingPage

@@ -3,6 +3,10 @@ import { PerformanceLoading } from '#features/analytics/web/PerformanceLoading.t
 import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Performance')
-export const handle = { loading: <PerformanceLoading /> }
+export const handle = {
+  loading: <PerformanceLoading />,
+  failed: 'Your numbers did not load',
+  note: 'Nothing is lost. We’re still counting.',
+}
 
 export default PerformancePage

@@ -4,6 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Review')
-export const handle = { loading: <ReviewSkeleton back={{ href: paths.reviews, label: 'Reviews' }} /> }
+export const handle = {
+  loading: <ReviewSkeleton back={{ href: paths.reviews, label: 'Reviews' }} />,
+  failed: 'This review did not load',
+}
 
 export default ReviewPage

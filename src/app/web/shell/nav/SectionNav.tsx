@@ -40,7 +40,6 @@ function Tab({ section, waiting, progress }: { section: Section; waiting: number
   return (
     <NavLink
       to={section.href}
-      prefetch="intent"
       className="group relative grid min-h-13 flex-auto content-center justify-items-center gap-0.5 rounded-control text-[clamp(11px,3.5vw,0.75rem)] leading-tight whitespace-nowrap md:text-[0.75rem] font-semibold text-ink-3 no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink lg:flex lg:min-h-10 lg:items-center lg:justify-start lg:gap-2.5 lg:px-2.5 lg:text-t2 lg:font-medium lg:text-ink-2 lg:aria-[current=page]:font-bold"
     >
       {({ isActive }) => (

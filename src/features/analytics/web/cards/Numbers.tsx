@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnalyticsFrame, BrandSeries } from '#features/analytics/contract.ts'
-import { dayOf, todayIn } from '#features/analytics/days.ts'
+import { dayOf } from '#features/analytics/days.ts'
 import { SERIES, type Series } from '#features/analytics/rules.ts'
 import { ChartCard } from '#features/analytics/web/cards/ChartCard.tsx'
 import { comparisonName, linesOf } from '#features/analytics/web/chart/lines.ts'
@@ -10,8 +10,9 @@ import { Controls } from '#features/analytics/web/controls/Controls.tsx'
 import { NothingCounted } from '#features/analytics/web/NothingCounted.tsx'
 import { PerformanceHeader } from '#features/analytics/web/PerformanceHeader.tsx'
 import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
-import { type Question, seriesQuery } from '#features/analytics/web/queries.ts'
-import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/web/ranges.ts'
+import { seriesQuery } from '#features/analytics/web/queries.ts'
+import { questionOf } from '#features/analytics/web/question.ts'
+import { fittingIntervals } from '#features/analytics/web/ranges.ts'
 import { TopProducts } from '#features/analytics/web/cards/TopProducts.tsx'
 import { Totals } from '#features/analytics/web/cards/Totals.tsx'
 import { useLive } from '#features/analytics/web/use-live.ts'
@@ -40,19 +41,8 @@ export function Numbers({ brand, frame }: NumbersProps) {
     setHasChanged(true)
     changeView(changed)
   }
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const today = todayIn(timezone, new Date())
-  const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
-  const intervals = fittingIntervals(range)
-  const interval = view.interval !== null && intervals.includes(view.interval) ? view.interval : usualInterval(range)
-  const question: Question = {
-    brandId: brand.id,
-    range,
-    interval,
-    timezone,
-    comparison: frame.comparison,
-    competitorId: frame.competitor?.id ?? null,
-  }
+  const { question, today } = questionOf(brand.id, frame, view)
+  const { range, timezone } = question
   const answers = useQueries({ queries: SERIES.map((series) => seriesQuery(series, question)) })
   useLive(brand.id, range.to >= today)
 
@@ -117,7 +107,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
                   series={view.series}
                   numbers={shown}
                   {...linesOf(shown, { own: brand.name, other: otherName })}
-                  intervals={intervals}
+                  intervals={fittingIntervals(range)}
                   isTable={view.isTable}
                   today={today}
                   brandSlug={brand.slug}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import type { ProductNumbers } from '#features/analytics/contract.ts'
-import { type Question, topProductsQuery } from '#features/analytics/web/queries.ts'
+import { type Question, TOP, topProductsQuery } from '#features/analytics/web/queries.ts'
 import {
   type Change,
   changeColour,
@@ -22,7 +22,6 @@ import { Meter } from '#ui/display/Meter.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { count, inSentence } from '#shared/text.ts'
 
-export const TOP = 5
 const MOST = 100
 
 /** The products by engagement: five of them, or all. `before` is null where there is nothing to compare with. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentType, useRef } from 'react'
 import { useParams } from 'react-router'
 
@@ -9,14 +9,11 @@ import { ClaimSteps } from '#features/claims/web/status/ClaimSteps.tsx'
 import { CurrentStep } from '#features/claims/web/status/CurrentStep.tsx'
 import { StateBadge } from '#features/claims/web/status/StateBadge.tsx'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { failureText } from '#web/data/reply.ts'
 import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
-import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 type ClaimStatusPageProps = {
@@ -26,26 +23,15 @@ type ClaimStatusPageProps = {
 
 /** `/dashboard/claim/{id}`: where a claim stands, what to do now, and every step with its date. */
 export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
-  const { id = '' } = useParams()
+  const id = ClaimId.safeParse(useParams()['id']).data
+  return id === undefined ? <NoSuchClaim /> : <Status key={id} id={id} Payment={Payment} />
+}
+
+function Status({ id, Payment }: ClaimStatusPageProps & { id: string }) {
   const now = useRef<HTMLDivElement>(null)
   useKeptFocus(now)
-  const isId = ClaimId.safeParse(id).success
-  const { data: claim, error, isFetching, refetch } = useQuery({ ...claimQuery(id), enabled: isId })
-  if (claim === undefined) {
-    if (isId && error === null) return <LoadingPage />
-    if (isId && !isApiError(error, 'not_found')) {
-      return (
-        <ErrorCard
-          level={1}
-          title="Your claim did not load"
-          text={`Your claim is not affected. ${failureText(error)}`}
-          isPending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
-    }
-    return <NoSuchClaim />
-  }
+  const { data: claim } = useSuspenseQuery(claimQuery(id))
+  if (claim === null) return <NoSuchClaim />
   const { name } = subjectOf(claim)
   return (
     <>

@@ -21,7 +21,11 @@ const status = (claim: Claim | null) => ({
 function open(id = CLAIM_ID, search = '') {
   drawPage(
     [
-      { path: '/dashboard/claim/:id', element: <ClaimStatusPage Payment={() => <h2>The payment</h2>} /> },
+      {
+        path: '/dashboard/claim/:id',
+        element: <ClaimStatusPage Payment={() => <h2>The payment</h2>} />,
+        handle: { loading: <p>Loading</p>, failed: 'Your claim did not load' },
+      },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { at: `/dashboard/claim/${id}${search}` },

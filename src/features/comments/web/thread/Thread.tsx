@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import type { Place } from '#features/comments/web/thread/place.ts'
@@ -8,8 +8,8 @@ import { notSaved } from '#features/comments/web/use-own-comment.ts'
 import { useRemoved } from '#features/comments/web/use-removed.ts'
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type ThreadProps = {
   place: Place
@@ -20,22 +20,21 @@ type ThreadProps = {
 }
 
 /** What is said under a review, oldest first, with the replies to each. */
-export function Thread({ place, expected, empty }: ThreadProps) {
-  const query = useInfiniteQuery(commentsQuery(place.reviewId))
-  const { data, error, isFetchingNextPage, isFetchNextPageError } = query
-  const { removed, restore, onRemoved } = useRemoved(place)
+export function Thread({ expected, ...thread }: ThreadProps) {
+  return (
+    <QueryBoundary
+      failed="The comments did not load"
+      loading={expected > 0 && <ThreadSkeleton rows={Math.min(expected, 4)} />}
+    >
+      <Comments {...thread} />
+    </QueryBoundary>
+  )
+}
 
-  if (data === undefined) {
-    if (error === null) return expected === 0 ? null : <ThreadSkeleton rows={Math.min(expected, 4)} />
-    return (
-      <ErrorCard
-        title="The comments did not load"
-        text={error.message}
-        onRetry={() => void query.refetch()}
-        isPending={query.isFetching}
-      />
-    )
-  }
+function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
+  const query = useSuspenseInfiniteQuery(commentsQuery(place.reviewId))
+  const { data, isFetchingNextPage, isFetchNextPageError } = query
+  const { removed, restore, onRemoved } = useRemoved(place)
   const comments = inOrder(data)
   const left = (data.pages.at(-1)?.totalCount ?? 0) - comments.length
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
@@ -17,17 +17,15 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { Skeleton } from '#ui/display/Skeleton.tsx'
 
 const TEXT = 'Kept by our card provider. We see its last four digits and its date, never the number.'
 
 /** The card, and another one in its place. `?card=new` begins with the form: that is where failed payments lead. */
 export function CardSection({ businessId }: { businessId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
+  const { data } = useSuspenseQuery(subscriptionQuery(businessId))
   const [query, setQuery] = useSearchParams()
   const isReplacing = query.get('card') === 'new'
-  const panel = useShownPanel(isReplacing && data !== undefined)
+  const panel = useShownPanel(isReplacing)
   // The button that opened the form is not there while it is open.
   const [hasClosed, setClosed] = useState(false)
   const [paid, setPaid] = useState<Paid | null>(null)
@@ -36,25 +34,6 @@ export function CardSection({ businessId }: { businessId: string }) {
     setClosed(!isOpen)
     setPaid(null)
     setQuery({ ...(isOpen && { card: 'new' }), ...(from !== null && { from }) }, { replace: true })
-  }
-  if (isPending) {
-    return (
-      <Section title="Card" text={TEXT}>
-        <Skeleton className="h-10" />
-      </Section>
-    )
-  }
-  if (!data) {
-    return (
-      <Section title="Card">
-        <ErrorCard
-          title="The card did not load"
-          isPending={isFetching}
-          onRetry={() => void refetch()}
-          className="border-0 py-2"
-        />
-      </Section>
-    )
   }
   const { paymentMethod: card, unpaid } = data
   return (

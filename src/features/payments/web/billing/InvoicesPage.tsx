@@ -1,9 +1,11 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { exportInvoices, INVOICES_PAGE } from '#features/payments/billing-contract.ts'
+import { pageOf } from '#features/payments/web/billing/invoice-page.ts'
 import { InvoiceList } from '#features/payments/web/billing/InvoiceList.tsx'
 import { ClaimFirst } from '#features/payments/web/ClaimFirst.tsx'
 import { NoBillingAccess } from '#features/payments/web/billing/NoBillingAccess.tsx'
@@ -15,10 +17,8 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
-import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 import { inSentence } from '#shared/text.ts'
 
 /** All history, newest first, twenty a page (R25; rules.md, Invoices). */
@@ -66,12 +66,10 @@ export function InvoicesPage() {
 
 function Invoices({ businessId }: { businessId: string }) {
   const [query, setQuery] = useSearchParams()
-  const asked = Number(query.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useQuery(invoicesQuery(businessId, page))
-  if (isPending) return <BodySkeleton />
-  if (!data)
-    return <ErrorCard title="The invoices did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  const page = pageOf(query)
+  // While another page loads, the one before stays.
+  const shownPage = useDeferredValue(page)
+  const { data } = useSuspenseQuery(invoicesQuery(businessId, shownPage))
   const { totalCount } = data.metadata
   if (totalCount === 0) {
     return (
@@ -88,11 +86,13 @@ function Invoices({ businessId }: { businessId: string }) {
   return (
     <>
       <SandboxNote className="mb-5" />
-      <Card isPadded={false} aria-busy={isPlaceholderData}>
+      <Card isPadded={false} aria-busy={page !== shownPage}>
         <InvoiceList invoices={data.invoices} />
       </Card>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <output className="text-t1 text-ink-3 tabular-nums">{range(page, data.invoices.length, totalCount)}</output>
+        <output className="text-t1 text-ink-3 tabular-nums">
+          {range(shownPage, data.invoices.length, totalCount)}
+        </output>
         {pages > 1 && (
           <nav aria-label="Pages of invoices" className="flex gap-2">
             <Button onPress={() => show(page - 1)} isDisabled={page === 1}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { NextBill } from '#features/payments/web/NextBill.tsx'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
@@ -7,25 +7,13 @@ import { Section } from '#features/settings/web/Section.tsx'
 import { paths } from '#shared/paths.ts'
 import { CYCLE_NAMES } from '#shared/paywall.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
-import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const TEXT = 'What you pay for, and when the next bill comes.'
-
-/** What is paid for and when again. The card below asks the same question and says where it has no answer. */
+/** What is paid for and when again. */
 export function PlanSection({ businessId }: { businessId: string }) {
-  const { data: plan, isPending } = useQuery(subscriptionQuery(businessId))
-  if (isPending) {
-    return (
-      <Section title="Plan" text={TEXT}>
-        <Skeleton className="h-12" />
-        <Skeleton className="mt-4 h-24" />
-      </Section>
-    )
-  }
-  if (plan === undefined) return null
+  const { data: plan } = useSuspenseQuery(subscriptionQuery(businessId))
   const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_NAMES[plan.billingCycle].toLowerCase()}`
   return (
-    <Section title="Plan" text={TEXT}>
+    <Section title="Plan" text="What you pay for, and when the next bill comes.">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">

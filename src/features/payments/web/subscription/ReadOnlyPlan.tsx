@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** For roles that do not do the billing: what the plan is, without its money (R55). */
 export function ReadOnlyPlan({ businessId }: { businessId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(businessProfileQuery(businessId))
-  if (isPending) return <BodySkeleton />
-  if (!data) return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
+  const { data } = useSuspenseQuery(businessProfileQuery(businessId))
   const { plan } = data.paymentInfo
   return (
     <div className="grid gap-4 md:gap-6">

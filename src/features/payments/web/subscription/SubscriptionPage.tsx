@@ -1,5 +1,6 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, usePaid, useViewer } from '#features/account/web/active.ts'
@@ -16,7 +17,7 @@ import { hasPlan } from '#features/payments/web/words.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
@@ -59,7 +60,11 @@ export function SubscriptionPage({ from }: { from: string | null }) {
         <CheckoutReturn
           businessId={business.id}
           from={from}
-          locked={<Plan businessId={business.id} from={from} isLocked />}
+          locked={
+            <PlanBoundary>
+              <Plan businessId={business.id} from={from} isLocked />
+            </PlanBoundary>
+          }
         />
       ) : (
         <>
@@ -74,7 +79,9 @@ export function SubscriptionPage({ from }: { from: string | null }) {
             </Banner>
           )}
           {from !== null && <PaywallBanner business={business} from={from} />}
-          {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
+          <PlanBoundary>
+            {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
+          </PlanBoundary>
           {!isPaid && mayExport && business.brand !== null && <ExportData key={business.id} brand={business.brand} />}
         </>
       )}
@@ -82,14 +89,18 @@ export function SubscriptionPage({ from }: { from: string | null }) {
   )
 }
 
+function PlanBoundary({ children }: { children: ReactNode }) {
+  return (
+    <QueryBoundary failed="The plan did not load" loading={<BodySkeleton />}>
+      {children}
+    </QueryBoundary>
+  )
+}
+
 type PlanProps = { businessId: string; from: string | null; isLocked?: boolean }
 
 function Plan({ businessId, from, isLocked = false }: PlanProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(subscriptionQuery(businessId))
-  if (isPending) return <BodySkeleton />
-  if (!data) {
-    return <ErrorCard title="The plan did not load" isPending={isFetching} onRetry={() => void refetch()} />
-  }
+  const { data } = useSuspenseQuery(subscriptionQuery(businessId))
   if (hasPlan(data)) return <ManagedPlan key={businessId} businessId={businessId} subscription={data} from={from} />
   return <FirstPlan key={businessId} businessId={businessId} subscription={data} from={from} isLocked={isLocked} />
 }

@@ -35,7 +35,7 @@ export function useProductForm(product: Product): VersionedForm<Product, Product
       call(updateProduct, { params: { id }, body: change, ifMatch: etagOf(updatedAt) }),
     async load() {
       const current = await client.fetchQuery({ ...productQuery(product.id), staleTime: 0 })
-      return current.isArchived ? null : current
+      return current === null || current.isArchived ? null : current
     },
     onSaved: (saved) => takeProduct(client, saved),
   })

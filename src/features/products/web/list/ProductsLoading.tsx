@@ -1,17 +1,21 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { productsQuery } from '#features/products/web/queries.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { queryClient } from '#web/data/query-client.ts'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 /** The layout of the products while the account loads. The products load meanwhile, so that the page is drawn once, whole. */
 export function ProductsLoading() {
   const brandId = useSession()?.activeBrand
+  useEffect(() => {
+    // Whether it is allowed is only known with the account: a refusal is the page's to show.
+    if (brandId) void queryClient.prefetchQuery({ ...productsQuery(brandId), meta: { isSilent: true } })
+  }, [brandId])
   return (
     <PageSkeleton title="Products" sub actions={2}>
-      {brandId && <Prefetch brandId={brandId} />}
       <div className="mb-4 flex animate-late flex-col gap-2 md:flex-row">
         <Skeleton className="h-11 rounded-control md:h-10 md:flex-1" />
         <Skeleton className="h-11 w-4/5 rounded-control md:h-10 md:w-64" />
@@ -19,10 +23,4 @@ export function ProductsLoading() {
       <ProductsSkeleton />
     </PageSkeleton>
   )
-}
-
-/** Starts the call. Whether it is allowed is only known with the account: a refusal is the page's to show. */
-function Prefetch({ brandId }: { brandId: string }) {
-  usePrefetchQuery({ ...productsQuery(brandId), meta: { isSilent: true } })
-  return null
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
@@ -10,7 +10,6 @@ import { NothingThere } from '#features/products/web/list/NothingThere.tsx'
 import { ProductFilterBar } from '#features/products/web/list/ProductFilterBar.tsx'
 import { ProductList } from '#features/products/web/list/ProductList.tsx'
 import { ProductsHeader } from '#features/products/web/list/ProductsHeader.tsx'
-import { ProductsSkeleton } from '#features/products/web/list/ProductsSkeleton.tsx'
 import { useProductFilters } from '#features/products/web/list/use-filters.ts'
 import { FeaturedBanner } from '#features/products/web/premium/FeaturedBanner.tsx'
 import { PremiumLayers } from '#features/products/web/premium/PremiumLayers.tsx'
@@ -25,7 +24,6 @@ import {
 import { count, LOCALE } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
 /** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
 export function ProductsPage() {
@@ -38,9 +36,10 @@ const NONE: ReadonlySet<string> = new Set()
 
 function Products({ businessId, brand }: ProductsProps) {
   const { filters, change, clear } = useProductFilters()
-  const isArchived = filters.show === 'archived'
-  const standing = useQuery(productsQuery(brand.id))
-  const archived = useQuery({ ...productsQuery(brand.id, true), enabled: isArchived })
+  // While another list loads, the one before stays.
+  const shownFilters = useDeferredValue(filters)
+  const isArchived = shownFilters.show === 'archived'
+  const { data: standing } = useSuspenseQuery(productsQuery(brand.id))
   const { data: archivedCount = 0 } = useQuery(archivedCountQuery(brand.id))
   const { data: deadLinks = NONE } = useQuery(deadLinksQuery(brand.id))
   const own = useBrand(businessId).brand
@@ -50,59 +49,41 @@ function Products({ businessId, brand }: ProductsProps) {
   const canEdit = useAbility('products.edit')
 
   // A list holds so many: what is beyond is found by name.
-  const isCut = !isArchived && standing.data?.length === LIST_MAX
-  const total = isCut ? Math.max(own?.productsCount ?? 0, LIST_MAX) : (standing.data?.length ?? 0)
-  const search = filters.search.trim()
+  const isCut = !isArchived && standing.length === LIST_MAX
+  const total = isCut ? Math.max(own?.productsCount ?? 0, LIST_MAX) : standing.length
+  const search = shownFilters.search.trim()
   const isSearching = total > LIST_MAX && search !== ''
-  const found = useQuery({ ...productSearchQuery(brand.id, search), enabled: isSearching })
-
-  const query = isArchived ? archived : isSearching ? found : standing
-  const { data } = query
-  const shown = useMemo(() => (data === undefined ? [] : arrange(data, filters, deadLinks)), [data, filters, deadLinks])
-  const all = standing.data ?? []
+  const { data } = useSuspenseQuery(
+    isSearching ? productSearchQuery(brand.id, search) : productsQuery(brand.id, isArchived),
+  )
+  const shown = useMemo(() => arrange(data, shownFilters, deadLinks), [data, shownFilters, deadLinks])
   const counts = useMemo(
-    () => standing.data && { ...countShown(standing.data, deadLinks), archived: archivedCount },
-    [standing.data, deadLinks, archivedCount],
+    () => ({ ...countShown(standing, deadLinks), archived: archivedCount }),
+    [standing, deadLinks, archivedCount],
   )
 
-  if (query.isError && data === undefined) {
-    return (
-      <>
-        <ProductsHeader brand={brand} />
-        <ErrorCard
-          title="Your products did not load"
-          text={query.error.message}
-          isPending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </>
-    )
-  }
-  const isEmpty = standing.data?.length === 0 && archivedCount === 0
+  const isEmpty = standing.length === 0 && archivedCount === 0
   return (
     <>
       <ProductsHeader
         brand={brand}
         sub={
-          standing.data && (
-            <p className="tabular-nums">
-              {count(total, 'product')}
-              {premium.limit > 0 && `, ${premium.featured.toLocaleString(LOCALE)} of ${premium.limit} featured`}
-            </p>
-          )
+          <p className="tabular-nums">
+            {count(total, 'product')}
+            {premium.limit > 0 && `, ${premium.featured.toLocaleString(LOCALE)} of ${premium.limit} featured`}
+          </p>
         }
       />
       {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
-      <FeaturedBanner brandId={brand.id} products={all} canEdit={canEdit} />
+      <FeaturedBanner brandId={brand.id} products={standing} canEdit={canEdit} />
       {total > LIST_MAX && (
         <Banner className="mb-4" title={`The first ${LIST_MAX.toLocaleString(LOCALE)} by name are listed`}>
           Search by name to reach all {total.toLocaleString(LOCALE)}. The download holds every one of them.
         </Banner>
       )}
       <FormError message={restoreError?.message ?? null} className="mb-4" />
-      {data === undefined && <ProductsSkeleton />}
-      {data !== undefined && shown.length === 0 && (
-        <NothingThere filters={filters} isEmpty={isEmpty} canEdit={canEdit} onClear={clear} />
+      {shown.length === 0 && (
+        <NothingThere filters={shownFilters} isEmpty={isEmpty} canEdit={canEdit} onClear={clear} />
       )}
       {shown.length > 0 && (
         <ProductList
@@ -112,7 +93,7 @@ function Products({ businessId, brand }: ProductsProps) {
             brandName: brand.name,
             canEdit,
             premium,
-            primaryId: isArchived ? null : primaryOf(all, primaryProductId),
+            primaryId: isArchived ? null : primaryOf(standing, primaryProductId),
             deadLinks,
             onRestore: restore,
           }}
@@ -120,7 +101,7 @@ function Products({ businessId, brand }: ProductsProps) {
       )}
       {/* Stays while the list changes, so that what is found, or that nothing is, is heard. */}
       <output className={shown.length > 0 ? 'mt-3 block text-t1 text-ink-3 tabular-nums' : 'sr-only'}>
-        {data !== undefined && shownWords(shown.length, data.length, isArchived)}
+        {shownWords(shown.length, data.length, isArchived)}
       </output>
       <PremiumLayers premium={premium} />
     </>

@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 
 import { REPORTS_PER_PAGE, type ShownReports } from '#features/reports/contract.ts'
 import { ReportEntry } from '#features/reports/web/list/ReportEntry.tsx'
-import { ReportsSkeleton } from '#features/reports/web/list/ReportsSkeleton.tsx'
 import { allReports, type ReportsShown, reportsQuery } from '#features/reports/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { count, LOCALE } from '#shared/text.ts'
@@ -12,33 +12,24 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
 type ReportListProps = { brandId: string; shown: ReportsShown; onClear: () => void }
 
 /** The reports that are asked for, twenty more at a time. They move on by themselves as something is decided. */
 export function ReportList({ brandId, shown, onClear }: ReportListProps) {
-  const query = useInfiniteQuery({ ...reportsQuery(brandId, shown), placeholderData: keepPreviousData })
-  const { data, error, isPlaceholderData } = query
-  if (error !== null && (data === undefined || isPlaceholderData))
-    return (
-      <ErrorCard
-        title="Your reports did not load"
-        text={error.message}
-        onRetry={() => void query.refetch()}
-        isPending={query.isFetching}
-      />
-    )
-  if (data === undefined) return <ReportsSkeleton />
-
+  // While others load, the ones before stay.
+  const loaded = useDeferredValue(shown)
+  const query = useSuspenseInfiniteQuery(reportsQuery(brandId, loaded))
+  const { data } = query
+  const isStale = loaded !== shown
   const reports = allReports(data.pages)
-  if (reports.length === 0 && !isPlaceholderData) return <Nothing shown={shown} onClear={onClear} />
+  if (reports.length === 0) return <Nothing shown={loaded} onClear={onClear} />
   const total = Math.max(data.pages.at(-1)?.totalCount ?? 0, reports.length)
   const next = Math.min(REPORTS_PER_PAGE, total - reports.length)
   return (
     <div
-      aria-busy={isPlaceholderData}
-      className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
+      aria-busy={isStale}
+      className={cx('grid grid-cols-1 gap-4 transition-opacity', isStale && 'opacity-60 delay-300')}
     >
       {reports.map((report) => (
         <ReportEntry key={report.id} brandId={brandId} report={report} />

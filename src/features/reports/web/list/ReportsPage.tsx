@@ -4,11 +4,13 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { SHOWN } from '#features/reports/contract.ts'
 import { SHOWN_WORDS } from '#features/reports/text.ts'
 import { ReportList } from '#features/reports/web/list/ReportList.tsx'
+import { ReportsSkeleton } from '#features/reports/web/list/ReportsSkeleton.tsx'
 import { useShown } from '#features/reports/web/list/use-shown.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/reviews/reports`: what the brand reported, where each report stands, and the second look that can be asked for. */
@@ -46,7 +48,9 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
           </Button>
         )}
       </div>
-      <ReportList brandId={brand.id} shown={shown} onClear={clear} />
+      <QueryBoundary failed="Your reports did not load" resetOn={JSON.stringify(shown)} loading={<ReportsSkeleton />}>
+        <ReportList brandId={brand.id} shown={shown} onClear={clear} />
+      </QueryBoundary>
     </>
   )
 }

@@ -111,7 +111,7 @@ test('the address says which are shown; what it cannot mean is left out', async 
 test('a failed load can be tried again, and is no empty list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isUp = false
-  open(() => (isUp ? listed([aReport(1)]) : refusal(403, 'forbidden')))
+  open(() => (isUp ? listed([aReport(1)]) : refusal(400, 'validation')))
   expect(await screen.findByRole('heading', { name: 'Your reports did not load' })).toBeDefined()
   expect(logged.mock.calls.map(([line]) => line)).toEqual(['Failed: reports.'])
   isUp = true

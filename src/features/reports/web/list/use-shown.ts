@@ -14,7 +14,7 @@ export function useShown() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   const [ahead, setAhead] = useState<{ of: string; shown: ReportsShown }>()
-  const written = useMemo(() => parse(params), [params])
+  const written = useMemo(() => parseShown(params), [params])
   const shown = ahead?.of === key ? ahead.shown : written
 
   function change(changed: { show?: ShownReports; reviewId?: undefined }) {
@@ -25,7 +25,8 @@ export function useShown() {
   return { shown, change }
 }
 
-function parse(params: URLSearchParams): ReportsShown {
+/** Reads an address; what it does not understand is left out. */
+export function parseShown(params: URLSearchParams): ReportsShown {
   const review = params.get('review') ?? ''
   return {
     show: SHOWN.find((each) => each === params.get('show')) ?? 'all',

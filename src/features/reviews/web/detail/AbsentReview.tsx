@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { ReportBody, ReportTitle } from '#features/reports/web/state/ReportCard.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-type AbsentReviewProps = { brandId: string; id: string | undefined; back: { href: string; label: string } }
+type Back = { href: string; label: string }
+type AbsentReviewProps = { brandId: string; id: string; back: Back }
 
 /** A review that is not there: taken down after a report of the brand's own, which then says how it went; or nobody's here. */
 export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
-  const { data: reports, isPending } = useQuery({ ...reviewReportsQuery(brandId, id ?? ''), enabled: id !== undefined })
-  if (id !== undefined && isPending) return <ReviewSkeleton back={back} />
-  const report = reports?.[0]
+  const { data: reports } = useSuspenseQuery(reviewReportsQuery(brandId, id))
+  const [report] = reports
   if (report !== undefined) {
     return (
       <>
@@ -30,6 +29,10 @@ export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
       </>
     )
   }
+  return <NoSuchReview back={back} />
+}
+
+export function NoSuchReview({ back }: { back: Back }) {
   return (
     <>
       <PageHeader title="Review" back={back} />

@@ -1,22 +1,15 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
 import { REVIEWS_PER_PAGE, type ReviewSummary } from '#features/reviews/contract.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
-import { allReviews, type ReviewPage, reviewsQuery } from '#features/reviews/web/queries.ts'
+import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
 import { ReviewCard } from '#features/reviews/web/list/ReviewCard.tsx'
-import { ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { count, LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
 /** As many as the skeleton shows. The rest of the page is drawn after them. */
@@ -30,69 +23,47 @@ type ReviewListProps = {
   onClear: () => void
 }
 
-/** The reviews that fit the filters, ten more at a time (R7, R85, R178). */
-export function ReviewList(props: ReviewListProps) {
-  const { brandId, filters, summary } = props
-  const query = useInfiniteQuery({ ...reviewsQuery(brandId, filters), placeholderData: keepPreviousData })
-  const total = query.isPlaceholderData ? undefined : query.data?.pages.at(-1)?.totalCount
+/** The reviews that fit the filters, ten more at a time (R7, R85, R178). While others load, the ones before stay. */
+export function ReviewList({ brandId, filters, summary, canReply, onClear }: ReviewListProps) {
+  const loaded = useDeferredValue(filters)
+  const query = useSuspenseInfiniteQuery(reviewsQuery(brandId, loaded))
+  const isStale = loaded !== filters
+  const isWhole = useDeferredValue(true, false)
+  const reviews = allReviews(query.data.pages)
+  const total = query.data.pages.at(-1)?.totalCount ?? 0
   return (
     <>
       <Announcement>
-        {isNarrowed(filters) &&
-          total !== undefined &&
-          (total === 0 ? nothingTitle(filters, summary) : count(total, 'matching review'))}
+        {isNarrowed(loaded) &&
+          !isStale &&
+          (total === 0 ? nothingTitle(loaded, summary) : count(total, 'matching review'))}
       </Announcement>
-      <Reviews {...props} query={query} />
-    </>
-  )
-}
-
-type ReviewsProps = ReviewListProps & { query: UseInfiniteQueryResult<InfiniteData<ReviewPage>> }
-
-function Reviews({ filters, summary, canReply, onClear, query }: ReviewsProps) {
-  const { data, error, isPlaceholderData } = query
-  const isWhole = useDeferredValue(data !== undefined, false)
-
-  if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <ErrorCard
-        title="Your reviews did not load"
-        text={error.message}
-        onRetry={() => void query.refetch()}
-        isPending={query.isFetching}
-      />
-    )
-  }
-  if (data === undefined) return <ReviewsSkeleton />
-
-  const reviews = allReviews(data.pages)
-  const total = data.pages.at(-1)?.totalCount ?? 0
-  if (reviews.length === 0 && !isPlaceholderData) {
-    return <NothingFits filters={filters} summary={summary} onClear={onClear} />
-  }
-  const next = Math.min(REVIEWS_PER_PAGE, total - reviews.length)
-  return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={cx('grid grid-cols-1 gap-4 transition-opacity', isPlaceholderData && 'opacity-60 delay-300')}
-    >
-      {reviews.slice(0, isWhole ? undefined : DRAWN_FIRST).map((review) => (
-        <ReviewCard key={review.id} review={review} filters={filters} canReply={canReply} />
-      ))}
-      {isWhole && (
-        <ShowMore
-          // Where other filters change it, the list as a whole is announced.
-          key={JSON.stringify(filters)}
-          status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
-          label={query.hasNextPage ? `Show ${next} more` : undefined}
-          onShowMore={() => void query.fetchNextPage()}
-          isPending={query.isFetchingNextPage}
-          errorMessage={
-            query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
-          }
-        />
+      {reviews.length === 0 ? (
+        <NothingFits filters={loaded} summary={summary} onClear={onClear} />
+      ) : (
+        <div
+          aria-busy={isStale}
+          className={cx('grid grid-cols-1 gap-4 transition-opacity', isStale && 'opacity-60 delay-300')}
+        >
+          {reviews.slice(0, isWhole ? undefined : DRAWN_FIRST).map((review) => (
+            <ReviewCard key={review.id} review={review} filters={loaded} canReply={canReply} />
+          ))}
+          {isWhole && (
+            <ShowMore
+              // Where other filters change it, the list as a whole is announced.
+              key={JSON.stringify(loaded)}
+              status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
+              label={query.hasNextPage ? `Show ${Math.min(REVIEWS_PER_PAGE, total - reviews.length)} more` : undefined}
+              onShowMore={() => void query.fetchNextPage()}
+              isPending={query.isFetchingNextPage}
+              errorMessage={
+                query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+              }
+            />
+          )}
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
-import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { NO_FILTERS } from '#features/reviews/web/filters.ts'
 import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { reviewsQuery, summaryQuery } from '#features/reviews/web/queries.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { queryClient } from '#web/data/query-client.ts'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
@@ -13,9 +14,15 @@ export function ReviewsLoading() {
   const brandId = useSession()?.activeBrand
   // A query may name another brand or other reviews (scripts/build/first-calls.ts).
   const isPlain = useLocation().search === ''
+  useEffect(() => {
+    if (!isPlain || !brandId) return
+    // Whether they are allowed is only known with the account: a refusal is the page's to show.
+    const meta = { isSilent: true }
+    void queryClient.prefetchInfiniteQuery({ ...reviewsQuery(brandId, NO_FILTERS), meta })
+    void queryClient.prefetchQuery({ ...summaryQuery(brandId), meta })
+  }, [isPlain, brandId])
   return (
     <PageSkeleton title="Reviews" sub actions={2}>
-      {isPlain && brandId && <Prefetch brandId={brandId} />}
       <div className="mb-4 flex animate-late flex-col gap-2 md:h-10 md:flex-row">
         <Skeleton className="h-11 flex-none rounded-control md:h-10 md:flex-1 md:order-2" />
         <Skeleton className="h-13 flex-none rounded-control md:h-10 md:w-3/5" />
@@ -28,11 +35,4 @@ export function ReviewsLoading() {
       </div>
     </PageSkeleton>
   )
-}
-
-/** Starts the calls. Whether they are allowed is only known with the account: a refusal is the page's to show. */
-function Prefetch({ brandId }: { brandId: string }) {
-  usePrefetchInfiniteQuery({ ...reviewsQuery(brandId, NO_FILTERS), meta: { isSilent: true } })
-  usePrefetchQuery({ ...summaryQuery(brandId), meta: { isSilent: true } })
-  return null
 }

@@ -7,13 +7,14 @@ import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
 import { ReviewList } from '#features/reviews/web/list/ReviewList.tsx'
 import { ReviewsAside } from '#features/reviews/web/list/ReviewsAside.tsx'
 import { ReviewsHeader } from '#features/reviews/web/list/ReviewsHeader.tsx'
-import { AsideSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
+import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /** `/dashboard/reviews`: what people say about the brand, the unanswered first to hand. */
 export function ReviewsPage() {
@@ -46,7 +47,13 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
       {!canReply && <ReadOnlyNote className="mb-4" />}
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
-          <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
+          <QueryBoundary
+            failed="Your reviews did not load"
+            resetOn={JSON.stringify(filters)}
+            loading={<ReviewsSkeleton />}
+          >
+            <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
+          </QueryBoundary>
           {summary && <ReviewsAside summary={summary} brandName={brand.name} filters={filters} onChange={change} />}
           {!summary && !isError && <AsideSkeleton />}
           {isError && !summary && (

@@ -3,6 +3,9 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Billing')
-export const handle = { loading: <PageSkeleton title="Billing" sub actions={1} /> }
+export const handle = {
+  loading: <PageSkeleton title="Billing" sub actions={1} />,
+  failed: 'Your billing did not load',
+}
 
 export default BillingPage

@@ -5,6 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Invoices')
 export const handle = {
+  failed: 'The invoices did not load',
   loading: <PageSkeleton title="Invoices" sub back={{ href: paths.billing, label: 'Billing' }} />,
 }
 

@@ -4,7 +4,10 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Team')
-export const handle = { loading: <PageSkeleton title="Team" sub actions={1} /> }
+export const handle = {
+  loading: <PageSkeleton title="Team" sub actions={1} />,
+  failed: 'The team did not load',
+}
 
 export default function Team() {
   return <TeamPage notice={<AccessRequests />} />

@@ -3,6 +3,9 @@ import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.t
 import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Product')
-export const handle = { loading: <ProductSkeleton /> }
+export const handle = {
+  loading: <ProductSkeleton />,
+  failed: 'This product did not load',
+}
 
 export default ProductPage

@@ -3,6 +3,9 @@ import { ProductsLoading } from '#features/products/web/list/ProductsLoading.tsx
 import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Products')
-export const handle = { loading: <ProductsLoading /> }
+export const handle = {
+  loading: <ProductsLoading />,
+  failed: 'Your products did not load',
+}
 
 export default ProductsPage

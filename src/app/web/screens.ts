@@ -1,0 +1,35 @@
+import { type PrefetchScreen, screenContext } from '#features/account/web/screen.ts'
+import { framedPath, paths } from '#shared/paths.ts'
+
+const ANY = 'any'
+
+/** The queries of each screen of the dashboard. */
+const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
+  [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
+  [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
+  [paths.reports]: async () => (await import('#features/reports/web/prefetch.ts')).prefetchReports,
+  [paths.brand]: async () => (await import('#features/brand/web/prefetch.ts')).prefetchBrand,
+  [paths.brandEdit]: async () => (await import('#features/brand/web/prefetch.ts')).prefetchBrand,
+  [paths.performance]: async () => (await import('#features/analytics/web/prefetch.ts')).prefetchPerformance,
+  [paths.products]: async () => (await import('#features/products/web/prefetch.ts')).prefetchProducts,
+  [paths.productsAdd]: async () => (await import('#features/products/web/prefetch.ts')).prefetchNewProduct,
+  [paths.productsImport]: async () => (await import('#features/products/web/prefetch.ts')).prefetchImport,
+  [paths.product(ANY)]: async () => (await import('#features/products/web/prefetch.ts')).prefetchProduct,
+  [paths.onboarding]: async () => (await import('#features/onboarding/web/prefetch.ts')).prefetchOnboarding,
+  [paths.claimStatus(ANY)]: async () => (await import('#features/claims/web/prefetch.ts')).prefetchClaim,
+  [paths.subscription]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchSubscription,
+  [paths.team]: async () => (await import('#features/team/web/prefetch.ts')).prefetchTeam,
+  [paths.notifications]: async () => (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
+  [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
+  [paths.billing]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchBilling,
+  [paths.invoices]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchInvoices,
+}
+
+/** Loads the data of a screen as far as it is not there and the viewer may see it. Resolves when it is there. */
+export async function loadScreen(url: URL): Promise<void> {
+  const load = SCREENS[framedPath(url.pathname) ?? '']
+  const context = screenContext(url)
+  if (load === undefined || context === null) return
+  const prefetch = await load()
+  await Promise.all(prefetch(context))
+}

@@ -1,0 +1,39 @@
+import type { BusinessRef, Viewer } from '#features/account/contract.ts'
+import { activeBusiness } from '#features/account/web/active.ts'
+import { viewerQuery } from '#features/account/web/queries.ts'
+import { isPaid } from '#shared/paywall.ts'
+import { type Ability, can } from '#shared/roles.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { readSession } from '#web/data/session.ts'
+
+/** What the data of a dashboard screen depends on. */
+export type ScreenContext = {
+  viewer: Viewer
+  business: BusinessRef | null
+  /** The brand of the active business; null also where its plan does not open paid screens. */
+  paidBrandId: string | null
+  can: (ability: Ability) => boolean
+  /** The last part of the path. */
+  id: string
+  search: URLSearchParams
+}
+
+/** Starts the queries of a screen, none that the viewer may not make. They end up in the query cache, failures too. */
+export type PrefetchScreen = (context: ScreenContext) => readonly Promise<void>[]
+
+/** Returns the context of a screen; null before the viewer is known, or where the address switches to another business. */
+export function screenContext({ pathname, searchParams }: URL): ScreenContext | null {
+  const session = readSession()
+  const viewer = queryClient.getQueryData(viewerQuery(session?.userId ?? '').queryKey)
+  if (session === null || viewer === undefined || searchParams.has('business')) return null
+  const business = activeBusiness(viewer, session)
+  const mayEnter = business !== null && isPaid(business, new Date())
+  return {
+    viewer,
+    business,
+    paidBrandId: mayEnter ? (business.brand?.id ?? null) : null,
+    can: (ability) => business !== null && can(business.role, ability),
+    id: pathname.slice(pathname.lastIndexOf('/') + 1),
+    search: searchParams,
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnalyticsFrame } from '#features/analytics/contract.ts'
+import { dayOf, todayIn } from '#features/analytics/days.ts'
+import type { Question } from '#features/analytics/web/queries.ts'
+import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/web/ranges.ts'
+import type { View } from '#features/analytics/web/view.ts'
+
+/** Returns what a view asks of the numbers, in the time zone of the browser. */
+export function questionOf(brandId: string, frame: AnalyticsFrame, view: View): { question: Question; today: number } {
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = todayIn(timezone, new Date())
+  const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
+  const interval =
+    view.interval !== null && fittingIntervals(range).includes(view.interval) ? view.interval : usualInterval(range)
+  const { comparison, competitor } = frame
+  return { question: { brandId, range, interval, timezone, comparison, competitorId: competitor?.id ?? null }, today }
+}

@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+
+/** Stands in for a product that is nobody's or another brand's. */
+export function NoSuchProduct() {
+  return (
+    <>
+      <PageHeader title="Product" back={{ href: paths.products, label: 'Products' }} />
+      <EmptyCard
+        art="lost"
+        title="We could not find this product"
+        text="It may belong to another of your brands: switch to that one, or look through the list."
+        action={<LinkButton href={paths.products}>Back to your products</LinkButton>}
+      />
+    </>
+  )
+}

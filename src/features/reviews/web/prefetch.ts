@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+import type { PrefetchScreen } from '#features/account/web/screen.ts'
+import { commentsQuery } from '#features/comments/web/queries.ts'
+import { parseFilters } from '#features/reviews/web/filters.ts'
+import { productNamesQuery, reviewQuery, reviewsQuery, summaryQuery } from '#features/reviews/web/queries.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+export const prefetchReviews: PrefetchScreen = ({ paidBrandId: brandId, search }) =>
+  brandId === null
+    ? []
+    : [
+        queryClient.prefetchInfiniteQuery(reviewsQuery(brandId, parseFilters(search))),
+        queryClient.prefetchQuery(summaryQuery(brandId)),
+        queryClient.prefetchQuery(productNamesQuery(brandId)),
+      ]
+
+export const prefetchReview: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
+  brandId === null || !z.uuid().safeParse(id).success
+    ? []
+    : [
+        queryClient.prefetchQuery(reviewQuery(id)),
+        queryClient.prefetchInfiniteQuery(commentsQuery(id)),
+        queryClient.prefetchQuery(summaryQuery(brandId)),
+      ]

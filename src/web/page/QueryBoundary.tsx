@@ -1,0 +1,96 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useTransition } from 'react'
+
+import { isApiError } from '#shared/errors.ts'
+import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { failureText, UnreadableReply } from '#web/data/reply.ts'
+
+type FailureProps = {
+  /** Names what did not load: 'Your products did not load'. */
+  failed: string
+  /** Says what the failure does not affect, before its cause. */
+  note?: string | undefined
+  level?: 1 | 2
+  className?: string
+}
+type QueryBoundaryProps = FailureProps & {
+  loading: ReactNode
+  /** Another value tries again by itself: other filters, another business. */
+  resetOn?: string | null | undefined
+  children: ReactNode
+}
+
+/** Draws `loading` while the queries in it have no data, and says what failed with a way to try again. Other errors pass. */
+export function QueryBoundary({ loading, resetOn, children, ...failure }: QueryBoundaryProps) {
+  return (
+    <Suspense fallback={loading}>
+      <ErrorBoundary
+        resetOn={resetOn}
+        renderError={(error, clear) => <Failure {...failure} error={error} clear={clear} />}
+      >
+        {children}
+      </ErrorBoundary>
+    </Suspense>
+  )
+}
+
+/** Tells whether an error is a failed query: those are logged by the query cache. */
+export function isQueryError(error: unknown): boolean {
+  return isApiError(error) || error instanceof UnreadableReply
+}
+
+function Failure({
+  error,
+  clear,
+  failed,
+  note,
+  level = 2,
+  className,
+}: FailureProps & { error: unknown; clear: () => void }) {
+  const { reset } = useQueryErrorResetBoundary()
+  const [isPending, startTransition] = useTransition()
+  if (isApiError(error) && (error.status === 402 || error.status === 403)) {
+    return <ErrorCard level={level} art="locked" title="You don’t have access to this" text={NO_ACCESS} />
+  }
+  const text = failureText(error)
+  return (
+    <ErrorCard
+      level={level}
+      title={failed}
+      text={note === undefined ? text : `${note} ${text}`}
+      isPending={isPending}
+      onRetry={() =>
+        startTransition(() => {
+          reset()
+          clear()
+        })
+      }
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+const NO_ACCESS = 'Your role does not include it, or the plan has ended. Ask the owner of the business.'
+
+type ErrorBoundaryProps = Pick<QueryBoundaryProps, 'resetOn' | 'children'> & {
+  renderError: (error: unknown, clear: () => void) => ReactNode
+}
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (before.resetOn !== this.props.resetOn && this.state.caught !== null) this.setState({ caught: null })
+  }
+
+  override render() {
+    const { caught } = this.state
+    if (caught === null) return this.props.children
+    if (!isQueryError(caught.error)) throw caught.error
+    return this.props.renderError(caught.error, () => this.setState({ caught: null }))
+  }
+}
