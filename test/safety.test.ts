@@ -35,6 +35,11 @@ test('browser storage is touched by the session and the drafts alone', () => {
   expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
 })
 
+test('the keys of a feature’s queries are in its one keys.ts', () => {
+  const paths = product.filter((path) => path.startsWith('src/features/') && !path.endsWith('/web/keys.ts'))
+  expect(linesWith(paths, /\bqueryKey: \[/)).toEqual([])
+})
+
 test('R183 the server names the zone of each date that it writes: the machine’s own means nothing to a reader', () => {
   const paths = product.filter((path) => path.includes('/server/'))
   expect(linesWith(paths, /\bformat(Date|DateTime|Time)\((?![^)]*, )/)).toEqual([])

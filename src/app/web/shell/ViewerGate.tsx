@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 
+import { authKeys } from '#features/auth/web/keys.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { checkAuth } from '#features/auth/contract.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -20,7 +21,7 @@ export function ViewerGate({ session, children }: { session: Session | null; chi
   const viewer = useQuery({ ...viewerQuery(userId ?? ''), enabled: userId !== null })
   const isUnsure = session !== null && (userId === null || isApiError(viewer.error, 'not_found'))
   const check = useQuery({
-    queryKey: ['auth', 'check', session?.token],
+    queryKey: authKeys.check(session?.token),
     meta: { action: 'session check' },
     queryFn: () => call(checkAuth),
     enabled: isUnsure,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { getBusinessProfile, getUser, Viewer } from '#features/account/contract.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
@@ -7,7 +8,7 @@ import { readReply } from '#web/data/reply.ts'
 /** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
 export function viewerQuery(userId: string) {
   return queryOptions({
-    queryKey: ['account', 'viewer', userId],
+    queryKey: accountKeys.viewer(userId),
     meta: { action: 'viewer fetch' },
     staleTime: 60_000,
     queryFn: async (): Promise<Viewer> => readReply(Viewer, await call(getUser, { params: { id: userId } })),
@@ -17,7 +18,7 @@ export function viewerQuery(userId: string) {
 /** A business with its plan (R55). */
 export function businessProfileQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['account', 'profile', businessId],
+    queryKey: accountKeys.profile(businessId),
     meta: { action: 'business profile fetch' },
     queryFn: () => call(getBusinessProfile, { params: { businessId } }),
   })

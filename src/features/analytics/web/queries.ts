@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { analyticsKeys } from '#features/analytics/web/keys.ts'
 import {
   type AnalyticsFrame,
   type BrandSeries,
@@ -15,10 +16,6 @@ import type { Comparison, Interval, Range, Series } from '#features/analytics/ru
 import { call } from '#web/data/api.ts'
 
 const META = { action: 'performance' }
-
-/** Everything that is read again when something was counted. */
-export const numbersKey = (brandId: string) => ['analytics', 'numbers', brandId] as const
-const frameKey = (brandId: string) => ['analytics', 'frame', brandId] as const
 
 export type Question = {
   brandId: string
@@ -47,7 +44,7 @@ export function seriesQuery(series: Series, question: Question) {
     median: comparison === 'median' || undefined,
   }
   return queryOptions({
-    queryKey: [...numbersKey(brandId), series, query],
+    queryKey: analyticsKeys.series(brandId, series, query),
     queryFn: () => call(getSeries, { params: { series }, query }),
     placeholderData: (before, of) => {
       const was = of?.queryKey[4]
@@ -81,7 +78,7 @@ export const TOP = 5
 export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 'timezone'>, limit: number) {
   const query = { ...span(question), limit }
   return queryOptions({
-    queryKey: [...numbersKey(question.brandId), 'products', query],
+    queryKey: analyticsKeys.products(question.brandId, query),
     queryFn: () => call(getTopProducts, { query }),
     placeholderData: (before, of) => (of?.queryKey[2] === question.brandId ? before : undefined),
     meta: META,
@@ -90,7 +87,7 @@ export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 
 
 export function frameQuery(brandId: string) {
   return queryOptions({
-    queryKey: frameKey(brandId),
+    queryKey: analyticsKeys.frame(brandId),
     queryFn: () => call(getAnalyticsFrame, { query: { brandId } }),
     meta: META,
   })
@@ -101,7 +98,7 @@ const PULSE_MS = 2500
 
 export function pulseQuery(brandId: string, isLive: boolean) {
   return queryOptions({
-    queryKey: ['analytics', 'pulse', brandId],
+    queryKey: analyticsKeys.pulse(brandId),
     queryFn: () => call(getPulse, { query: { brandId } }),
     refetchInterval: isLive ? PULSE_MS : false,
     enabled: isLive,
@@ -113,7 +110,7 @@ export function pulseQuery(brandId: string, isLive: boolean) {
 
 export function rivalsQuery(brandId: string, name: string) {
   return queryOptions({
-    queryKey: ['analytics', 'rivals', brandId, name],
+    queryKey: analyticsKeys.rivals(brandId, name),
     queryFn: () => call(listRivals, { query: { brandId, name: name || undefined } }),
     placeholderData: (before) => before,
     staleTime: 60_000,
@@ -130,13 +127,14 @@ export function useChoose(brandId: string) {
     mutationFn: ({ comparison, competitor }: Choice) =>
       call(chooseComparison, { body: { brandId, comparison, competitorId: competitor?.id } }),
     onMutate: async ({ comparison, competitor = null }) => {
-      await client.cancelQueries({ queryKey: frameKey(brandId) })
-      const before = client.getQueryData<AnalyticsFrame>(frameKey(brandId))
-      if (before) client.setQueryData<AnalyticsFrame>(frameKey(brandId), { ...before, comparison, competitor })
+      await client.cancelQueries({ queryKey: analyticsKeys.frame(brandId) })
+      const before = client.getQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId))
+      if (before)
+        client.setQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId), { ...before, comparison, competitor })
       return { before }
     },
-    onSuccess: (frame) => client.setQueryData<AnalyticsFrame>(frameKey(brandId), frame),
-    onError: (_error, _choice, kept) => client.setQueryData(frameKey(brandId), kept?.before),
+    onSuccess: (frame) => client.setQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId), frame),
+    onError: (_error, _choice, kept) => client.setQueryData(analyticsKeys.frame(brandId), kept?.before),
     meta: { action: 'comparison' },
   })
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { numbersKey, pulseQuery } from '#features/analytics/web/queries.ts'
+import { analyticsKeys } from '#features/analytics/web/keys.ts'
+import { pulseQuery } from '#features/analytics/web/queries.ts'
 import { askAgain } from '#web/data/query-client.ts'
 
 /** Reads the numbers again when something was counted, while the page is visible and shows today: a new event is there within five seconds. */
@@ -14,6 +15,6 @@ export function useLive(brandId: string, isLive: boolean): void {
     if (counted === undefined) return
     const before = seen.current
     seen.current = { brandId, counted }
-    if (before?.brandId === brandId && before.counted !== counted) void askAgain(client, numbersKey(brandId))
+    if (before?.brandId === brandId && before.counted !== counted) void askAgain(client, analyticsKeys.numbers(brandId))
   }, [brandId, counted, client])
 }

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { authKeys } from '#features/auth/web/keys.ts'
 import { listIdentities, listProviders } from '#features/auth/contract.ts'
 import { call } from '#web/data/api.ts'
 
 /** The social logins that this installation has configured. */
 export const providersQuery = queryOptions({
-  queryKey: ['auth', 'providers'],
+  queryKey: authKeys.providers,
   meta: { action: 'social logins' },
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: () => call(listProviders),
@@ -13,7 +14,7 @@ export const providersQuery = queryOptions({
 
 /** The ways into the viewer's account. */
 export const identitiesQuery = queryOptions({
-  queryKey: ['auth', 'identities'],
+  queryKey: authKeys.identities,
   meta: { action: 'ways to log in' },
   queryFn: () => call(listIdentities),
 })

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
+import { brandKeys } from '#features/brand/web/keys.ts'
 import { Brand, listBrands } from '#features/brand/contract.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
@@ -8,7 +9,7 @@ import { readReply } from '#web/data/reply.ts'
 /** The brand of a business, or null where it has none (R78). */
 export function brandQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['brand', businessId],
+    queryKey: brandKeys.ofBusiness(businessId),
     meta: { action: 'brand fetch' },
     queryFn: async (): Promise<Brand | null> => {
       const { brands } = await call(listBrands, { query: { businessId } })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { categoryKeys } from '#features/categories/web/keys.ts'
 import { Category, listCategories } from '#features/categories/contract.ts'
 import { brandCategories, productCategories } from '#features/categories/rules.ts'
 import { LOCALE } from '#shared/text.ts'
@@ -12,7 +13,7 @@ const Categories = z.array(Category)
 /** What a product may be filed under: no cuisines, no categories of brands (R62, R139). */
 export function productCategoriesQuery() {
   return queryOptions({
-    queryKey: ['categories', 'of products'],
+    queryKey: categoryKeys.ofProducts,
     meta: { action: 'categories' },
     staleTime: 60 * 60_000,
     queryFn: async () => {
@@ -25,7 +26,7 @@ export function productCategoriesQuery() {
 /** What a brand may be filed under, by title (R61). */
 export function brandCategoriesQuery() {
   return queryOptions({
-    queryKey: ['categories', 'of brands'],
+    queryKey: categoryKeys.ofBrands,
     meta: { action: 'categories' },
     staleTime: 60 * 60_000,
     queryFn: async () => {

@@ -1,15 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
+import { claimKeys } from '#features/claims/web/keys.ts'
 import { type Claim, getClaimStatus, listAccessRequests } from '#features/claims/contract.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { call } from '#web/data/api.ts'
 import { nullIfNotFound } from '#web/data/reply.ts'
 
-const claimsKey = ['claim', 'status'] as const
-
 /** All claims of the viewer, newest first. */
 export const claimsQuery = queryOptions({
-  queryKey: [...claimsKey, 'all'],
+  queryKey: claimKeys.allStatuses,
   meta: { action: 'claims' },
   queryFn: async () => (await call(getClaimStatus, { query: {} })).claims,
 })
@@ -20,7 +19,7 @@ const NOW_AND_THEN_MS = 30_000
 /** One claim, or null where there is none. It is looked at again while something may happen without the claimant, and whenever they come back to the page. */
 export function claimQuery(id: string) {
   return queryOptions({
-    queryKey: [...claimsKey, id],
+    queryKey: claimKeys.status(id),
     meta: { action: 'claim' },
     queryFn: async (): Promise<Claim | null> => {
       const reply = await nullIfNotFound(call(getClaimStatus, { query: { claimId: id } }))
@@ -43,7 +42,7 @@ export function showClaim(client: QueryClient, claim: Claim): void {
 /** Who asks for the brand of a business, for its owner. */
 export function requestsQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['claim', 'requests', businessId],
+    queryKey: claimKeys.requests(businessId),
     meta: { action: 'access requests' },
     queryFn: async () => (await call(listAccessRequests, { query: { businessId } })).requests,
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { commentKeys } from '#features/comments/web/keys.ts'
 import { Comment, listComments } from '#features/comments/contract.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
@@ -12,7 +13,7 @@ export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor:
 /** Top-level comments of a review, newest first, twenty a page; with `responseTo` the replies to that one (R70, R146). */
 export function commentsQuery(reviewId: string, responseTo?: string) {
   return infiniteQueryOptions({
-    queryKey: [...threadKey(reviewId), responseTo ?? 'top'],
+    queryKey: commentKeys.replies(reviewId, responseTo),
     queryFn: async ({ pageParam }): Promise<CommentPage> => {
       const query = { reviewId, responseTo, sort: 'createdAt_desc', cursor: pageParam } as const
       const { comments, metadata } = await call(listComments, { query })
@@ -28,14 +29,9 @@ export function commentsQuery(reviewId: string, responseTo?: string) {
   })
 }
 
-/** Everything loaded of one review's thread. */
-export function threadKey(reviewId: string) {
-  return ['comments', reviewId] as const
-}
-
 /** Reads the whole thread of a review anew, as far as it is open. */
 export function rereadThread(client: QueryClient, reviewId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: threadKey(reviewId) })
+  return client.invalidateQueries({ queryKey: commentKeys.thread(reviewId) })
 }
 
 /** Changes one comment wherever it is loaded; `null` takes it out. */
@@ -45,7 +41,7 @@ export function patchComment(
   change: (comment: Comment) => Comment | null,
 ): void {
   client.setQueriesData<InfiniteData<CommentPage>>(
-    { queryKey: threadKey(comment.reviewId) },
+    { queryKey: commentKeys.thread(comment.reviewId) },
     (data) => data && { ...data, pages: data.pages.map((page) => patchPage(page, comment.id, change)) },
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { imageKeys } from '#features/images/web/keys.ts'
 import { Image, listImages } from '#features/images/contract.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
@@ -7,7 +8,7 @@ import { readReply } from '#web/data/reply.ts'
 /** The pictures of a product, in their order. */
 export function imagesQuery(productId: string) {
   return queryOptions({
-    queryKey: ['images', productId],
+    queryKey: imageKeys.ofProduct(productId),
     meta: { action: 'product images' },
     queryFn: async (): Promise<Image[]> => {
       const { images } = await call(listImages, { query: { productId } })

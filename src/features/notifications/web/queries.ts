@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { notificationKeys } from '#features/notifications/web/keys.ts'
 import { updateUser } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import {
@@ -17,7 +18,7 @@ export type NotificationPage = { notifications: Notification[]; totalCount: numb
 /** R71, R86, R177: twenty at a time. What arrived live stands on the first page, and later pages skip all that is shown (A119). */
 export function notificationsQuery(businessId: string) {
   return infiniteQueryOptions({
-    queryKey: ['notifications', 'list', businessId],
+    queryKey: notificationKeys.list(businessId),
     meta: { action: 'notifications' },
     queryFn: async ({ pageParam }): Promise<NotificationPage> => {
       const query = { businessId, limit: NOTIFICATIONS_PER_PAGE, skip: pageParam }
@@ -36,7 +37,7 @@ export function allNotifications(pages: readonly NotificationPage[]): Notificati
 
 /** What is new, by business; the bell asks, the stream says when to ask again. */
 export const unreadQuery = queryOptions({
-  queryKey: ['notifications', 'unread'],
+  queryKey: notificationKeys.unread,
   meta: { action: 'notifications', isSilent: true },
   queryFn: () => call(getUnread),
 })
@@ -44,7 +45,7 @@ export const unreadQuery = queryOptions({
 /** What the viewer gets by mail about a business. */
 export function mailPreferencesQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['notifications', 'preferences', businessId],
+    queryKey: notificationKeys.preferences(businessId),
     meta: { action: 'mail preferences' },
     queryFn: () => call(getMailPreferences, { query: { businessId } }),
   })

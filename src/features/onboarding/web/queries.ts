@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { onboardingKeys } from '#features/onboarding/web/keys.ts'
 import { useActiveBrandId, usePaid } from '#features/account/web/active.ts'
 import type { Milestone } from '#features/brand/rules.ts'
 import { getOnboarding, type Onboarding, updateOnboarding } from '#features/onboarding/contract.ts'
@@ -9,7 +10,7 @@ import { call } from '#web/data/api.ts'
 /** How far the brand's page has come. */
 export function onboardingQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['onboarding', brandId],
+    queryKey: onboardingKeys.ofBrand(brandId),
     meta: { action: 'onboarding' },
     queryFn: () => call(getOnboarding, { query: { brandId } }),
   })
@@ -30,7 +31,7 @@ export function useChangeOnboarding() {
   const brandId = useActiveBrandId() ?? ''
   const key = onboardingQuery(brandId).queryKey
   return useMutation({
-    mutationKey: ['onboarding'],
+    mutationKey: onboardingKeys.all,
     meta: { action: 'onboarding' },
     mutationFn: (change: Change) => call(updateOnboarding, { body: { brandId, ...change } }),
     onMutate: (change) => client.setQueryData(key, (now) => now && changed(now, change)),
@@ -44,7 +45,7 @@ export function useFreshOnboarding(isOver: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (isOver) return
-    const look = () => void client.invalidateQueries({ queryKey: ['onboarding'] })
+    const look = () => void client.invalidateQueries({ queryKey: onboardingKeys.all })
     const stops = [
       client.getMutationCache().subscribe((event) => {
         const isDone = event.type === 'updated' && event.action.type === 'success'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { approveVerification, refuseVerification, type Verification } from '#features/operator/contract.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { verificationsQuery } from '#features/operator/web/queries.ts'
@@ -68,7 +69,7 @@ function useDecision() {
     },
     onSuccess: (_, { product, reason }) =>
       toast(`${inSentence(product.name)} ${reason === null ? 'verified' : 'refused'}`),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }
 

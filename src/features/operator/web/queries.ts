@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { getDesk, listVerifications } from '#features/operator/contract.ts'
 import { call } from '#web/data/api.ts'
 
 /** How much waits in each queue. */
 export const deskQuery = queryOptions({
-  queryKey: ['operator', 'desk'],
+  queryKey: operatorKeys.console,
   meta: { action: 'operator desk' },
   queryFn: () => call(getDesk),
   refetchInterval: 60_000,
@@ -13,7 +14,7 @@ export const deskQuery = queryOptions({
 
 /** The oldest requests of the queue. */
 export const verificationsQuery = queryOptions({
-  queryKey: ['operator', 'verifications'],
+  queryKey: operatorKeys.verifications,
   meta: { action: 'verifications' },
   queryFn: () => call(listVerifications, { query: { limit: 50 } }),
 })

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { paymentKeys } from '#features/payments/web/keys.ts'
+import { accountKeys } from '#features/account/web/keys.ts'
 import { getBillingDetails, getNextBill, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
 import { getSubscription, type Subscription } from '#features/payments/contract.ts'
 import { call } from '#web/data/api.ts'
@@ -8,7 +10,7 @@ import { queryClient } from '#web/data/query-client.ts'
 /** For roles that do the billing. */
 export function subscriptionQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['payments', businessId, 'subscription'],
+    queryKey: paymentKeys.subscription(businessId),
     meta: { action: 'subscription fetch' },
     queryFn: () => call(getSubscription, { query: { businessId } }),
   })
@@ -17,7 +19,7 @@ export function subscriptionQuery(businessId: string) {
 /** What the plan grants and what is left of it; for every member. */
 export function redemptionsQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['payments', businessId, 'redemptions'],
+    queryKey: paymentKeys.redemptions(businessId),
     meta: { action: 'redemptions fetch' },
     queryFn: () => call(getRedemptions, { query: { businessId } }),
   })
@@ -26,7 +28,7 @@ export function redemptionsQuery(businessId: string) {
 /** What the next bill is made of. Beside the page: its answer comes from Stripe. */
 export function nextBillQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['payments', businessId, 'next-bill'],
+    queryKey: paymentKeys.nextBill(businessId),
     meta: { action: 'next bill fetch' },
     queryFn: async () => (await call(getNextBill, { query: { businessId } })).bill,
     retry: false,
@@ -35,7 +37,7 @@ export function nextBillQuery(businessId: string) {
 
 export function billingDetailsQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['payments', businessId, 'details'],
+    queryKey: paymentKeys.details(businessId),
     meta: { action: 'billing details fetch' },
     queryFn: () => call(getBillingDetails, { query: { businessId } }),
   })
@@ -43,7 +45,7 @@ export function billingDetailsQuery(businessId: string) {
 
 export function invoicesQuery(businessId: string, page: number) {
   return queryOptions({
-    queryKey: ['payments', businessId, 'invoices', page],
+    queryKey: paymentKeys.invoices(businessId, page),
     meta: { action: 'invoices fetch' },
     queryFn: () => call(listInvoices, { query: { businessId, page } }),
   })
@@ -52,8 +54,8 @@ export function invoicesQuery(businessId: string, page: number) {
 /** Money moved: the plan, its invoices and what the guard knows of the business are fetched anew (R100). Resolves when they are here. */
 export async function reloadPlan(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['account'] }),
-    queryClient.invalidateQueries({ queryKey: ['payments'] }),
+    queryClient.invalidateQueries({ queryKey: accountKeys.all }),
+    queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   ])
 }
 

@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { productKeys } from '#features/products/web/keys.ts'
+import { brandKeys } from '#features/brand/web/keys.ts'
 import type { Product } from '#features/products/contract.ts'
-import { type ListedProduct, productDetailKey, productListsKey } from '#features/products/web/queries.ts'
+import type { ListedProduct } from '#features/products/web/queries.ts'
 
 /** Changes one product wherever it is loaded, so that list and page say the same. */
 export function patchProduct(client: QueryClient, id: string, change: Partial<ListedProduct>): void {
   client.setQueryData<(Product & { isArchived: boolean }) | null>(
-    productDetailKey(id),
+    productKeys.detail(id),
     (known) => known && { ...known, ...change },
   )
-  client.setQueriesData<ListedProduct[]>({ queryKey: productListsKey }, (products) =>
+  client.setQueriesData<ListedProduct[]>({ queryKey: productKeys.lists }, (products) =>
     products?.map((product) => (product.id === id ? { ...product, ...change } : product)),
   )
 }
 
 /** What the server answered about a product, and everything that is counted from products, is read anew. */
 export function takeProduct(client: QueryClient, product: Product): void {
-  client.setQueryData(productDetailKey(product.id), { ...product, isArchived: false })
+  client.setQueryData(productKeys.detail(product.id), { ...product, isArchived: false })
   patchProduct(client, product.id, product)
   rereadProducts(client)
 }
@@ -24,8 +26,8 @@ export function takeProduct(client: QueryClient, product: Product): void {
 /** Lists, counts, what is missing, links, and the brand's own numbers. */
 export function rereadProducts(client: QueryClient): void {
   void client.invalidateQueries({
-    queryKey: ['products'],
+    queryKey: productKeys.all,
     predicate: ({ queryKey }) => queryKey[1] !== 'detail',
   })
-  void client.invalidateQueries({ queryKey: ['brand'] })
+  void client.invalidateQueries({ queryKey: brandKeys.all })
 }

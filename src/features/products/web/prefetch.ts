@@ -39,9 +39,17 @@ export const prefetchProduct: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
   brandId === null || !z.uuid().safeParse(id).success
     ? []
     : [
-        queryClient.prefetchQuery(productQuery(id)),
-        queryClient.prefetchQuery(imagesQuery(id)),
-        queryClient.prefetchQuery(productLinksQuery(id)),
+        prefetchDetails(brandId, id),
         queryClient.prefetchQuery(productsQuery(brandId)),
         queryClient.prefetchQuery(missingQuery(brandId)),
       ]
+
+/** What belongs to a product is asked for once it is known to be the brand's. */
+async function prefetchDetails(brandId: string, productId: string): Promise<void> {
+  const product = await queryClient.fetchQuery(productQuery(productId))
+  if (product?.brandId !== brandId) return
+  await Promise.all([
+    queryClient.prefetchQuery(imagesQuery(productId)),
+    queryClient.prefetchQuery(productLinksQuery(productId)),
+  ])
+}

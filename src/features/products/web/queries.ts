@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { listMissing, listProducts, listShopLinks, Product } from '#features/products/contract.ts'
 import { getFeatured } from '#features/products/featured-contract.ts'
 import { LISTED, LISTED_FIELDS } from '#features/products/rules.ts'
@@ -15,13 +16,10 @@ export const ListedProduct = z.pick(Product, LISTED)
 export type ListedProduct = z.infer<typeof ListedProduct>
 const Listed = z.array(ListedProduct)
 
-export const productListsKey = ['products', 'list'] as const
-export const productDetailKey = (id: string) => ['products', 'detail', id] as const
-
 /** All own products of a brand, or its archived ones (R142, R179): sorted, searched and narrowed in the browser. */
 export function productsQuery(brandId: string, isArchived = false) {
   return queryOptions({
-    queryKey: [...productListsKey, brandId, isArchived ? 'archived' : 'standing'],
+    queryKey: productKeys.list(brandId, isArchived),
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<ListedProduct[]> => {
       const query = { brandId, limit: 0, fields: LISTED_FIELDS, ...(isArchived && { archived: true }) }
@@ -33,7 +31,7 @@ export function productsQuery(brandId: string, isArchived = false) {
 /** What the brand features beside what its plan has room for. */
 export function featuredQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['products', 'featured', brandId],
+    queryKey: productKeys.featured(brandId),
     meta: { action: 'product fetch' },
     queryFn: () => call(getFeatured, { query: { brandId } }),
   })
@@ -42,7 +40,7 @@ export function featuredQuery(brandId: string) {
 /** Products of a brand that has more than one list holds, by a part of their name. */
 export function productSearchQuery(brandId: string, search: string) {
   return queryOptions({
-    queryKey: [...productListsKey, brandId, 'search', search],
+    queryKey: productKeys.list(brandId, false, search),
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<ListedProduct[]> => {
       const query = { brandId, limit: 0, fields: LISTED_FIELDS, search }
@@ -54,7 +52,7 @@ export function productSearchQuery(brandId: string, search: string) {
 /** How many are in the archive. */
 export function archivedCountQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['products', 'archived', brandId],
+    queryKey: productKeys.archivedCount(brandId),
     meta: { action: 'product fetch' },
     queryFn: async () => {
       const reply = await call(listProducts, { query: { brandId, archived: true, limit: 1, fields: 'id' } })
@@ -66,7 +64,7 @@ export function archivedCountQuery(brandId: string) {
 /** One own product, standing or archived; null where it is nobody's or another's. */
 export function productQuery(id: string) {
   return queryOptions({
-    queryKey: productDetailKey(id),
+    queryKey: productKeys.detail(id),
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<(Product & { isArchived: boolean }) | null> => {
       const [standing] = (await nullIfNotFound(call(listProducts, { query: { id } })))?.products ?? []
@@ -80,7 +78,7 @@ export function productQuery(id: string) {
 /** What each product lacks to be featured, by its id. */
 export function missingQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['products', 'missing', brandId],
+    queryKey: productKeys.missing(brandId),
     meta: { action: 'product fetch' },
     queryFn: async () => {
       const { products } = await call(listMissing, { query: { brandId } })
@@ -92,7 +90,7 @@ export function missingQuery(brandId: string) {
 /** Links of a brand's products that do not answer, by product. */
 export function deadLinksQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['products', 'links', 'of brand', brandId],
+    queryKey: productKeys.deadLinks(brandId),
     meta: { action: 'shop links' },
     queryFn: async () => {
       const { links } = await call(listShopLinks, { query: { brandId } })
@@ -104,7 +102,7 @@ export function deadLinksQuery(brandId: string) {
 /** How the shops of one product answered. A link that was just written is asked within a minute or two. */
 export function productLinksQuery(productId: string) {
   return queryOptions({
-    queryKey: ['products', 'links', 'of product', productId],
+    queryKey: productKeys.links(productId),
     meta: { action: 'shop links' },
     queryFn: async () => (await call(listShopLinks, { query: { productId } })).links,
   })

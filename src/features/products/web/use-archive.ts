@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { removeProduct, restoreProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
-import { type ListedProduct, productDetailKey, productListsKey } from '#features/products/web/queries.ts'
+import type { ListedProduct } from '#features/products/web/queries.ts'
 import { inSentence } from '#shared/text.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -24,10 +25,10 @@ export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
     meta: { action: 'product update' },
     mutationFn: ({ id }: Named) => call(removeProduct, { params: { id } }),
     onSuccess: (_, product) => {
-      client.setQueriesData<ListedProduct[]>({ queryKey: productListsKey }, (known) =>
+      client.setQueriesData<ListedProduct[]>({ queryKey: productKeys.lists }, (known) =>
         known?.filter(({ id }) => id !== product.id),
       )
-      void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+      void client.invalidateQueries({ queryKey: productKeys.detail(product.id) })
       rereadProducts(client)
       toast(`${inSentence(product.name)} archived`, { undo: () => restoring.mutate(product) })
       onArchived?.()

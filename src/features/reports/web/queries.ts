@@ -1,18 +1,17 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
+import { reportKeys } from '#features/reports/web/keys.ts'
 import { listReports, type Report, REPORTS_PER_PAGE, type ShownReports } from '#features/reports/contract.ts'
 import { call } from '#web/data/api.ts'
 import { askAgain } from '#web/data/query-client.ts'
 
-const reviewKey = (reviewId: string) => ['reports', 'review', reviewId] as const
-const listKey = ['reports', 'list'] as const
 /** A report moves on without us, so it is looked at again. */
 const refetchInterval = 60_000
 
 /** What the brand has reported of one review: the latest first. */
 export function reviewReportsQuery(brandId: string, reviewId: string) {
   return queryOptions({
-    queryKey: [...reviewKey(reviewId), brandId],
+    queryKey: reportKeys.ofReview(reviewId, brandId),
     meta: { action: 'reports' },
     queryFn: async () => (await call(listReports, { query: { brandId, reviewId } })).reports,
     refetchInterval,
@@ -25,7 +24,7 @@ export type ReportPage = { reports: Report[]; totalCount: number }
 /** All that the brand reported, or what it reported of one review: the latest first, twenty at a time. */
 export function reportsQuery(brandId: string, { show, reviewId }: ReportsShown) {
   return infiniteQueryOptions({
-    queryKey: [...listKey, brandId, show, reviewId ?? ''],
+    queryKey: reportKeys.list(brandId, show, reviewId),
     meta: { action: 'reports' },
     queryFn: async ({ pageParam }): Promise<ReportPage> => {
       const query = { brandId, reviewId, show, limit: REPORTS_PER_PAGE, page: pageParam }
@@ -51,7 +50,7 @@ export function keepReport(client: QueryClient, brandId: string, report: Report)
   client.setQueryData(reviewReportsQuery(brandId, report.reviewId).queryKey, (known) =>
     known === undefined ? known : [report, ...known.filter(({ id }) => id !== report.id)],
   )
-  client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>({ queryKey: listKey }, (known) =>
+  client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>({ queryKey: reportKeys.lists }, (known) =>
     known === undefined
       ? known
       : {
@@ -62,5 +61,5 @@ export function keepReport(client: QueryClient, brandId: string, report: Report)
           })),
         },
   )
-  void askAgain(client, listKey)
+  void askAgain(client, reportKeys.lists)
 }

@@ -1,13 +1,15 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
+import { reviewKeys } from '#features/reviews/web/keys.ts'
+import { brandKeys } from '#features/brand/web/keys.ts'
 import type { BrandReply, Review } from '#features/reviews/contract.ts'
-import { detailKey, listsKey, type ReviewPage, reviewQuery } from '#features/reviews/web/queries.ts'
+import { type ReviewPage, reviewQuery } from '#features/reviews/web/queries.ts'
 
 /** Changes one review wherever it is loaded: lists and detail say the same. Lists keep their order and their rows. */
 export function patchReview(client: QueryClient, id: string, change: (review: Review) => Review): void {
-  client.setQueryData<Review | null>(detailKey(id), (review) => review && change(review))
-  client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: listsKey }, (data) => {
+  client.setQueryData<Review | null>(reviewKeys.detail(id), (review) => review && change(review))
+  client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewKeys.lists }, (data) => {
     if (!data?.pages.some((page) => page.reviews.some((review) => review.id === id))) return data
     return {
       ...data,
@@ -34,9 +36,9 @@ export function countReply(client: QueryClient, id: string, reply: z.infer<typeo
  * brand's unanswered count). Loaded lists keep their rows, so that nothing jumps away under one's hands; they are read anew on return.
  */
 export async function rereadReview(client: QueryClient, id: string): Promise<void> {
-  void client.invalidateQueries({ queryKey: ['reviews', 'summary'] })
-  void client.invalidateQueries({ queryKey: ['brand'] })
-  void client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: reviewKeys.summaries })
+  void client.invalidateQueries({ queryKey: brandKeys.all })
+  void client.invalidateQueries({ queryKey: reviewKeys.lists, refetchType: 'none' })
   const review = await client.fetchQuery({ ...reviewQuery(id), staleTime: 0 }).catch(() => undefined)
   if (review) patchReview(client, id, () => review)
 }

@@ -18,8 +18,10 @@ export const prefetchReviews: PrefetchScreen = ({ paidBrandId: brandId, search }
 export const prefetchReview: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
   brandId === null || !z.uuid().safeParse(id).success
     ? []
-    : [
-        queryClient.prefetchQuery(reviewQuery(id)),
-        queryClient.prefetchInfiniteQuery(commentsQuery(id)),
-        queryClient.prefetchQuery(summaryQuery(brandId)),
-      ]
+    : [prefetchThread(brandId, id), queryClient.prefetchQuery(summaryQuery(brandId))]
+
+/** The comments of a review are asked for once it is known to be the brand's. */
+async function prefetchThread(brandId: string, reviewId: string): Promise<void> {
+  const review = await queryClient.fetchQuery(reviewQuery(reviewId))
+  if (review?.brand.id === brandId) await queryClient.prefetchInfiniteQuery(commentsQuery(reviewId))
+}

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { reviewKeys } from '#features/reviews/web/keys.ts'
+import { productKeys } from '#features/products/web/keys.ts'
 import { listProducts } from '#features/products/contract.ts'
 import {
   getReviewerHistory,
@@ -18,14 +20,11 @@ const Reviews = z.array(Review)
 
 export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
 
-export const listsKey = ['reviews', 'list'] as const
-export const detailKey = (id: string) => ['reviews', 'detail', id] as const
-
 /** The filtered list, ten a page (R143, R178); pages follow the cursor, so that what arrives meanwhile is neither repeated nor skipped. */
 export function reviewsQuery(brandId: string, filters: ReviewFilters) {
   const query = filterQuery(brandId, filters)
   return infiniteQueryOptions({
-    queryKey: [...listsKey, query],
+    queryKey: reviewKeys.list(query),
     queryFn: async ({ pageParam }): Promise<ReviewPage> => {
       const reply = await call(listReviews, { query: { ...query, limit: REVIEWS_PER_PAGE, cursor: pageParam } })
       return {
@@ -51,7 +50,7 @@ export function allReviews(pages: readonly ReviewPage[]): Review[] {
 /** One review of the own business; null where it is nobody's or another's. */
 export function reviewQuery(id: string) {
   return queryOptions({
-    queryKey: detailKey(id),
+    queryKey: reviewKeys.detail(id),
     queryFn: async (): Promise<Review | null> => {
       const [review] = (await nullIfNotFound(call(listReviews, { query: { id } })))?.reviews ?? []
       return review === undefined ? null : readReply(Review, review)
@@ -61,14 +60,14 @@ export function reviewQuery(id: string) {
 
 export function summaryQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['reviews', 'summary', brandId],
+    queryKey: reviewKeys.summary(brandId),
     queryFn: () => call(getReviewSummary, { query: { brandId } }),
   })
 }
 
 export function historyQuery(reviewId: string) {
   return queryOptions({
-    queryKey: ['reviews', 'history', reviewId],
+    queryKey: reviewKeys.history(reviewId),
     queryFn: () => call(getReviewerHistory, { params: { id: reviewId } }),
     staleTime: 5 * 60_000,
   })
@@ -80,7 +79,7 @@ const PRODUCTS_IN_FILTER = 200
 /** Names for the product filter: the most reviewed first. */
 export function productNamesQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['products', 'names', brandId],
+    queryKey: productKeys.names(brandId),
     queryFn: async () => {
       const query = { brandId, fields: 'id,name', sort: 'reviewsCount_desc', limit: PRODUCTS_IN_FILTER } as const
       return readReply(z.array(ProductName), (await call(listProducts, { query })).products)
@@ -94,7 +93,7 @@ const ProductScore = z.object({ id: z.uuid(), rating: z.nullable(z.number()), re
 /** How a product stands, beside one of its reviews; null where it is gone. */
 export function productScoreQuery(id: string) {
   return queryOptions({
-    queryKey: ['products', 'score', id],
+    queryKey: productKeys.score(id),
     queryFn: async () => {
       const { products } = await call(listProducts, { query: { id, fields: 'id,rating,reviewsCount' } })
       return products[0] === undefined ? null : readReply(ProductScore, products[0])

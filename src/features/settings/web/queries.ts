@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { settingKeys } from '#features/settings/web/keys.ts'
 import type { Viewer } from '#features/account/contract.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { type Account, getAccount, listSessions } from '#features/settings/contract.ts'
@@ -9,14 +10,14 @@ import { healSession } from '#web/data/session.ts'
 
 /** What is under way with the account: a new address, a copy of its data, its end. */
 export const accountQuery = queryOptions({
-  queryKey: ['settings', 'account'],
+  queryKey: settingKeys.account,
   meta: { action: 'account' },
   queryFn: () => call(getAccount),
 })
 
 /** Where the viewer is logged in. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['settings', 'sessions'],
+  queryKey: settingKeys.sessions,
   meta: { action: 'sessions' },
   queryFn: () => call(listSessions),
 })

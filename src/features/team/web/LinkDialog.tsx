@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { teamKeys } from '#features/team/web/keys.ts'
 import { type Invitation, linkInvitation } from '#features/team/contract.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -17,7 +18,7 @@ type LinkDialogProps = { businessId: string; invitation: Invitation; onClose: ()
 export function LinkDialog({ businessId, invitation: { id, email }, onClose }: LinkDialogProps) {
   const attempt = useIdempotencyKey()
   const { data, error } = useQuery({
-    queryKey: ['team', 'link', id],
+    queryKey: teamKeys.link(id),
     meta: { action: 'invitation link' },
     queryFn: () => {
       const params = { businessId, id }

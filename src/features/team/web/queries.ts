@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { teamKeys } from '#features/team/web/keys.ts'
+import { accountKeys } from '#features/account/web/keys.ts'
 import { listInvitations, listMembers, lookAtInvitation } from '#features/team/contract.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -10,7 +12,7 @@ export const INVITE_HASH = '#invite'
 /** Who works on a business. */
 export function membersQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['team', 'members', businessId],
+    queryKey: teamKeys.members(businessId),
     meta: { action: 'team' },
     queryFn: () => call(listMembers, { params: { businessId } }),
   })
@@ -19,7 +21,7 @@ export function membersQuery(businessId: string) {
 /** Invitations that wait for an answer; for those who manage the team. */
 export function invitationsQuery(businessId: string) {
   return queryOptions({
-    queryKey: ['team', 'invitations', businessId],
+    queryKey: teamKeys.invitations(businessId),
     meta: { action: 'invitations' },
     queryFn: () => call(listInvitations, { params: { businessId } }),
   })
@@ -28,7 +30,7 @@ export function invitationsQuery(businessId: string) {
 /** What the link of an invitation says. */
 export function invitationQuery(token: string) {
   return queryOptions({
-    queryKey: ['team', 'invitation', token],
+    queryKey: teamKeys.invitation(token),
     meta: { action: 'invitation', isSilent: true },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +41,7 @@ export function invitationQuery(token: string) {
 /** After a change: everybody's place is asked for again, one's own too. */
 export async function reloadTeam(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['team'] }),
-    queryClient.invalidateQueries({ queryKey: ['account', 'viewer'] }),
+    queryClient.invalidateQueries({ queryKey: teamKeys.all }),
+    queryClient.invalidateQueries({ queryKey: accountKeys.viewers }),
   ])
 }

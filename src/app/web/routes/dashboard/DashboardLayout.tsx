@@ -5,7 +5,6 @@ import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
 import { paths, withQuery } from '#shared/paths.ts'
 import { useSession } from '#web/data/session.ts'
-import { PageBoundary } from '#web/page/PageBoundary.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#app/web/shell/Shell.tsx'
@@ -29,9 +28,7 @@ export default function DashboardLayout() {
         <PaymentAlert />
         <BusinessOfAddress>
           <OnboardingToast />
-          <PageBoundary>
-            <Outlet />
-          </PageBoundary>
+          <Outlet />
         </BusinessOfAddress>
       </ViewerGate>
     </Shell>

@@ -1,1 +1,3 @@
-export { PaidOutlet as default } from '#app/web/shell/PaidOutlet.tsx'
+import { PaidOutlet } from '#app/web/shell/PaidOutlet.tsx'
+
+export default PaidOutlet

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { type Brand, updateBrand } from '#features/brand/contract.ts'
 import {
   BrandForm,
@@ -40,7 +41,7 @@ export function useBrandForm(brand: Brand, businessId: string): VersionedForm<Br
     onSaved(saved) {
       client.setQueryData(query.queryKey, saved)
       // The switcher shows the logo.
-      void client.invalidateQueries({ queryKey: ['account'] })
+      void client.invalidateQueries({ queryKey: accountKeys.all })
     },
   })
 }

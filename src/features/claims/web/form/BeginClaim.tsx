@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { useViewer } from '#features/account/web/active.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import type { PublicBrand } from '#features/brand/contract.ts'
@@ -104,7 +105,7 @@ function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanI
     },
     onSuccess: async (claim) => {
       showClaim(client, claim)
-      await client.invalidateQueries({ queryKey: ['account', 'viewer'] })
+      await client.invalidateQueries({ queryKey: accountKeys.viewers })
       await navigate(paths.claimStatus(claim.id))
     },
   })

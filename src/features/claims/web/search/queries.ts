@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
+import { claimKeys } from '#features/claims/web/keys.ts'
 import { FoundBrand, findBrandNames, listPublicBrands, PublicBrand } from '#features/brand/contract.ts'
 import { listPublicProducts, PublicProduct } from '#features/products/contract.ts'
 import { length } from '#shared/text.ts'
@@ -21,7 +22,7 @@ const Names = z.array(FoundBrand)
 export function namesQuery(name: string) {
   const typed = name.trim()
   return queryOptions({
-    queryKey: ['claim', 'names', typed],
+    queryKey: claimKeys.names(typed),
     meta: { action: 'brand list' },
     enabled: length(typed) >= NAME_MIN,
     placeholderData: keepPreviousData,
@@ -34,7 +35,7 @@ export function namesQuery(name: string) {
 /** A brand as everybody sees it, or null where there is none by that id. */
 export function claimBrandQuery(id: string) {
   return queryOptions({
-    queryKey: ['claim', 'brand', id],
+    queryKey: claimKeys.brand(id),
     meta: { action: 'claim brand' },
     queryFn: async (): Promise<PublicBrand | null> => {
       const { brands } = await call(listPublicBrands, { query: { id } })
@@ -50,7 +51,7 @@ const ShownProducts = z.array(ShownProduct)
 /** The six products by which an owner knows the brand again (R48, R179), most reviewed first, and how many there are. */
 export function claimProductsQuery(brandId: string) {
   return queryOptions({
-    queryKey: ['claim', 'products', brandId],
+    queryKey: claimKeys.products(brandId),
     meta: { action: 'claim products' },
     queryFn: async () => {
       const fields = Object.keys(ShownProduct.shape).join()

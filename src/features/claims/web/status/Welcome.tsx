@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import type { Claim } from '#features/claims/contract.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +17,7 @@ export function Welcome({ claim }: { claim: Claim }) {
   const brandId = brand?.id ?? null
   useEffect(() => {
     // The viewer was fetched before the business had this brand.
-    void client.invalidateQueries({ queryKey: ['account'] }).then(() => setActive(businessId, brandId))
+    void client.invalidateQueries({ queryKey: accountKeys.all }).then(() => setActive(businessId, brandId))
   }, [client, businessId, brandId])
   return (
     <section

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { type AccountFile, restoreAccount, suspendAccount } from '#features/operator/accounts-contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { inSentence } from '#shared/text.ts'
@@ -21,7 +22,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
         ? call(restoreAccount, { ...at, idempotencyKey })
         : call(suspendAccount, { ...at, idempotencyKey }))
     })
-    await client.invalidateQueries({ queryKey: ['operator'] })
+    await client.invalidateQueries({ queryKey: operatorKeys.all })
     toast(isSuspended ? 'Account opened again' : 'Account suspended')
   }
   const name = inSentence(account.name || account.username)

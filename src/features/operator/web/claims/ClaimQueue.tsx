@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { approveClaim, refuseClaim } from '#features/operator/claims-contract.ts'
 import { CaseCard } from '#features/operator/web/claims/CaseCard.tsx'
 import type { CaseWish, Decided } from '#features/operator/web/claims/CaseDialog.tsx'
@@ -62,6 +63,6 @@ function useDeciding() {
       })
     },
     onSuccess: (_, { isApproved }) => toast(isApproved ? 'Claim approved' : 'Claim refused'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }

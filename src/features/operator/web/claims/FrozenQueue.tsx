@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { type FrozenBrand, thawBrand } from '#features/operator/claims-contract.ts'
 import { frozenQuery } from '#features/operator/web/claims/queries.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
@@ -68,7 +69,7 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
       call(thawBrand, { params: { id: brand.id }, body: { reason }, idempotencyKey }),
     )
     toast('Page opened again')
-    void client.invalidateQueries({ queryKey: ['operator'] })
+    void client.invalidateQueries({ queryKey: operatorKeys.all })
   }
   return (
     <ReasonDialog

@@ -1,18 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { listClaimCases, listFrozenBrands } from '#features/operator/claims-contract.ts'
 import { call } from '#web/data/api.ts'
 
 /** Claims that wait for a decision. */
 export const casesQuery = queryOptions({
-  queryKey: ['operator', 'claims'],
+  queryKey: operatorKeys.claims,
   meta: { action: 'claims to decide' },
   queryFn: () => call(listClaimCases, { query: { limit: 50 } }),
 })
 
 /** Pages that nobody can change while it is in dispute whose they are. */
 export const frozenQuery = queryOptions({
-  queryKey: ['operator', 'frozen'],
+  queryKey: operatorKeys.frozen,
   meta: { action: 'read-only pages' },
   queryFn: () => call(listFrozenBrands, { query: { limit: 50 } }),
 })

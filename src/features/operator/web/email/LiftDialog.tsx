@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { liftSuppression, type Suppressed } from '#features/operator/email-contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -23,7 +24,7 @@ export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogPro
       call(liftSuppression, { params: { id }, body: { kind, reason }, idempotencyKey }),
     )
     toast('Mail let through')
-    void client.invalidateQueries({ queryKey: ['operator'] })
+    void client.invalidateQueries({ queryKey: operatorKeys.all })
   }
   return (
     <ReasonDialog

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { claimKeys } from '#features/claims/web/keys.ts'
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { mergeBrand } from '#features/operator/claims-contract.ts'
 import { REASON_MAX } from '#features/operator/contract.ts'
@@ -29,8 +31,8 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     onDone()
     await Promise.all([
       // What a merge of these two would do is asked no more: one of them is gone.
-      client.invalidateQueries({ queryKey: ['operator'], predicate: ({ queryKey }) => queryKey[1] !== 'merge' }),
-      client.invalidateQueries({ queryKey: ['claim'] }),
+      client.invalidateQueries({ queryKey: operatorKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'merge' }),
+      client.invalidateQueries({ queryKey: claimKeys.all }),
     ])
   })
   return (

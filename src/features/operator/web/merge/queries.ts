@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { previewMerge } from '#features/operator/claims-contract.ts'
 import { call } from '#web/data/api.ts'
 
@@ -8,7 +9,7 @@ export type MergePair = { from: string; into: string }
 /** What merging `from` into `into` would do, or why it cannot be. */
 export function outlookQuery({ from, into }: MergePair) {
   return queryOptions({
-    queryKey: ['operator', 'merge', from, into],
+    queryKey: operatorKeys.merge(from, into),
     meta: { action: 'merge outlook' },
     enabled: from !== '' && into !== '',
     retry: false,

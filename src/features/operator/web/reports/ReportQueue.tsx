@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { Queue } from '#features/operator/web/Queue.tsx'
 import { useClosedConsole } from '#features/operator/web/use-closed-console.ts'
 import type { DecisionDraft } from '#features/operator/web/reports/DecideDialog.tsx'
@@ -82,7 +83,7 @@ function useTakeUp() {
     meta: { action: 'take up a report' },
     mutationFn: (id: ReportedReview['id']) =>
       attempt(id, (idempotencyKey) => call(takeUpReport, { params: { id }, idempotencyKey })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }
 
@@ -103,7 +104,7 @@ function useDecide() {
       })
     },
     onSuccess: (_, { kind }) => toast(DONE[kind]),
-    onSettled: () => client.invalidateQueries({ queryKey: ['operator'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }
 

@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { paymentKeys } from '#features/payments/web/keys.ts'
 import { setUpPaymentMethod } from '#features/payments/billing-contract.ts'
 import { type CardSaving, type Paid, useSaveCard } from '#features/payments/web/billing/use-save-card.ts'
 import { useAppearance, useProvider } from '#features/payments/web/provider.ts'
@@ -26,7 +27,7 @@ export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   const provider = useProvider(payments)
   const appearance = useAppearance()
   const setUp = useQuery({
-    queryKey: ['card-setup', businessId],
+    queryKey: paymentKeys.cardSetup(businessId),
     meta: { action: 'card setup' },
     queryFn: () => call(setUpPaymentMethod, { body: { businessId } }),
     staleTime: Number.POSITIVE_INFINITY,

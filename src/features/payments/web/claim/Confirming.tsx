@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
+import { paymentKeys } from '#features/payments/web/keys.ts'
 import { type Claim, getClaimStatus } from '#features/claims/contract.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import { reconcilePayments } from '#features/payments/contract.ts'
@@ -15,7 +16,7 @@ export function Confirming({ claim: { id, businessId, next } }: { claim: Claim }
   const [, setQuery] = useSearchParams()
   const [isKnown, setKnown] = useState(next === 'confirming')
   const { data, isLate, askAgain } = useConfirmation({
-    queryKey: ['claim-return', id],
+    queryKey: paymentKeys.claimReturn(id),
     ask: async () => {
       const { checkout } = await call(reconcilePayments, { body: { businessId } })
       const [fresh] = (await call(getClaimStatus, { query: { claimId: id } })).claims

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 
+import { paymentKeys } from '#features/payments/web/keys.ts'
 import { previewUpdate, reconcilePayments, updatePlan } from '#features/payments/contract.ts'
 import { openProvider } from '#features/payments/web/provider.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
@@ -12,7 +13,7 @@ import { useSite } from '#web/data/site.ts'
 /** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
 export function useQuote(businessId: string, planId: PlanId) {
   return useQuery({
-    queryKey: ['plan-quote', businessId, planId],
+    queryKey: paymentKeys.quote(businessId, planId),
     meta: { action: 'plan quote' },
     queryFn: () => call(previewUpdate, { body: { businessId, priceRef: planId } }),
     staleTime: Number.POSITIVE_INFINITY,

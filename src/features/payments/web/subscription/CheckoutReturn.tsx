@@ -2,6 +2,7 @@ import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { paymentKeys } from '#features/payments/web/keys.ts'
 import { reconcilePayments, type Subscription } from '#features/payments/contract.ts'
 import { cardName } from '#features/payments/rules.ts'
 import { ConfirmingCard } from '#features/payments/web/confirming/ConfirmingCard.tsx'
@@ -32,7 +33,7 @@ export function CheckoutReturn({ businessId, from, locked }: CheckoutReturnProps
   const navigate = useNavigate()
   const [, setQuery] = useSearchParams()
   const { data, isLate, askAgain } = useConfirmation({
-    queryKey: ['checkout-return', businessId],
+    queryKey: paymentKeys.checkoutReturn(businessId),
     ask: async () => {
       const subscription = await call(reconcilePayments, { body: { businessId } })
       showSubscription(businessId, subscription)

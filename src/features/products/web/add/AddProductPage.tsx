@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
 import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
@@ -19,7 +20,7 @@ import {
 } from '#features/products/web/form/product-form.ts'
 import { ProductFields } from '#features/products/web/form/ProductFields.tsx'
 import { foldName } from '#features/products/web/list/arrange.ts'
-import { productListsKey, productsQuery } from '#features/products/web/queries.ts'
+import { productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
@@ -93,7 +94,7 @@ function AddProduct({ brandId }: { brandId: string }) {
       // R88: appended to the list that is there.
       client.setQueryData(productsQuery(brandId).queryKey, (known) => known && [...known, product])
       takeProduct(client, product)
-      void client.invalidateQueries({ queryKey: productListsKey })
+      void client.invalidateQueries({ queryKey: productKeys.lists })
       await navigate(paths.product(product.id), { replace: true })
       toast(`${inSentence(product.name)} added`)
     },

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { ImageGrid } from '#features/images/web/ImageGrid.tsx'
 import { type Product, updateProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
-import { productDetailKey } from '#features/products/web/queries.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -16,7 +16,7 @@ export function ProductImages({ product, isReadOnly = false }: { product: Produc
     meta: { action: 'product image upload' },
     mutationFn: (image: string) => call(updateProduct, { params: { id: product.id }, body: { image } }),
     // What is being read still shows the old one.
-    onMutate: () => client.cancelQueries({ queryKey: productDetailKey(product.id) }),
+    onMutate: () => client.cancelQueries({ queryKey: productKeys.detail(product.id) }),
     onSuccess: (next) => {
       takeProduct(client, next)
       toast('Main picture set')
@@ -36,7 +36,7 @@ export function ProductImages({ product, isReadOnly = false }: { product: Produc
         isReadOnly={isReadOnly}
         onMakeMain={(image) => choosing.mutate(image)}
         onChange={() => {
-          void client.invalidateQueries({ queryKey: productDetailKey(product.id) })
+          void client.invalidateQueries({ queryKey: productKeys.detail(product.id) })
           rereadProducts(client)
         }}
       />

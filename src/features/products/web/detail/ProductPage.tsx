@@ -8,14 +8,9 @@ import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.t
 import { productQuery } from '#features/products/web/queries.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-// Few are opened from the archive.
-const ArchivedProduct = lazyComponent(
-  async () => (await import('#features/products/web/detail/ArchivedProduct.tsx')).ArchivedProduct,
-  { fallback: <ProductSkeleton /> },
-)
-
-const NoSuchProduct = lazyComponent(
-  async () => (await import('#features/products/web/detail/NoSuchProduct.tsx')).NoSuchProduct,
+// Few are opened from the archive or by a broken link.
+const UnlistedProduct = lazyComponent(
+  async () => (await import('#features/products/web/detail/UnlistedProduct.tsx')).UnlistedProduct,
   { fallback: <ProductSkeleton /> },
 )
 
@@ -26,7 +21,7 @@ export function ProductPage() {
   const id = ProductId.safeParse(useParams()['id']).data
   const business = useActiveBusiness()
   if (!business?.brand) return null
-  if (id === undefined) return <NoSuchProduct />
+  if (id === undefined) return <UnlistedProduct product={null} brandName={business.brand.name} />
   return <OneProduct key={id} id={id} business={{ id: business.id, brand: business.brand }} />
 }
 
@@ -34,7 +29,7 @@ type OneProductProps = { id: string; business: { id: string; brand: { id: string
 
 function OneProduct({ id, business }: OneProductProps) {
   const { data: product } = useSuspenseQuery(productQuery(id))
-  if (product === null || product.brandId !== business.brand.id) return <NoSuchProduct />
-  if (product.isArchived) return <ArchivedProduct product={product} brandName={business.brand.name} />
-  return <ProductEditorView product={product} business={business} />
+  const own = product?.brandId === business.brand.id ? product : null
+  if (own === null || own.isArchived) return <UnlistedProduct product={own} brandName={business.brand.name} />
+  return <ProductEditorView product={own} business={business} />
 }

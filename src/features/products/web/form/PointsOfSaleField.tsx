@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { checkIp } from '#features/account/contract.ts'
 import { ONE_PER_COUNTRY, type ShopLink } from '#features/products/contract.ts'
 import { linkProblem } from '#features/products/text.ts'
@@ -31,7 +32,7 @@ type PointsOfSaleFieldProps = {
 /** Where to buy it: one link for each country (R174). The first row begins with the visitor's own country, where the proxy names it. */
 export function PointsOfSaleField({ id, value, onChange, links = [], errors = [] }: PointsOfSaleFieldProps) {
   const { data: here } = useQuery({
-    queryKey: ['account', 'country'],
+    queryKey: accountKeys.country,
     queryFn: () => call(checkIp),
     staleTime: Infinity,
     retry: false,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import {
   applyImport,
   type CheckedRow,
@@ -12,7 +13,6 @@ import {
 import { rereadProducts } from '#features/products/web/cache.ts'
 import { batchesOf, type ReadFile, readFile } from '#features/products/web/import/read-file.ts'
 import { lastImportQuery } from '#features/products/web/import/queries.ts'
-import { productDetailKey } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -71,7 +71,7 @@ export function useImport(brandId: string) {
         body: { brandId },
         idempotencyKey: checked.importId,
       })
-      client.removeQueries({ queryKey: productDetailKey('').slice(0, 2) })
+      client.removeQueries({ queryKey: productKeys.details })
       rereadProducts(client)
       client.setQueryData(lastImportQuery(brandId).queryKey, { import: result, failed: null })
       setState({ step: 'applied', result, wrong: checked.rows.filter(({ outcome }) => outcome === 'wrong').length })

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { type SheetImport, undoImport } from '#features/products/sheet-contract.ts'
 import { rereadProducts } from '#features/products/web/cache.ts'
-import { productDetailKey } from '#features/products/web/queries.ts'
 import { call } from '#web/data/api.ts'
 
 /** Takes an import back; answers what could not be. */
@@ -13,7 +13,7 @@ export function useUndoImport(brandId: string) {
     mutationFn: ({ id }: Pick<SheetImport, 'id'>) =>
       call(undoImport, { params: { id }, body: { brandId }, idempotencyKey: `undo-${id}` }),
     onSuccess: () => {
-      client.removeQueries({ queryKey: productDetailKey('').slice(0, 2) })
+      client.removeQueries({ queryKey: productKeys.details })
       rereadProducts(client)
     },
   })

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { productKeys } from '#features/products/web/keys.ts'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
@@ -63,7 +64,7 @@ export function usePremium(brandId: string): Premium {
       patchProduct(client, product.id, { isPremium: !isPremium })
       const fields = isApiError(error, 'premium_blocked') ? (error.fields ?? {}) : {}
       setLayer({ kind: 'why', product, reasons: reasonsOf(product.id, fields), message: error.message })
-      void client.invalidateQueries({ queryKey: ['products'] })
+      void client.invalidateQueries({ queryKey: productKeys.all })
     },
   })
   const explain = (product: Switched) => setLayer({ kind: 'why', product, reasons: reasonsAgainst(product, standing) })

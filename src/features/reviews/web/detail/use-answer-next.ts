@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { reviewKeys } from '#features/reviews/web/keys.ts'
 import { UNANSWERED } from '#features/reviews/web/filters.ts'
 import { REPLY_HASH, reviewPath, reviewsPath } from '#features/reviews/web/links.ts'
 import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
@@ -12,7 +13,7 @@ export function useAnswerNext(brandId: string) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => findOldestUnanswered(brandId),
     onSuccess: (id) => {
-      if (id === null) void client.invalidateQueries({ queryKey: ['reviews'] })
+      if (id === null) void client.invalidateQueries({ queryKey: reviewKeys.all })
       void navigate(id === null ? reviewsPath(UNANSWERED) : reviewPath(id, UNANSWERED, REPLY_HASH))
     },
     meta: { action: 'reviews' },

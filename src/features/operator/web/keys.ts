@@ -1,0 +1,13 @@
+/** Keys of the cached queries of the operator console. */
+export const operatorKeys = {
+  all: ['operator'] as const,
+  console: ['operator', 'desk'] as const,
+  verifications: ['operator', 'verifications'] as const,
+  claims: ['operator', 'claims'] as const,
+  frozen: ['operator', 'frozen'] as const,
+  suppressed: (search: string) => ['operator', 'suppressed', search] as const,
+  reports: (show: string) => ['operator', 'reports', show] as const,
+  merge: (from: string, into: string) => ['operator', 'merge', from, into] as const,
+  accounts: (name: string) => ['operator', 'accounts', name] as const,
+  account: (id: string) => ['operator', 'account', id] as const,
+}
