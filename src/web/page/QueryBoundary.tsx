@@ -76,15 +76,17 @@ type ErrorBoundaryProps = Pick<QueryBoundaryProps, 'resetOn' | 'children'> & {
   renderError: (error: unknown, clear: () => void) => ReactNode
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: { error: unknown } | null }> {
-  override state: { caught: { error: unknown } | null } = { caught: null }
+type ErrorBoundaryState = { caught: { error: unknown } | null; resetOn: QueryBoundaryProps['resetOn'] }
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { caught: null, resetOn: this.props.resetOn }
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } }
   }
 
-  override componentDidUpdate(before: ErrorBoundaryProps) {
-    if (before.resetOn !== this.props.resetOn && this.state.caught !== null) this.setState({ caught: null })
+  static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetOn === state.resetOn ? null : { caught: null, resetOn }
   }
 
   override render() {
