@@ -36,10 +36,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 function Products({ businessId, brand }: ProductsProps) {
   const { filters, change, clear } = useProductFilters()
-  // While another list loads, the one before stays.
-  const shownFilters = useDeferredValue(filters)
-  const isArchived = shownFilters.show === 'archived'
   const { data: standing } = useSuspenseQuery(productsQuery(brand.id))
+  // What is loaded is filtered at once. While another list loads, the one before stays.
+  const deferred = useDeferredValue(filters)
+  const isOtherList =
+    (filters.show === 'archived') !== (deferred.show === 'archived') ||
+    (standing.length === LIST_MAX && filters.search !== deferred.search)
+  const shownFilters = isOtherList ? deferred : filters
+  const isArchived = shownFilters.show === 'archived'
   const { data: archivedCount = 0 } = useQuery(archivedCountQuery(brand.id))
   const { data: deadLinks = NONE } = useQuery(deadLinksQuery(brand.id))
   const own = useBrand(businessId).brand
