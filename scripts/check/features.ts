@@ -25,7 +25,7 @@ export const FEATURES: Features = {
   comments: ['brand', 'images', 'account'],
   reports: ['images', 'account', 'comments', 'notifications'],
   operator: ['account', 'auth', 'images', 'brand', 'products', 'claims', 'comments', 'reports', 'notifications'],
-  reviews: ['products', 'comments', 'reports', 'images', 'account'],
+  reviews: ['brand', 'products', 'comments', 'reports', 'images', 'account'],
   analytics: ['events', 'brand', 'products', 'images', 'account'],
   payments: ['auth', 'account', 'settings', 'plans', 'brand', 'products', 'claims', 'reviews', 'notifications'],
   import: ['brand', 'categories', 'notifications', 'products', 'reviews'],

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** What a route of the dashboard declares as its `handle`. */
+/** Describes a page of the dashboard, as the `handle` of its route. */
 export type PageHandle = {
   /** Its title and a skeleton of its layout. */
   loading: ReactElement

@@ -6,7 +6,7 @@ import { type Ability, can } from '#shared/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { readSession } from '#web/data/session.ts'
 
-/** What the data of a dashboard screen depends on. */
+/** Determines the data of a dashboard screen. */
 export type ScreenContext = {
   viewer: Viewer
   business: BusinessRef | null

@@ -44,7 +44,7 @@ export const prefetchProduct: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
         queryClient.prefetchQuery(missingQuery(brandId)),
       ]
 
-/** What belongs to a product is asked for once it is known to be the brand's. */
+/** Loads what belongs to a product once it is known to be the brand's. */
 async function prefetchDetails(brandId: string, productId: string): Promise<void> {
   const product = await queryClient.fetchQuery(productQuery(productId))
   if (product?.brandId !== brandId) return

@@ -20,7 +20,7 @@ export const prefetchReview: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
     ? []
     : [prefetchThread(brandId, id), queryClient.prefetchQuery(summaryQuery(brandId))]
 
-/** The comments of a review are asked for once it is known to be the brand's. */
+/** Loads a review, and its comments once it is known to be the brand's. */
 async function prefetchThread(brandId: string, reviewId: string): Promise<void> {
   const review = await queryClient.fetchQuery(reviewQuery(reviewId))
   if (review?.brand.id === brandId) await queryClient.prefetchInfiniteQuery(commentsQuery(reviewId))
