@@ -14,6 +14,14 @@ export type Fault = {
   matches?: RegExp
 }
 
+/** Calls that are kept waiting. */
+export type Hold = {
+  /** How many wait now. */
+  waiting(): number
+  /** Lets them go on, and every later one. */
+  release(): void
+}
+
 export type StripeSandbox = {
   /** What the product reaches it by. */
   stripe: NonNullable<Config['stripe']>
@@ -25,6 +33,8 @@ export type StripeSandbox = {
   /** From now on it is as late here as there: the product's clock comes into being after the stand-in. */
   follow(clock: { now(): Date }): void
   fail(fault: Fault): void
+  /** From now on calls that match (`POST /v1/customers`) wait for the release, as if Stripe were slow. */
+  hold(matches: RegExp): Hold
   /** Nothing goes wrong any more. */
   heal(): void
   close(): Promise<void>
@@ -64,8 +74,11 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     pageUrl: (id) => `${pages()}/dev/stripe/checkout/${id}`,
   })
   const faults: Fault[] = []
+  const holds = new Set<Held>()
   const server = createServer((request, response) => {
-    void serve(api, faults, request, response).catch(() => response.destroy())
+    void heldBack(holds, `${request.method} ${request.url}`)
+      .then(() => serve(api, faults, request, response))
+      .catch(() => response.destroy())
   })
   // Longer than its clients keep a connection, so that none is closed under a request.
   server.keepAliveTimeout = 65_000
@@ -95,6 +108,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     follow(source) {
       now = () => source.now().getTime()
     },
+    hold: (matches) => holdBack(holds, matches),
     fail: (fault) => void faults.push({ ...fault }),
     heal: () => void faults.splice(0),
     async close() {
@@ -106,6 +120,29 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
         server.closeAllConnections()
       })
     },
+  }
+}
+
+type Held = { matches: RegExp; waiting: number; released: Promise<void> }
+
+function holdBack(holds: Set<Held>, matches: RegExp): Hold {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = { matches, waiting: 0, released: promise }
+  holds.add(held)
+  return {
+    waiting: () => held.waiting,
+    release() {
+      holds.delete(held)
+      resolve()
+    },
+  }
+}
+
+async function heldBack(holds: Set<Held>, name: string): Promise<void> {
+  for (const held of [...holds].filter(({ matches }) => matches.test(name))) {
+    held.waiting += 1
+    await held.released
+    held.waiting -= 1
   }
 }
 

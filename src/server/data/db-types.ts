@@ -565,6 +565,12 @@ export interface OneTimeToken {
   userId: string | null;
 }
 
+export interface PaymentLease {
+  businessId: string;
+  expiresAt: string;
+  version: number;
+}
+
 export interface PaymentRetry {
   attempt: number;
   doneAt: string | null;
@@ -894,6 +900,7 @@ export interface DB {
   notification: Notification;
   notificationPreference: NotificationPreference;
   oneTimeToken: OneTimeToken;
+  paymentLease: PaymentLease;
   paymentRetry: PaymentRetry;
   planOrder: PlanOrder;
   planQuote: PlanQuote;

@@ -9,12 +9,14 @@ import {
   type PluginTransformResultArgs,
   type QueryResult,
   type Transaction,
+  type TransactionBuilder,
   type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
 
 import type { Clock } from '#server/data/clock.ts'
 import type { DB } from '#server/data/db-types.ts'
+import { runInTransaction } from '#server/data/open-transaction.ts'
 import { PoolDriver } from '#server/data/pg-driver.ts'
 import { SavepointDriver } from '#server/data/savepoint-driver.ts'
 import { TEXT_ARRAY, textArray } from '#server/data/text-array.ts'
@@ -78,7 +80,7 @@ export function joinTransaction(trx: Transaction<DB>): Kysely<DB> {
 }
 
 function over(driver: Driver): Kysely<DB> {
-  return new Kysely<DB>({
+  return new Database({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -87,6 +89,16 @@ function over(driver: Driver): Kysely<DB> {
     },
     plugins: [new SnakeCase()],
   })
+}
+
+/** Marks the work of each transaction, so that no other system is called while one is open (decision 0058). */
+class Database extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => execute((trx) => runInTransaction(() => work(trx)))
+    return builder
+  }
 }
 
 /** Names go to SQL in snake_case; the driver below has already brought them back. */

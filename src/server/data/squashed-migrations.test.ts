@@ -7,6 +7,8 @@ import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
 
 /** The migrations as they grew before version 0.2.0, with the renames that led to it. */
 const BEFORE = 'test/support/migrations-before-squash'
+/** The last of the squashed migrations. Those after it have nothing to be compared with. */
+const LAST_SQUASHED = '0014_roles.sql'
 
 let before: TestDatabase
 let after: TestDatabase
@@ -14,7 +16,8 @@ let after: TestDatabase
 beforeAll(async () => {
   before = await createTestDatabase({ template: 'template1' })
   await migrate({ url: before.migrationUrl, folder: BEFORE })
-  after = await createTestDatabase()
+  after = await createTestDatabase({ template: 'template1' })
+  await migrate({ url: after.migrationUrl, until: LAST_SQUASHED })
 })
 afterAll(() => Promise.all([before.drop(), after.drop()]))
 

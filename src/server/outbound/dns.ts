@@ -1,5 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
+
 /** What the name system says of a name: its TXT records, that there are none, or nothing because it could not be asked. */
 export type TextRecords = { kind: 'answered'; records: string[] } | { kind: 'none' } | { kind: 'unknown' }
 export type Names = { text(name: string): Promise<TextRecords> }
@@ -10,6 +12,7 @@ const TIMEOUT_MS = 5_000
 export function openNames(servers: readonly string[] = []): Names {
   return {
     async text(name) {
+      refuseInTransaction('DNS')
       const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
       if (servers.length > 0) resolver.setServers(servers)
       try {

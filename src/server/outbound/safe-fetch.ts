@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
 
 /** What the outside said. `unsafe`: the address is not one that may be asked; nothing was sent there. */
@@ -41,6 +42,7 @@ const NETWORK: Ports = {
 export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
   return {
     async get(text, { maxBytes = 0 } = {}) {
+      refuseInTransaction('Another site')
       const url = URL.parse(text)
       if (url === null || !isAskable(url)) return { kind: 'unsafe' }
       const deadline = AbortSignal.timeout(TIMEOUT_MS)

@@ -8,8 +8,9 @@ import {
 import { customerOf } from '#features/payments/server/customer.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { isGone, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import type { Lease, PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh } from '#features/payments/server/money/sync.ts'
 import { can } from '#shared/roles.ts'
 import { invalid, isApiError, notFound, ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -48,6 +49,7 @@ export async function openCheckout(
   const opening = { businessId, customerId, userId: viewer.userId }
   return openPage(context, stripe, opening, {
     wishOf: async (trx) => {
+      await refuseBrandless(trx, businessId)
       await refuseSubscribed(trx, businessId)
       return wish
     },
@@ -76,8 +78,8 @@ export async function refuseBrandless(db: Db, businessId: string): Promise<void>
   if (brand === undefined) throw new ApiError('no_brand', 'Claim your brand first, then choose its plan.')
 }
 
-export async function refuseSubscribed(trx: Db, businessId: string): Promise<void> {
-  const live = await trx
+export async function refuseSubscribed(db: Db, businessId: string): Promise<void> {
+  const live = await db
     .selectFrom('subscription')
     .select('id')
     .where('businessId', '=', businessId)
@@ -93,12 +95,10 @@ export type Page = { sessionId: string; url: string }
 export type Storing<Reply> = (trx: Db, answer: Reply) => Promise<Reply>
 type Opening = { businessId: string; customerId: string; userId: string }
 type Asking<Reply> = {
-  /** Refuses, or says what the page is for. Runs under the lock of the business. */
-  wishOf(trx: Db): Promise<PageWish>
+  /** Refuses, or says what the page is for. */
+  wishOf: (trx: Db) => Promise<PageWish>
   answer: (trx: Db, page: Page) => Promise<Reply>
 }
-
-type Begun<Reply> = { reply: Reply } | { order: CheckoutOrder }
 
 /**
  * Returns the page that is open for the very same already, or a new one. What Stripe is asked for is committed first, so that a request that
@@ -111,38 +111,45 @@ export async function openPage<Reply>(
   { wishOf, answer }: Asking<Reply>,
 ): Promise<Reply> {
   const { businessId } = opening
-  const begun = await underLock(context, businessId, async (trx, account): Promise<Begun<Reply>> => {
-    await syncLocked(context, trx, account)
-    const wish = await wishOf(trx)
-    const open = await reuse(stripe, trx, businessId, wish)
-    if (open !== undefined) return { reply: await answer(trx, open) }
-    return { order: await placeCheckoutOrder(trx, { businessId, now: context.clock.now() }, wish) }
-  })
-  if ('reply' in begun) return begun.reply
-  const opened = underLock(context, businessId, async (trx) => {
-    const wish = await wishOf(trx)
-    // Another request may have opened its own meanwhile.
-    const open = await reuse(stripe, trx, businessId, wish)
-    if (open !== undefined) {
-      await closeCheckoutOrder(trx, begun.order.id)
-      return answer(trx, open)
+  const { db, config, clock } = context
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const open = await reuse(stripe, db, businessId, await lease.write(wishOf))
+    if (open?.page !== undefined) {
+      const { page } = open
+      return lease.write((trx) => answer(trx, page))
     }
-    const isTaxed = context.config.stripe?.isTaxed === true
-    const page = await create(stripe, { ...opening, isTaxed, wish, order: begun.order })
-    crashPoint(context.config, 'provider-asked')
-    await keepPage(trx, opening, wish, page)
-    await closeCheckoutOrder(trx, begun.order.id)
-    return answer(trx, page)
-  })
-  return opened.catch(async (error: unknown) => {
-    if (isApiError(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(context.db, begun.order.id)
-    throw error
+    const { wish, order } = await lease.write(async (trx) => {
+      if (open !== undefined)
+        await trx.updateTable('checkoutSession').set({ status: open.status }).where('id', '=', open.id).execute()
+      const wish = await wishOf(trx)
+      return { wish, order: await placeCheckoutOrder(trx, { businessId, now: clock.now() }, wish) }
+    })
+    try {
+      const page = await create(stripe, { ...opening, isTaxed: config.stripe?.isTaxed === true, wish, order })
+      crashPoint(config, 'provider-asked')
+      return await lease.write(async (trx) => {
+        await keepPage(trx, opening, wish, page)
+        await closeCheckoutOrder(trx, order.id)
+        return answer(trx, page)
+      })
+    } catch (error) {
+      if (isApiError(error) && error.code !== 'payment_unavailable') await closeCheckoutOrder(db, order.id)
+      throw error
+    }
   })
 }
 
+type OpenPage = { id: string; status: string; page: Page | undefined }
+
 /** The page that is open already, if it is for the very same; any other is closed, so that it can't be paid as well. */
-async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: PageWish) {
-  const open = await trx
+async function reuse(
+  stripe: StripeClient,
+  db: Db,
+  businessId: string,
+  wanted: PageWish,
+): Promise<OpenPage | undefined> {
+  const open = await db
     .selectFrom('checkoutSession')
     .select(['id', 'planId', 'successUrl', 'cancelUrl', 'claimId'])
     .where('businessId', '=', businessId)
@@ -158,15 +165,11 @@ async function reuse(stripe: StripeClient, trx: Db, businessId: string, wanted: 
     open.successUrl === wanted.successUrl &&
     open.cancelUrl === wanted.cancelUrl &&
     open.claimId === (wanted.claim?.id ?? null)
-  if (session?.status === 'open' && isSame && session.url !== null) return { sessionId: open.id, url: session.url }
+  if (session?.status === 'open' && isSame && session.url !== null)
+    return { id: open.id, status: 'open', page: { sessionId: open.id, url: session.url } }
   const closed =
     session?.status === 'open' ? await stripe.checkout.sessions.expire(open.id).catch(() => session) : session
-  await trx
-    .updateTable('checkoutSession')
-    .set({ status: closed?.status ?? 'expired' })
-    .where('id', '=', open.id)
-    .execute()
-  return undefined
+  return { id: open.id, status: closed?.status ?? 'expired', page: undefined }
 }
 
 /** Tax depends on where the payer is, and on their tax number: both are asked on the page and kept for the renewals. */
@@ -225,12 +228,12 @@ async function keepPage(trx: Db, { businessId, userId }: Opening, wish: PageWish
     .execute()
 }
 
-/** What became of the page that was opened last. */
-export async function settleCheckouts(context: PaymentContext, trx: Db, businessId: string): Promise<void> {
-  const open = await trx
+/** Writes what became of the page that was opened last. */
+export async function settleCheckouts(context: PaymentContext, lease: Lease): Promise<void> {
+  const open = await context.db
     .selectFrom('checkoutSession')
     .select('id')
-    .where('businessId', '=', businessId)
+    .where('businessId', '=', lease.businessId)
     .where('status', '=', 'open')
     .execute()
   if (open.length === 0) return
@@ -238,6 +241,6 @@ export async function settleCheckouts(context: PaymentContext, trx: Db, business
   for (const { id } of open) {
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status !== null && status !== 'open')
-      await trx.updateTable('checkoutSession').set({ status }).where('id', '=', id).execute()
+      await lease.write((trx) => trx.updateTable('checkoutSession').set({ status }).where('id', '=', id).execute())
   }
 }

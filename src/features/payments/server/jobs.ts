@@ -10,7 +10,8 @@ import { remind } from '#features/payments/server/emails/reminders.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { syncPaymentDisputes } from '#features/payments/server/claims/payment-disputes.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { sync, syncRefunds } from '#features/payments/server/money/sync.ts'
 import { SYNC, type SyncJob } from '#features/payments/server/webhooks/enqueue-sync.ts'
 import type { Services } from '#server/api/context.ts'
 import { refusalOf } from '#server/api/refusals.ts'
@@ -21,6 +22,8 @@ export const DEAD_SYNC = 'payments-sync-dead'
 /** Tries of a sync that fails for a reason of its own, before it is parked (F30). */
 const TRIES = 5
 const DAY = 86_400
+/** A job that does not get a lease by then fails and is queued again, so that no worker waits for one business. */
+const LEASE_WAIT_MS = 5_000
 
 /** A provider that does not answer is asked again at longer and longer intervals, for more than a day. In seconds. */
 const PATIENT = {
@@ -49,7 +52,7 @@ const AT_ONCE = {
  * customer deletions; a full reconciliation every night.
  */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
-  const context: PaymentContext = { ...services, db, log }
+  const context: PaymentContext = { ...services, db, log, leaseWaitMs: LEASE_WAIT_MS }
   await boss.createQueue(DEAD_SYNC, { retentionSeconds: 14 * DAY })
   await boss.createQueue(SYNC, { policy: 'short', ...PATIENT })
   await boss.updateQueue(SYNC, PATIENT)
@@ -104,9 +107,9 @@ async function runSync(
   context: PaymentContext,
   { businessId, refundedIntent, disputedIntent }: SyncJob,
 ): Promise<void> {
-  await underLock(context, businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    if (refundedIntent !== undefined) await syncRefunds(context, trx, businessId, refundedIntent)
-    if (disputedIntent !== undefined) await syncPaymentDisputes(context, trx, businessId, disputedIntent)
+  await withLease(context, businessId, async (lease) => {
+    await sync(context, lease)
+    if (refundedIntent !== undefined) await syncRefunds(context, lease, refundedIntent)
+    if (disputedIntent !== undefined) await syncPaymentDisputes(context, lease, disputedIntent)
   })
 }

@@ -2,17 +2,21 @@ import { addAbortSignal, Readable } from 'node:stream'
 
 import type Stripe from 'stripe'
 
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
+
 type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 type Reply = Awaited<ReturnType<HttpClient['makeRequest']>>
 
 /**
- * Limits a whole attempt, body included: the SDK's own timeout starts again with every byte. Returns a reply that is not to be retried where
- * the attempt timed out, so that no caller waits for several in a row (F13); whatever fails sooner is retried as before.
+ * Refuses requests inside a database transaction, and limits a whole attempt, body included: the SDK's own timeout starts
+ * again with every byte. Returns a reply that is not to be retried where the attempt timed out, so that no caller waits for
+ * several in a row (F13); whatever fails sooner is retried.
  */
 export function withDeadline(client: HttpClient): HttpClient {
   return {
     getClientName: () => client.getClientName(),
     async makeRequest(...request) {
+      refuseInTransaction('Stripe')
       const [timeout] = request.slice(-1)
       const deadline = AbortSignal.timeout(Number(timeout))
       try {

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { withDeadline } from '#features/payments/server/stripe-http.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
+import { OutboundInTransaction, refuseInTransaction } from '#server/data/open-transaction.ts'
 
 export type StripeClient = Stripe
 
@@ -17,6 +18,7 @@ const clients = new Map<string, StripeClient>()
 
 /** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
 export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined }): Promise<StripeClient> {
+  refuseInTransaction('Stripe')
   if (stripe === undefined) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
   const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
   const known = clients.get(key)
@@ -75,7 +77,10 @@ const busy = () =>
 
 export type StripeError = Error & { type: string; code?: string; statusCode?: number }
 export function isStripeError(error: unknown): error is StripeError {
-  return error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
+  if (!(error instanceof Error) || !('type' in error)) return false
+  // The SDK reports a bug of ours as a lost connection.
+  if ('detail' in error && error.detail instanceof OutboundInTransaction) return false
+  return typeof error.type === 'string' && error.type.startsWith('Stripe')
 }
 
 /** What the provider will not do because of how things stand, or were asked. */

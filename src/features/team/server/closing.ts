@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closedEmail } from '#features/team/server/emails.ts'
@@ -32,6 +34,7 @@ export async function closeBusinessOf(
           'conflict',
           'Its plan still runs. Cancel the plan first; the business can be closed when it ends.',
         )
+      if (await hasPaymentUnderWay(trx, [businessId])) throw paymentUnderWay()
       const business = await nameOfBusiness(trx, businessId)
       await releaseBusinesses(trx, [businessId])
       await audit(trx, { event: 'team.closed', userId: me.userId, businessId, address: caller.address })
@@ -43,6 +46,25 @@ export async function closeBusinessOf(
     }),
   )
 }
+
+/**
+ * Returns whether Stripe is being asked something for one of the businesses, whose rows the caller holds. What is asked afterwards
+ * finds them without a brand and is refused.
+ */
+export async function hasPaymentUnderWay(trx: Db, businessIds: readonly string[]): Promise<boolean> {
+  if (businessIds.length === 0) return false
+  const lease = await trx
+    .selectFrom('paymentLease')
+    .select('businessId')
+    .where('businessId', 'in', businessIds)
+    .where('expiresAt', '>', sql<string>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst()
+  return lease !== undefined
+}
+
+const paymentUnderWay = () =>
+  new ApiError('unavailable', 'A payment is under way. Try again in a moment.', { retryAfter: 5 })
 
 /** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. Stripe is told later. */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 
 import { ApiError } from '#shared/errors.ts'
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -10,6 +11,7 @@ export type Answer = { isOk: boolean; body: unknown }
  * Asks a provider: at most 8 seconds, no redirects (A103). A 4xx is an answer; anything else that is not one refuses with `bad_gateway`.
  */
 export async function ask(provider: string, url: URL, form?: Record<string, string>): Promise<Answer> {
+  refuseInTransaction(provider)
   try {
     const response = await fetch(url, {
       redirect: 'error',

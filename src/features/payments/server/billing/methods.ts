@@ -6,7 +6,8 @@ import type { Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
 import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh, sync } from '#features/payments/server/money/sync.ts'
 import { type Card, idOf } from '#features/payments/server/money/stripe-state.ts'
 import { invalid, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
@@ -37,29 +38,33 @@ export async function addMethod(
   who: Who & { storeAnswer: Storing<Saved> },
   methodId: string,
 ): Promise<Saved> {
-  const stripe = await stripeOf(context.config)
+  const { db, config } = context
+  const { businessId, userId, address } = who
+  const stripe = await stripeOf(config)
   const customer = await customerOf(context, who)
-  return underLock(context, who.businessId, async (trx, account) => {
+  return withLease(context, businessId, async (lease) => {
     const method = await own(stripe, methodId, customer)
+    if (method.card === undefined) throw rejected()
     const before = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
-    await useForSubscription(stripe, trx, who.businessId, method.id)
+    await useForSubscription(stripe, db, businessId, method.id)
     for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
     // A call that was cut off may have paid already: what is open now is asked first.
-    await syncLocked(context, trx, account)
-    await payOpen(stripe, trx, who)
-    crashPoint(context.config, 'provider-asked')
-    await audit(trx, {
-      event: 'payment_method.changed',
-      userId: who.userId,
-      businessId: who.businessId,
-      address: who.address,
-    })
-    await syncLocked(context, trx, account)
-    if (method.card === undefined) throw rejected()
+    await refresh(context, lease)
+    await payOpen(stripe, db, who)
+    crashPoint(config, 'provider-asked')
     const { brand, last4, exp_month, exp_year } = method.card
-    const paymentMethod = { brand, last4, expMonth: exp_month, expYear: exp_year }
-    return who.storeAnswer(trx, { acknowledged: true, paymentMethod })
+    const saved: Saved = {
+      acknowledged: true,
+      paymentMethod: { brand, last4, expMonth: exp_month, expYear: exp_year },
+    }
+    await sync(context, lease, {
+      before: async (trx) => {
+        await audit(trx, { event: 'payment_method.changed', userId, businessId, address })
+        await who.storeAnswer(trx, saved)
+      },
+    })
+    return saved
   })
 }
 
@@ -76,8 +81,8 @@ async function own(stripe: StripeClient, methodId: string, customer: string) {
 
 const rejected = () => new ApiError('payment_method_rejected', 'This card cannot be used. Try another one.')
 
-async function useForSubscription(stripe: StripeClient, trx: Db, businessId: string, methodId: string): Promise<void> {
-  const live = await trx
+async function useForSubscription(stripe: StripeClient, db: Db, businessId: string, methodId: string): Promise<void> {
+  const live = await db
     .selectFrom('subscription')
     .select('id')
     .where('businessId', '=', businessId)
@@ -87,8 +92,8 @@ async function useForSubscription(stripe: StripeClient, trx: Db, businessId: str
 }
 
 /** A bank that says no is no reason to refuse the card: the next retry comes. */
-async function payOpen(stripe: StripeClient, trx: Db, { businessId, request }: Who): Promise<void> {
-  const open = await debtsOf(trx, businessId).select('invoice.id').execute()
+async function payOpen(stripe: StripeClient, db: Db, { businessId, request }: Who): Promise<void> {
+  const open = await debtsOf(db, businessId).select('invoice.id').execute()
   for (const { id } of open)
     await stripe.invoices.pay(id, { off_session: false }, underKey(`pay:${id}`, request)).catch((error: unknown) => {
       if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)

@@ -1,6 +1,7 @@
 import { acquireClaimSlot } from '#features/claims/server/money.ts'
 import { CHECKOUT_MINUTES } from '#features/claims/server/queries.ts'
 import { start } from '#features/claims/server/start.ts'
+import { lockClaim } from '#features/claims/server/transitions.ts'
 import { isReturnUrl } from '#features/payments/rules.ts'
 import { openPage, type Page, refuseSubscribed, type Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
@@ -37,11 +38,8 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
   const opening = { businessId, customerId, userId: payer.viewer.userId }
   return openPage(payer, stripe, opening, {
     wishOf: async (trx) => {
-      const claim = await trx
-        .selectFrom('claim')
-        .select(['state', 'hasSlot'])
-        .where('id', '=', claimId)
-        .executeTakeFirstOrThrow()
+      // Held until the order is written: whoever takes the slot next sees either none or the order.
+      const claim = await lockClaim(trx, claimId)
       if (claim.state === 'active') throw new ApiError('conflict', 'This brand is yours already.')
       if (!claim.hasSlot) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')
       await refuseSubscribed(trx, businessId)

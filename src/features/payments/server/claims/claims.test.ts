@@ -125,6 +125,38 @@ describe('a claim that is not proved yet', () => {
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
   })
 
+  test('A56 given up while its card is charged it owns nothing, and the charge goes back once', async () => {
+    const { brand, call, claim, user } = await aClaim({ isProved: false })
+    s.pay((await pay(call, brand.id)).sessionId)
+    await s.settled()
+    const refunds = s.sandbox.world.all('refund').length
+    const hold = s.sandbox.hold(/^POST \/v1\/subscriptions\/sub_/)
+    await call(proveByAccount, { params: { id: claim.id } })
+    await expect.poll(hold.waiting).toBe(1)
+    await call(withdrawClaim, { params: { id: claim.id } })
+    hold.release()
+    await s.settled()
+    expect(await claimOf(call, claim.id)).toMatchObject({
+      state: 'expired',
+      ending: { reason: 'withdrawn' },
+      payment: { state: 'none' },
+    })
+    expect(await ownerOf(brand.id)).toBeNull()
+    expect(s.sandbox.world.all('refund')).toHaveLength(refunds + 1)
+    expect(await charged(claim.businessId)).toEqual([
+      ['charge', 118_800],
+      ['refund', -118_800],
+    ])
+    const { planStatus } = await s.shop.db
+      .selectFrom('business')
+      .select('planStatus')
+      .where('id', '=', claim.businessId)
+      .executeTakeFirstOrThrow()
+    expect(planStatus).toBe('canceled')
+    const letters = await emailsTo(s.shop.db, String(user.email))
+    expect(letters.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('is yours'))
+  })
+
   test('given up, or never proved, its trial is cancelled and nothing was charged', async () => {
     const given = await aClaim({ isProved: false })
     const late = await aClaim({ isProved: false })

@@ -11,11 +11,11 @@ import {
   noteSettled,
   tellCardRefused,
 } from '#features/claims/server/money.ts'
+import { lockClaim } from '#features/claims/server/transitions.ts'
 import { endAndPayBack, unusedOf } from '#features/payments/server/money/pay-back.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import type { PaymentContext, Settling } from '#features/payments/server/money/payment-context.ts'
 import {
-  fetchStripeState,
   idOf,
   isEnded,
   type StripeSubscription,
@@ -23,56 +23,109 @@ import {
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
-type PlanClaimInput = { businessId: string; customerId: string; stripeState: StripeState }
+/** A claim, and what is to happen to its money at Stripe. */
+type ClaimStep = {
+  claim: ClaimRow
+  /** Checkout pages of a claim that is over, which nobody may pay any more. */
+  pages: string[]
+  /** The subscription that pays for the claim. */
+  own: Paying | undefined
+  action: 'charge' | 'keepTrial' | 'payBack' | null
+}
+
+/** What came of a step at Stripe. */
+type ClaimOutcome = ClaimStep & {
+  closed: { id: string; status: string }[]
+  isCharged: boolean
+  /** Whether anything changed at Stripe. */
+  hasActed: boolean
+}
 
 /**
  * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
- * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. Answers
- * the state at Stripe afterwards.
+ * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. The
+ * seat is taken before Stripe is asked, and the claim is checked again afterwards: one that was lost meanwhile is paid back in the next round.
  */
-export async function settleClaims(
-  context: PaymentContext,
-  stripe: StripeClient,
-  trx: Db,
-  given: PlanClaimInput,
-): Promise<StripeState> {
-  const { businessId, customerId } = given
-  let stripeState = given.stripeState
+export async function settleClaims(settling: Settling, stripeState: StripeState): Promise<boolean> {
+  const { context, lease } = settling
+  const steps = await lease.write((trx) => planSteps(trx, lease.businessId, stripeState))
+  if (steps.length === 0) return false
+  const outcomes: ClaimOutcome[] = []
+  for (const step of steps) outcomes.push(await act(settling, step, stripeState))
+  await lease.write(async (trx) => {
+    for (const outcome of outcomes) await noteOutcome(context, trx, outcome)
+  })
+  return outcomes.some(({ hasActed }) => hasActed)
+}
+
+async function planSteps(trx: Db, businessId: string, stripeState: StripeState): Promise<ClaimStep[]> {
   const live = paying(stripeState)
   const claims = await lockClaimsOf(
     trx,
     businessId,
     live.map(({ claimId }) => claimId),
   )
-  const fresh = async () => (stripeState = await fetchStripeState(stripe, customerId))
+  const steps: ClaimStep[] = []
   for (const claim of claims) {
-    if (!isOpen(claim.state)) await closePage(stripe, trx, claim)
-    const own = paying(stripeState).find(({ claimId }) => claimId === claim.id)
-    if (own === undefined) {
-      if (claim.payment === 'trial')
-        await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
-      continue
-    }
-    await noteComplete(trx, claim)
-    if (claim.state === 'active') continue
-    if (claim.state === 'verified' && (await mayCharge(trx, claim))) {
-      await charge(context, stripe, trx, { claim, own, stripeState })
-      await fresh()
-      continue
-    }
-    if (isOpen(claim.state) && claim.state !== 'verified' && claim.hasSlot && own.status === 'trialing') {
-      await keepTrial(stripe, trx, claim, own)
-      if (own.cancelAt === null) await fresh()
-      continue
-    }
-    context.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
-    await endAndPayBack(stripe, own, stripeState.invoices)
-    await notePayment(trx, claim, { payment: 'none', paymentPlanId: null, trialEndsAt: null })
-    await fresh()
+    const own = live.find(({ claimId }) => claimId === claim.id)
+    const pages = isOpen(claim.state) ? [] : await openPagesOf(trx, claim)
+    steps.push({ claim, pages, own, action: own === undefined ? null : await actionFor(trx, claim, own) })
   }
-  if (await settleTaken(context, stripe, trx, { businessId, stripeState })) await fresh()
-  return stripeState
+  return steps
 }
+
+async function actionFor(trx: Db, claim: ClaimRow, own: Paying): Promise<ClaimStep['action']> {
+  if (claim.state === 'active') return null
+  if (claim.state === 'verified' && (await mayCharge(trx, claim))) return 'charge'
+  const isWaiting = isOpen(claim.state) && claim.state !== 'verified'
+  return isWaiting && claim.hasSlot && own.status === 'trialing' ? 'keepTrial' : 'payBack'
+}
+
+/** Does at Stripe what a step asks for. */
+async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: StripeState): Promise<ClaimOutcome> {
+  const { claim, own, action } = step
+  const closed = await closePages(stripe, step.pages)
+  const none = { ...step, closed, isCharged: false, hasActed: false }
+  if (own === undefined || action === null) return none
+  if (action === 'charge') return { ...none, isCharged: await charge(stripe, own, stripeState), hasActed: true }
+  if (action === 'keepTrial') {
+    // A trial ends by itself, uncharged, whatever becomes of us.
+    if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
+    return { ...none, hasActed: own.cancelAt === null }
+  }
+  context.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
+  await endAndPayBack(stripe, own, stripeState.invoices)
+  return { ...none, hasActed: true }
+}
+
+/** Writes what came of a step. The claim is read again: somebody may have decided on it while Stripe was asked. */
+async function noteOutcome(context: PaymentContext, trx: Db, outcome: ClaimOutcome): Promise<void> {
+  const { own, action, closed, isCharged } = outcome
+  const claim = await lockClaim(trx, outcome.claim.id)
+  for (const { id, status } of closed)
+    await trx.updateTable('checkoutSession').set({ status }).where('id', '=', id).execute()
+  if (own === undefined) {
+    if (claim.payment === 'trial') await notePayment(trx, claim, UNPAID)
+    return
+  }
+  await noteComplete(trx, claim)
+  switch (action) {
+    case 'keepTrial': {
+      const trialEndsAt = own.trialEnd?.toISOString() ?? null
+      return notePayment(trx, claim, { payment: 'trial', paymentPlanId: own.planId, trialEndsAt })
+    }
+    case 'payBack':
+      return notePayment(trx, claim, UNPAID)
+    case 'charge':
+      // A claim that was lost meanwhile is paid back in the next round.
+      if (isCharged) return (await mayCharge(trx, claim)) ? activate(context, trx, claim, own.planId) : undefined
+      await notePayment(trx, claim, { ...UNPAID, payment: 'failed' })
+      return tellCardRefused(context, trx, claim)
+    case null:
+  }
+}
+
+const UNPAID = { payment: 'none', paymentPlanId: null, trialEndsAt: null } as const
 
 type Paying = StripeSubscription & { claimId: string }
 const isForClaim = (each: StripeSubscription): each is Paying => each.claimId !== null
@@ -90,29 +143,13 @@ async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
     .execute()
 }
 
-/** A trial ends by itself, uncharged, whatever becomes of us. */
-async function keepTrial(stripe: StripeClient, trx: Db, claim: ClaimRow, own: Paying): Promise<void> {
-  if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
-  await notePayment(trx, claim, {
-    payment: 'trial',
-    paymentPlanId: own.planId,
-    trialEndsAt: own.trialEnd?.toISOString() ?? null,
-  })
-}
-
-/** Ends the trial, which charges the card; who has paid owns the brand. A refused card leaves nothing behind but a claim that waits for another. */
-async function charge(
-  context: PaymentContext,
-  stripe: StripeClient,
-  trx: Db,
-  { claim, own, stripeState }: { claim: ClaimRow; own: Paying; stripeState: StripeState },
-) {
-  const begun = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
-  if (begun === 'active') return activate(context, trx, claim, own.planId)
+/** Ends the trial, which charges the card. Returns whether it was paid; a refused card leaves nothing behind. */
+async function charge(stripe: StripeClient, own: Paying, stripeState: StripeState): Promise<boolean> {
+  const status = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
+  if (status === 'active') return true
   await voidOpen(stripe, own, stripeState)
   await endAndPayBack(stripe, own, stripeState.invoices)
-  await notePayment(trx, claim, { payment: 'failed', paymentPlanId: null, trialEndsAt: null })
-  return tellCardRefused(context, trx, claim)
+  return false
 }
 
 async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subscription.Status> {
@@ -136,8 +173,7 @@ async function voidOpen(stripe: StripeClient, own: Paying, { invoices }: StripeS
   if (invoice.status === 'open') await stripe.invoices.voidInvoice(id)
 }
 
-/** Nobody pays for what is over. One that was paid just now is found among the subscriptions. */
-async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promise<void> {
+const openPagesOf = async (trx: Db, claim: ClaimRow): Promise<string[]> => {
   const open = await trx
     .selectFrom('checkoutSession')
     .select('id')
@@ -145,40 +181,41 @@ async function closePage(stripe: StripeClient, trx: Db, claim: ClaimRow): Promis
     .where('claimId', '=', claim.id)
     .where('status', '=', 'open')
     .execute()
-  for (const { id } of open) {
+  return open.map(({ id }) => id)
+}
+
+/** Nobody pays for what is over. One that was paid just now is found among the subscriptions. */
+async function closePages(stripe: StripeClient, ids: readonly string[]): Promise<ClaimOutcome['closed']> {
+  const closed: ClaimOutcome['closed'] = []
+  for (const id of ids) {
     const session = await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
       if (isGone(error)) return undefined
       if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
         return stripe.checkout.sessions.retrieve(id)
       throw error
     })
-    await trx
-      .updateTable('checkoutSession')
-      .set({ status: session?.status ?? 'expired' })
-      .where('id', '=', id)
-      .execute()
+    closed.push({ id, status: session?.status ?? 'expired' })
   }
+  return closed
 }
 
 /** The plan of a business whose brand was handed over: it ends, and the unused part of what it last paid goes back. */
-async function settleTaken(
-  context: PaymentContext,
-  stripe: StripeClient,
-  trx: Db,
-  { businessId, stripeState }: Omit<PlanClaimInput, 'customerId'>,
+export async function settleTransfers(
+  { context, lease, stripe }: Settling,
+  { subscriptions, invoices }: StripeState,
 ): Promise<boolean> {
-  const taken = await findTaken(trx, businessId)
+  const taken = await findTaken(context.db, lease.businessId)
   for (const { id, transferredAt } of taken) {
-    for (const each of stripeState.subscriptions.filter((one) => !isEnded(one))) {
-      const backs = unusedOf(each, stripeState.invoices, new Date(transferredAt))
+    for (const each of subscriptions.filter((one) => !isEnded(one))) {
+      const backs = unusedOf(each, invoices, new Date(transferredAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
       context.log.warn(
         { subscriptionId: each.id, amount },
         'the plan of a brand that was handed over is ended and paid back',
       )
-      await endAndPayBack(stripe, each, stripeState.invoices, backs)
+      await endAndPayBack(stripe, each, invoices, backs)
     }
-    await noteSettled(trx, id)
+    await lease.write((trx) => noteSettled(trx, id))
   }
   return taken.length > 0
 }

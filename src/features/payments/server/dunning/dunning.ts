@@ -6,7 +6,8 @@ import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
-import { syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh, sync, syncSubscription } from '#features/payments/server/money/sync.ts'
 import { findFeatured } from '#features/products/server/featuring/featured.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -36,11 +37,11 @@ export async function runDunning(context: PaymentContext): Promise<number> {
 
 async function retryOf(context: PaymentContext, businessId: string): Promise<number> {
   const stripe = await stripeOf(context.config)
-  return underLock(context, businessId, async (trx, account) => {
+  return withLease(context, businessId, async (lease) => {
     // Perhaps it was paid meanwhile: then nothing is due any more.
-    await syncLocked(context, trx, account)
+    await refresh(context, lease)
     const now = context.clock.now().toISOString()
-    const due = await trx
+    const due = await context.db
       .selectFrom('paymentRetry')
       .innerJoin('invoice', 'invoice.id', 'paymentRetry.invoiceId')
       .select(['paymentRetry.invoiceId', 'paymentRetry.attempt', 'invoice.amountDue', 'invoice.pdfUrl'])
@@ -53,17 +54,22 @@ async function retryOf(context: PaymentContext, businessId: string): Promise<num
     const last = due.at(-1)
     if (last === undefined) return 0
     const outcome = await attempt(stripe, last)
-    await trx
-      .updateTable('paymentRetry')
-      .set({ doneAt: now, outcome })
-      .where('invoiceId', '=', last.invoiceId)
-      .where('attempt', '<=', last.attempt)
-      .where('doneAt', 'is', null)
-      .execute()
-    if (outcome !== 'paid') await tellFailed(context, trx, businessId, last)
-    await syncLocked(context, trx, account)
-    if (outcome !== 'paid' && last.attempt === RETRY_DAYS.length)
-      await tellStopped(context, trx, businessId, last.amountDue)
+    const isLast = last.attempt === RETRY_DAYS.length
+    await sync(context, lease, {
+      before: async (trx) => {
+        await trx
+          .updateTable('paymentRetry')
+          .set({ doneAt: now, outcome })
+          .where('invoiceId', '=', last.invoiceId)
+          .where('attempt', '<=', last.attempt)
+          .where('doneAt', 'is', null)
+          .execute()
+        if (outcome !== 'paid') await tellFailed(context, trx, businessId, last)
+      },
+      after: async (trx) => {
+        if (outcome !== 'paid' && isLast) await tellStopped(context, trx, businessId, last.amountDue)
+      },
+    })
     return 1
   })
 }
@@ -148,10 +154,10 @@ async function endForgotten(context: PaymentContext): Promise<void> {
   await forEachBusiness(context, plans.keys(), {
     complaint: 'a plan that is not paid any more could not be ended',
     work: (businessId) =>
-      underLock(context, businessId, async (trx, account) => {
+      withLease(context, businessId, async (lease) => {
         const id = plans.get(businessId) ?? ''
         await stripe.subscriptions.cancel(id, {}, { idempotencyKey: `forgotten:${id}` })
-        await syncLocked(context, trx, account)
+        await sync(context, lease)
       }),
   })
 }

@@ -2,7 +2,13 @@ import type Stripe from 'stripe'
 
 import { intentIdOf } from '#features/payments/server/money/state.ts'
 import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
-import { subscriptionOf, type StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
+import {
+  isEnded,
+  subscriptionOf,
+  type StripeState,
+  type StripeSubscription,
+} from '#features/payments/server/money/stripe-state.ts'
+import type { Settling } from '#features/payments/server/money/payment-context.ts'
 
 /** Cents of an invoice that go back; all of it where none are named. */
 export type Back = { invoice: Stripe.Invoice; amount?: number }
@@ -34,6 +40,18 @@ export async function endAndPayBack(
     .catch((error: unknown) => {
       if (!isGone(error)) throw error
     })
+}
+
+/** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
+export async function endDuplicates({ context, stripe }: Settling, stripeState: StripeState): Promise<boolean> {
+  const granting = stripeState.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
+  const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+  if (kept === undefined) return false
+  for (const each of extra) {
+    context.log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
+    await endAndPayBack(stripe, each, stripeState.invoices)
+  }
+  return extra.length > 0
 }
 
 const lastOf = ({ latestInvoiceId }: StripeSubscription, invoices: readonly Stripe.Invoice[]): Back[] =>

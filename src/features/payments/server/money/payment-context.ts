@@ -1,8 +1,26 @@
 import type { Logger } from 'pino'
 
+import type { StripeClient } from '#features/payments/server/stripe.ts'
 import type { Services } from '#server/api/context.ts'
+import type { Db } from '#server/data/db.ts'
 
 export type PaymentContext = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
   log: Pick<Logger, 'warn' | 'error'>
+  /** How long to wait for the lease of a business. A request waits longer than a job, which is queued again. */
+  leaseWaitMs?: number
 }
+
 export type Account = { id: string; customerId: string | null }
+
+/** The right to work on the money of one business, for one holder at a time across all servers (decision 0058). */
+export type Lease = {
+  businessId: string
+  /**
+   * Runs `work` in a short transaction that holds the row of the business. Throws `LeaseLost` and stores nothing where the lease
+   * has expired or was taken over. `work` must have no effect outside the transaction: it may run again after a deadlock.
+   */
+  write<T>(work: (trx: Db, account: Account) => Promise<T>): Promise<T>
+}
+
+/** What a correction at Stripe works with. Returns whether it changed anything there, so that the state is fetched again. */
+export type Settling = { context: PaymentContext; lease: Lease; stripe: StripeClient }

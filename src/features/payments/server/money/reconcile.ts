@@ -2,7 +2,8 @@ import { settleCheckouts } from '#features/payments/server/checkout.ts'
 import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, syncRefunds, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { sync, syncRefunds } from '#features/payments/server/money/sync.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /**
@@ -56,7 +57,7 @@ async function mendRefunds(context: PaymentContext): Promise<string[]> {
       .where('amountRefunded', '<', amount)
       .executeTakeFirst()
     if (invoice === undefined) continue
-    await underLock(context, invoice.businessId, (trx) => syncRefunds(context, trx, invoice.businessId, intent))
+    await withLease(context, invoice.businessId, (lease) => syncRefunds(context, lease, intent))
     mended.push(invoice.businessId)
   }
   return mended
@@ -64,9 +65,9 @@ async function mendRefunds(context: PaymentContext): Promise<string[]> {
 
 /** One business: its plan, its invoices and the checkout that may be open. */
 export async function reconcile(context: PaymentContext, businessId: string): Promise<boolean> {
-  return underLock(context, businessId, async (trx, account) => {
-    const isDifferent = await syncLocked(context, trx, account)
-    if (account.customerId !== null) await settleCheckouts(context, trx, businessId)
+  return withLease(context, businessId, async (lease) => {
+    const isDifferent = await sync(context, lease)
+    await settleCheckouts(context, lease)
     return isDifferent
   })
 }

@@ -1,6 +1,6 @@
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { grantCredits, type Kind, sumOf, windowOf } from '#features/payments/server/money/credits.ts'
-import { underLock } from '#features/payments/server/money/sync.ts'
+import { withBusinessLocked } from '#features/payments/server/money/lease.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { isPaid } from '#shared/paywall.ts'
@@ -11,7 +11,7 @@ type Use = { businessId: string; kind: Kind; amount: number; id: string }
 /** Takes from what is left, once for each id. Refuses with `conflict` what is more than that: no window falls below zero. */
 export async function redeem(db: Db, use: Use, now: Date): Promise<void> {
   await grantDue(db, use.businessId, now)
-  await underLock({ db }, use.businessId, (trx) => take(trx, use, now))
+  await withBusinessLocked(db, use.businessId, (trx) => take(trx, use, now))
 }
 
 async function take(trx: Db, { businessId, kind, amount, id }: Use, now: Date): Promise<void> {
@@ -80,7 +80,7 @@ async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
 async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
   if ((await windowOf(db, businessId, 'adCredit', now)) !== undefined || (await granting(db, businessId)) === undefined)
     return
-  await underLock({ db }, businessId, async (trx) => {
+  await withBusinessLocked(db, businessId, async (trx) => {
     const plan = await granting(trx, businessId)
     if (plan !== undefined) await grantCredits(trx, businessId, plan, now)
   })

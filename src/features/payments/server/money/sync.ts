@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import type Stripe from 'stripe'
 
 import { isAgreed, type PlanState, planStateOf } from '#features/payments/rules.ts'
 import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
 import { refundedNotification } from '#features/payments/server/emails/refunded.ts'
-import { settleClaims } from '#features/payments/server/claims/settle.ts'
+import { settleClaims, settleTransfers } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
+import { isWritten } from '#features/payments/server/money/is-written.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
 import {
   dropRetries,
   failedAtOf,
@@ -15,9 +16,9 @@ import {
   writeStanding,
   writeSubscriptions,
 } from '#features/payments/server/money/state.ts'
-import { silenceRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { stripeOf } from '#features/payments/server/stripe.ts'
 import { resumeDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
-import { endAndPayBack } from '#features/payments/server/money/pay-back.ts'
+import { endDuplicates } from '#features/payments/server/money/pay-back.ts'
 import {
   fetchStripeState,
   isEnded,
@@ -25,58 +26,71 @@ import {
   type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
-import type { Account, PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import type { Lease, PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { type PlanSnapshot, readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
 import { writeOff } from '#features/payments/server/money/write-off.ts'
 import { featuredLimit, settleFeatured } from '#features/products/server/featuring/featured.ts'
-import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Holds the row of a business while something is done with its money, so that two callers, processes or webhooks come one after the
- * other. `work` may talk to Stripe: the lock is held for its few seconds, and its silence is a 503.
+ * Fetches the state at Stripe and writes it. The only writer of money state: webhooks, return pages, plan changes, retries and the
+ * reconciler all end here, in any order and as often as they like (A80). Returns whether the plan was different.
  */
-export async function underLock<T>(
-  { db }: Pick<PaymentContext, 'db'>,
+export function syncSubscription(context: PaymentContext, businessId: string): Promise<boolean> {
+  return withLease(context, businessId, (lease) => sync(context, lease))
+}
+
+/** What else is written in the transaction of a sync, before and after the money state. */
+type Hooks = { before?: (trx: Db) => Promise<unknown>; after?: (trx: Db) => Promise<unknown> }
+
+/** Syncs under a lease that the caller holds: fetches, corrects at Stripe what must not stay, then writes in one short transaction. */
+export async function sync(context: PaymentContext, lease: Lease, { before, after }: Hooks = {}): Promise<boolean> {
+  const customerId = await findCustomer(context.db, lease.businessId)
+  const stripeState = customerId === null ? null : await settle(context, lease, customerId)
+  return lease.write(async (trx) => {
+    await before?.(trx)
+    const isDifferent = stripeState !== null && (await writeState(context, trx, lease.businessId, stripeState))
+    await after?.(trx)
+    return isDifferent
+  })
+}
+
+/** Fetches the state at Stripe, and syncs where it is not what is written here. Run before a decision that rests on what is written. */
+export async function refresh(context: PaymentContext, lease: Lease): Promise<void> {
+  const { db, config } = context
+  const customerId = await findCustomer(db, lease.businessId)
+  if (customerId === null) return
+  const stripeState = await fetchStripeState(await stripeOf(config), customerId)
+  if (!(await isWritten(db, lease.businessId, stripeState))) await sync(context, lease)
+}
+
+/** Returns the Stripe customer of a business, null where there is none yet. */
+export async function findCustomer(db: Db, businessId: string): Promise<string | null> {
+  const row = await db.selectFrom('business').select('stripeCustomerId').where('id', '=', businessId).executeTakeFirst()
+  return row?.stripeCustomerId ?? null
+}
+
+/** A correction may need another look at what it did; what Stripe will not let go of is left for the next sync. */
+const ROUNDS = 3
+
+/** Corrects what must not stay at Stripe. Each correction is decided on a fresh state. Returns the state after all of them. */
+async function settle(context: PaymentContext, lease: Lease, customerId: string): Promise<StripeState> {
+  const settling = { context, lease, stripe: await stripeOf(context.config) }
+  let stripeState = await fetchStripeState(settling.stripe, customerId)
+  for (const correct of [endDuplicates, settleClaims, settleTransfers, writeOff])
+    for (let round = 0; round < ROUNDS && (await correct(settling, stripeState)); round += 1)
+      stripeState = await fetchStripeState(settling.stripe, customerId)
+  return resumeDeferredDowngrade(settling, customerId, stripeState)
+}
+
+/** Writes the state at Stripe, and notifies people of what is different. */
+async function writeState(
+  context: PaymentContext,
+  trx: Db,
   businessId: string,
-  work: (trx: Db, account: Account) => Promise<T>,
-): Promise<T> {
-  const done = db.transaction().execute(async (trx) => {
-    await sql`select set_config('lock_timeout', '25s', true), set_config('idle_in_transaction_session_timeout', '60s', true)`.execute(
-      trx,
-    )
-    const row = await trx
-      .selectFrom('business')
-      .select(['id', 'stripeCustomerId'])
-      .where('id', '=', businessId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (row === undefined) throw notFound()
-    return work(trx, { id: row.id, customerId: row.stripeCustomerId })
-  })
-  return done.catch((error: unknown) => {
-    throw silenceRefusal(error)
-  })
-}
-
-/**
- * Asks Stripe and writes what is true. The only writer of money state: webhooks, return pages, plan changes, retries and the
- * reconciler all end here, in any order and as often as they like (A80).
- */
-export async function syncSubscription(context: PaymentContext, businessId: string): Promise<void> {
-  await underLock(context, businessId, (trx, account) => syncLocked(context, trx, account))
-}
-
-/** The same for who holds the lock already. Returns whether anything was different. */
-export async function syncLocked(context: PaymentContext, trx: Db, { id, customerId }: Account): Promise<boolean> {
-  if (customerId === null) return false
-  const stripe = await stripeOf(context.config)
-  const given = { businessId: id, customerId }
-  const single = await singular(stripe, customerId, context)
-  const claimed = await settleClaims(context, stripe, trx, { ...given, stripeState: single })
-  const settled = await resumeDeferredDowngrade(context, stripe, trx, { ...given, stripeState: claimed })
-  const stripeState = await writeOff(stripe, customerId, settled)
-  const before = await readPlanSnapshot(trx, id)
+  stripeState: StripeState,
+): Promise<boolean> {
+  const before = await readPlanSnapshot(trx, businessId)
   const own = liveOf(stripeState)
   const owed = oldestOwed(stripeState, own)
   const now = context.clock.now()
@@ -90,53 +104,38 @@ export async function syncLocked(context: PaymentContext, trx: Db, { id, custome
     context.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
   const agreed = stripeState.subscriptions.length === 0 && isAgreed(before) ? before : undefined
   const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(stripeState), now)
-  await writeSubscriptions(trx, id, stripeState.subscriptions)
-  const paid = await writeInvoices(trx, id, stripeState.invoices)
-  await writeStanding(trx, id, standing, stripeState, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
+  await writeSubscriptions(trx, businessId, stripeState.subscriptions)
+  const paid = await writeInvoices(trx, businessId, stripeState.invoices)
+  await writeStanding(trx, businessId, standing, stripeState, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
-  await dropRetries(trx, id)
-  if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, id, own, now)
-  const after = await readPlanSnapshot(trx, id)
-  const featured = await settleFeatured(trx, id, {
+  await dropRetries(trx, businessId)
+  if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, businessId, own, now)
+  const after = await readPlanSnapshot(trx, businessId)
+  const featured = await settleFeatured(trx, businessId, {
     before: featuredLimit(before, now),
     after: featuredLimit(after, now),
   })
-  await notifyPlanChange(context, trx, { businessId: id, before, after, owed, paid, featured })
+  await notifyPlanChange(context, trx, { businessId, before, after, owed, paid, featured })
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
-/** Refunds of one payment, asked when an event tells of one; what is new of them is told. */
-export async function syncRefunds(
-  context: PaymentContext,
-  trx: Db,
-  businessId: string,
-  paymentIntentId: string,
-): Promise<void> {
+/** Writes the refunds of one payment, and notifies people of those that are new. */
+export async function syncRefunds(context: PaymentContext, lease: Lease, paymentIntentId: string): Promise<void> {
+  const { businessId } = lease
   const stripe = await stripeOf(context.config)
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
-  const fresh = await writeRefunds(trx, businessId, data)
-  if (fresh.length === 0) return
-  const invoice = await trx
-    .selectFrom('invoice')
-    .select(['number', 'pdfUrl'])
-    .where('paymentIntentId', '=', paymentIntentId)
-    .where('businessId', '=', businessId)
-    .executeTakeFirst()
-  for (const { id, amount } of fresh)
-    await notifyBillingMembers(context, trx, businessId, refundedNotification({ id, amount, invoice }))
-}
-
-/** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
-async function singular(stripe: StripeClient, customerId: string, { log }: PaymentContext): Promise<StripeState> {
-  const stripeState = await fetchStripeState(stripe, customerId)
-  const granting = stripeState.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
-  const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
-  if (kept === undefined || extra.length === 0) return stripeState
-  for (const each of extra) {
-    log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
-    await endAndPayBack(stripe, each, stripeState.invoices)
-  }
-  return fetchStripeState(stripe, customerId)
+  await lease.write(async (trx) => {
+    const fresh = await writeRefunds(trx, businessId, data)
+    if (fresh.length === 0) return
+    const invoice = await trx
+      .selectFrom('invoice')
+      .select(['number', 'pdfUrl'])
+      .where('paymentIntentId', '=', paymentIntentId)
+      .where('businessId', '=', businessId)
+      .executeTakeFirst()
+    for (const { id, amount } of fresh)
+      await notifyBillingMembers(context, trx, businessId, refundedNotification({ id, amount, invoice }))
+  })
 }
 
 const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))

@@ -1,25 +1,16 @@
-import {
-  fetchStripeState,
-  isEnded,
-  subscriptionOf,
-  type StripeState,
-} from '#features/payments/server/money/stripe-state.ts'
-import { isInvalid, type StripeClient } from '#features/payments/server/stripe.ts'
+import { isEnded, subscriptionOf, type StripeState } from '#features/payments/server/money/stripe-state.ts'
+import type { Settling } from '#features/payments/server/money/payment-context.ts'
+import { isInvalid } from '#features/payments/server/stripe.ts'
 
 /**
  * What an ended plan left unpaid is owed by nobody: Stripe is told so, that no page or retry of its own asks for it either. A
- * renewal is written off; what was never confirmed is void. Returns the state at Stripe after that.
+ * renewal is written off; what was never confirmed is void. Returns whether there was any.
  */
-export async function writeOff(
-  stripe: StripeClient,
-  customerId: string,
-  stripeState: StripeState,
-): Promise<StripeState> {
+export async function writeOff({ stripe }: Settling, stripeState: StripeState): Promise<boolean> {
   const ended = new Set(stripeState.subscriptions.filter((each) => isEnded(each)).map(({ id }) => id))
   const left = stripeState.invoices.filter(
     (invoice) => invoice.status === 'open' && ended.has(subscriptionOf(invoice) ?? ''),
   )
-  if (left.length === 0) return stripeState
   for (const { id, billing_reason } of left) {
     const dropped =
       billing_reason === 'subscription_cycle' ? stripe.invoices.markUncollectible(id) : stripe.invoices.voidInvoice(id)
@@ -28,5 +19,5 @@ export async function writeOff(
       if (!isInvalid(error)) throw error
     })
   }
-  return fetchStripeState(stripe, customerId)
+  return left.length > 0
 }

@@ -2,8 +2,8 @@ import { isInvalid, paymentRefusal, type StripeClient } from '#features/payments
 import type { Db } from '#server/data/db.ts'
 
 /** An upgrade that waits for the card's holder and is not wanted any more: nobody may be charged for it. */
-export async function dropAbandoned(stripe: StripeClient, trx: Db, subscriptionId: string): Promise<void> {
-  const open = await trx
+export async function dropAbandoned(stripe: StripeClient, db: Db, subscriptionId: string): Promise<void> {
+  const open = await db
     .selectFrom('invoice')
     .select('id')
     .where('subscriptionId', '=', subscriptionId)

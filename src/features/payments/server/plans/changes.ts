@@ -6,11 +6,11 @@ import { requireCurrentPlan } from '#features/payments/server/plans/current-plan
 import { readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { dropDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
 import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
-import { type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh, sync } from '#features/payments/server/money/sync.ts'
 import { audit } from '#server/data/audit.ts'
-import type { Db } from '#server/data/db.ts'
 
 type ChangeRequest = {
   action: PlanAction
@@ -27,55 +27,46 @@ export async function changePlan(
 ): Promise<Done> {
   const plan = action === 'cancel' ? null : buyablePlan(priceRef ?? '')
   if (plan !== null && action === 'upgrade') return upgrade(context, who, { plan, quoteId })
+  const { db, clock } = context
+  const { businessId, userId, address } = who
   const stripe = await stripeOf(context.config)
-  return underLock(context, who.businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    const present = await requireCurrentPlan(trx, who.businessId)
-    if (plan === null) {
-      await giveUp(stripe, trx, who.businessId, present.id)
-      await cancel(stripe, present, reason)
-    } else {
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const present = await requireCurrentPlan(db, businessId)
+    if (plan !== null) {
       refuseOtherChange(present.planId, plan, 'downgrade')
-      const now = context.clock.now()
-      if (quoteId !== undefined) await readQuote(trx, { quoteId, businessId: who.businessId, plan, present, now })
-      await giveUp(stripe, trx, who.businessId, present.id)
-      await downgrade(stripe, present, plan)
-      if (quoteId !== undefined) await spendQuote(trx, quoteId, now)
+      if (quoteId !== undefined) await readQuote(db, { quoteId, businessId, plan, present, now: clock.now() })
     }
-    const { businessId, userId, address } = who
-    await audit(trx, {
-      event: 'plan.asked',
-      userId,
-      businessId,
-      address,
-      detail: { action, from: present.planId, to: plan },
+    await dropAbandoned(stripe, db, present.id)
+    await (plan === null ? cancel(stripe, present, reason) : downgrade(stripe, present, plan))
+    await lease.write((trx) => dropDeferredDowngrade(trx, businessId))
+    const done: Done = { acknowledged: true }
+    await sync(context, lease, {
+      before: async (trx) => {
+        if (plan !== null && quoteId !== undefined) await spendQuote(trx, quoteId, clock.now())
+        const detail = { action, from: present.planId, to: plan }
+        await audit(trx, { event: 'plan.asked', userId, businessId, address, detail })
+        await who.storeAnswer(trx, done)
+      },
     })
-    await syncLocked(context, trx, account)
-    return who.storeAnswer(trx, { acknowledged: true })
+    return done
   })
-}
-
-/** A later wish replaces an upgrade that still waits for the card's holder, and what that had set aside. */
-async function giveUp(stripe: StripeClient, trx: Db, businessId: string, subscriptionId: string): Promise<void> {
-  await dropAbandoned(stripe, trx, subscriptionId)
-  await dropDeferredDowngrade(trx, businessId)
 }
 
 /** R156: idempotent; refused with 409 once it took effect (rules.md, Plans). */
 export async function keepPlan(
   context: PaymentContext,
-  who: Pick<Who, 'businessId' | 'userId' | 'address'>,
+  { businessId, userId, address }: Pick<Who, 'businessId' | 'userId' | 'address'>,
 ): Promise<{ acknowledged: true; changed: boolean }> {
   const stripe = await stripeOf(context.config)
-  return underLock(context, who.businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    const present = await requireCurrentPlan(trx, who.businessId)
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const present = await requireCurrentPlan(context.db, businessId)
     // What an upgrade that waits has set aside is planned as well.
     const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
-    await dropDeferredDowngrade(trx, who.businessId)
     if (changed) {
-      await audit(trx, { event: 'plan.kept', userId: who.userId, businessId: who.businessId, address: who.address })
-      await syncLocked(context, trx, account)
+      await lease.write((trx) => dropDeferredDowngrade(trx, businessId))
+      await sync(context, lease, { before: (trx) => audit(trx, { event: 'plan.kept', userId, businessId, address }) })
     }
     return { acknowledged: true, changed }
   })

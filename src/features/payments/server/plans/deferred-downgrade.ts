@@ -5,11 +5,10 @@ import {
   type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
-import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import type { Settling } from '#features/payments/server/money/payment-context.ts'
 import { dropInvoice } from '#features/payments/server/plans/abandoned.ts'
 import { downgrade } from '#features/payments/server/plans/planned.ts'
 import type { CurrentPlan } from '#features/payments/server/plans/current-plan.ts'
-import type { StripeClient } from '#features/payments/server/stripe.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -44,40 +43,40 @@ export async function dropDeferredDowngrade(trx: Db, businessId: string): Promis
   await trx.deleteFrom('deferredPlanChange').where('businessId', '=', businessId).execute()
 }
 
-type ResumeInput = { businessId: string; customerId: string; stripeState: StripeState }
-
 /**
  * What was planned stays planned until something really replaces it: an upgrade that came about drops what it set aside, one that waits
  * leaves it in view, and one that expired or failed has it planned again, once. Returns the state at Stripe as it is then.
  */
 export async function resumeDeferredDowngrade(
-  { clock, log }: Pick<PaymentContext, 'clock' | 'log'>,
-  stripe: StripeClient,
-  trx: Db,
-  { businessId, customerId, stripeState }: ResumeInput,
+  { context, lease, stripe }: Settling,
+  customerId: string,
+  stripeState: StripeState,
 ): Promise<StripeState> {
-  const kept = await trx
+  const { businessId } = lease
+  const kept = await context.db
     .selectFrom('deferredPlanChange')
     .select(['subscriptionId', 'fromPlanId', 'planId', 'checkAt'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
   if (kept === undefined) return stripeState
+  const drop = () => lease.write((trx) => dropDeferredDowngrade(trx, businessId))
   const own = stripeState.subscriptions.find(({ id }) => id === kept.subscriptionId)
   const plan = findPlan(kept.planId)?.id
   const isOver = own === undefined || isEnded(own) || own.planId !== kept.fromPlanId
   if (isOver || plan === undefined || !isBuyable(plan)) {
-    await dropDeferredDowngrade(trx, businessId)
+    await drop()
     return stripeState
   }
-  const now = clock.now()
+  const now = context.clock.now()
   if (own.pending !== null || own.cancelAt !== null) {
     // Not set aside yet, or planned again already.
-    if (now >= new Date(kept.checkAt)) await dropDeferredDowngrade(trx, businessId)
+    if (now >= new Date(kept.checkAt)) await drop()
     return stripeState
   }
   const until = lastCall(own.periodEnd)
   if (own.waitsUntil !== null && now < until) {
-    await lookAgain(trx, businessId, own.waitsUntil < until ? own.waitsUntil : until)
+    const checkAt = own.waitsUntil < until ? own.waitsUntil : until
+    await lease.write((trx) => lookAgain(trx, businessId, checkAt))
     return withPlanned(stripeState, own, plan)
   }
   // Confirmed in this very moment: the next look finds the upgrade.
@@ -86,11 +85,11 @@ export async function resumeDeferredDowngrade(
     await downgrade(stripe, own, plan)
   } catch (error) {
     if (isApiError(error, 'payment_unavailable')) throw error
-    log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
-    await lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS))
+    context.log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
+    await lease.write((trx) => lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS)))
     return stripeState
   }
-  await dropDeferredDowngrade(trx, businessId)
+  await drop()
   return fetchStripeState(stripe, customerId)
 }
 

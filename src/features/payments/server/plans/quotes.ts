@@ -7,7 +7,8 @@ import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/
 import { linesOf } from '#features/payments/server/money/state.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh } from '#features/payments/server/money/sync.ts'
 import type { PlanId } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -17,9 +18,9 @@ const GOOD_FOR_MS = 15 * 60_000
 /** What a change of plan comes to, to the cent, and good for a quarter of an hour (rules.md, Plans). */
 export async function quotePlan(context: PaymentContext, businessId: string, priceRef: string): Promise<Quote> {
   const plan = buyablePlan(priceRef)
-  return underLock(context, businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    const present = await requireCurrentPlan(trx, businessId)
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const present = await requireCurrentPlan(context.db, businessId)
     const action = classifyChange(present.planId, plan)
     if (action === null) throw new ApiError('conflict', 'This is the plan you have.')
     const now = context.clock.now()
@@ -29,7 +30,7 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
         ? await upgradeFigures(await stripeOf(context.config), present, plan, proratedAt)
         : downgradeFigures(present, plan)
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
-    const { id } = await trx
+    const { id } = await context.db
       .insertInto('planQuote')
       .values({
         businessId,

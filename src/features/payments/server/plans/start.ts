@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
 import type { BuyablePlanId } from '#features/payments/rules.ts'
@@ -8,7 +10,8 @@ import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.t
 import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, underLock } from '#features/payments/server/money/sync.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh, sync } from '#features/payments/server/money/sync.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -20,39 +23,49 @@ import type { Db } from '#server/data/db.ts'
  */
 export async function startPlan(context: PaymentContext, who: Who, priceRef: string): Promise<Done> {
   const plan = buyablePlan(priceRef)
-  const { businessId, request } = who
-  await refuseBrandless(context.db, businessId)
-  const stripe = await stripeOf(context.config)
+  const { db, config, clock } = context
+  const { businessId, userId, address } = who
+  const request = who.request ?? randomUUID()
+  await refuseBrandless(db, businessId)
+  const stripe = await stripeOf(config)
   const customer = await customerOf(context, who)
-  const order = await underLock(context, businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    const now = context.clock.now()
-    const begun = await findOrder(trx, { businessId, request, now })
-    if (begun?.planId === plan) return begun
-    await refuseSubscribed(trx, businessId)
-    await refuseCardless(stripe, customer)
-    const wish = { planId: plan, subscriptionId: null, fromPlanId: null, proratedAt: now }
-    return placeOrder(trx, { businessId, request, now }, wish)
-  })
-  const asked = underLock(context, businessId, async (trx, account) => {
-    const done = (await isThere(trx, businessId, order))
-      ? { acknowledged: true }
-      : await begin(stripe, { customer, businessId, plan, order, isTaxed: context.config.stripe?.isTaxed === true })
-    crashPoint(context.config, 'provider-asked')
-    const detail = { action: 'create', to: plan }
-    await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
-    await syncLocked(context, trx, account)
-    return storeUnlessSecret(who, trx, done)
-  })
-  return asked.catch(async (error: unknown) => {
-    if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
-    throw error
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const now = clock.now()
+    const begun = await findOrder(db, { businessId, request, now })
+    const resumed = begun?.planId === plan ? begun : undefined
+    if (resumed === undefined) await refuseUnready(stripe, db, { businessId, customer })
+    const order =
+      resumed ??
+      (await lease.write(async (trx) => {
+        // Nobody closed the business meanwhile.
+        await refuseBrandless(trx, businessId)
+        const draft = { planId: plan, subscriptionId: null, fromPlanId: null, proratedAt: now }
+        return placeOrder(trx, { businessId, request, now }, draft)
+      }))
+    try {
+      const done = (await isThere(db, businessId, order))
+        ? { acknowledged: true }
+        : await begin(stripe, { customer, businessId, plan, order, isTaxed: config.stripe?.isTaxed === true })
+      crashPoint(config, 'provider-asked')
+      await sync(context, lease, {
+        before: async (trx) => {
+          const detail = { action: 'create', to: plan }
+          await audit(trx, { event: 'plan.asked', userId, businessId, address, detail })
+          await storeUnlessSecret(who, trx, done)
+        },
+      })
+      return done
+    } catch (error) {
+      if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(db, order.id)
+      throw error
+    }
   })
 }
 
 /** Whether this very order was carried out before it was cut off. Any other plan that runs is in its way. */
-async function isThere(trx: Db, businessId: string, { isResumed, planId }: Order): Promise<boolean> {
-  const live = await trx
+async function isThere(db: Db, businessId: string, { isResumed, planId }: Order): Promise<boolean> {
+  const live = await db
     .selectFrom('subscription')
     .select('planId')
     .where('businessId', '=', businessId)
@@ -60,7 +73,7 @@ async function isThere(trx: Db, businessId: string, { isResumed, planId }: Order
     .where('status', '<>', 'incomplete')
     .executeTakeFirst()
   if (isResumed && live?.planId === planId) return true
-  await refuseSubscribed(trx, businessId)
+  await refuseSubscribed(db, businessId)
   return false
 }
 
@@ -98,7 +111,11 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
   }
 }
 
-async function refuseCardless(stripe: StripeClient, id: string): Promise<void> {
+type Payer = { businessId: string; customer: string }
+
+/** Refuses where a plan runs already, and where no card is saved. */
+async function refuseUnready(stripe: StripeClient, db: Db, { businessId, customer: id }: Payer): Promise<void> {
+  await refuseSubscribed(db, businessId)
   const customer = await stripe.customers.retrieve(id)
   if (customer.deleted === true)
     throw new ApiError('conflict', 'The card provider no longer knows this business. Write to us.')

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type Stripe from 'stripe'
 
 import { type BuyablePlanId, refuseOtherChange } from '#features/payments/rules.ts'
@@ -11,8 +13,9 @@ import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/
 import { previewUpgrade, readQuote, stale, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
-import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { syncLocked, syncSubscription, underLock } from '#features/payments/server/money/sync.ts'
+import type { Lease, PaymentContext } from '#features/payments/server/money/payment-context.ts'
+import { withLease } from '#features/payments/server/money/lease.ts'
+import { refresh, sync } from '#features/payments/server/money/sync.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import { audit } from '#server/data/audit.ts'
@@ -35,37 +38,42 @@ type UpgradeRequest = { plan: BuyablePlanId; quoteId: string | undefined }
  * committed first, so that the same request, cut off anywhere, goes on where it was (F2).
  */
 export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId }: UpgradeRequest): Promise<Done> {
+  const { db, clock } = context
+  const { businessId, userId, address } = who
   const stripe = await stripeOf(context.config)
-  const { businessId, request } = who
-  const order = await underLock(context, businessId, async (trx, account) => {
-    await syncLocked(context, trx, account)
-    const now = context.clock.now()
-    const begun = await findOrder(trx, { businessId, request, now })
-    const present = await requireCurrentPlan(trx, businessId)
-    if (begun?.planId === plan) {
-      if (present.planId === begun.fromPlanId) await deferDowngrade(trx, businessId, present, now)
-      return begun
+  // A run that loses its lease finds the order of the run before, whether the caller sent a key or not.
+  const request = who.request ?? randomUUID()
+  return withLease(context, businessId, async (lease) => {
+    await refresh(context, lease)
+    const now = clock.now()
+    const present = await requireCurrentPlan(db, businessId)
+    const begun = await findOrder(db, { businessId, request, now })
+    const resumed = begun?.planId === plan ? begun : undefined
+    const proratedAt = resumed?.proratedAt ?? (await momentOf(stripe, db, { present, plan, businessId, quoteId, now }))
+    const order = await lease.write(async (trx) => {
+      if (resumed === undefined || present.planId === resumed.fromPlanId)
+        await deferDowngrade(trx, businessId, present, now)
+      const draft = { planId: plan, subscriptionId: present.id, fromPlanId: present.planId, proratedAt }
+      return resumed ?? placeOrder(trx, { businessId, request, now }, draft)
+    })
+    try {
+      const done = await carryOut(stripe, db, { present, plan, order, now })
+      crashPoint(context.config, 'provider-asked')
+      await sync(context, lease, {
+        before: async (trx) => {
+          if (quoteId !== undefined) await spendQuote(trx, quoteId, clock.now())
+          const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }
+          await audit(trx, { event: 'plan.asked', userId, businessId, address, detail })
+          await storeUnlessSecret(who, trx, done)
+        },
+      })
+      return done
+    } catch (error) {
+      if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(db, order.id)
+      // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
+      if (isApiError(error, 'payment_failed')) await lookOnce(context, lease)
+      throw error
     }
-    const proratedAt = await momentOf(stripe, trx, { present, plan, businessId, quoteId, now })
-    await deferDowngrade(trx, businessId, present, now)
-    const wish = { planId: plan, subscriptionId: present.id, fromPlanId: present.planId, proratedAt }
-    return placeOrder(trx, { businessId, request, now }, wish)
-  })
-  const asked = underLock(context, businessId, async (trx, account) => {
-    const present = await requireCurrentPlan(trx, businessId)
-    const done = await carryOut(stripe, trx, { present, plan, order, now: context.clock.now() })
-    crashPoint(context.config, 'provider-asked')
-    if (quoteId !== undefined) await spendQuote(trx, quoteId, context.clock.now())
-    const detail = { action: 'upgrade', from: order.fromPlanId, to: plan }
-    await audit(trx, { event: 'plan.asked', userId: who.userId, businessId, address: who.address, detail })
-    await syncLocked(context, trx, account)
-    return storeUnlessSecret(who, trx, done)
-  })
-  return asked.catch(async (error: unknown) => {
-    if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(context.db, order.id)
-    // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
-    if (isApiError(error, 'payment_failed')) await lookOnce(context, businessId)
-    throw error
   })
 }
 
@@ -74,22 +82,22 @@ export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx
   return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
 
-async function lookOnce(context: PaymentContext, businessId: string): Promise<void> {
-  await syncSubscription(context, businessId).catch((error: unknown) => {
-    context.log.error({ err: error, businessId }, 'a refused upgrade could not be looked at')
+async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
+  await sync(context, lease).catch((error: unknown) => {
+    context.log.error({ err: error, businessId: lease.businessId }, 'a refused upgrade could not be looked at')
   })
 }
 
 type Moment = { present: CurrentPlan; plan: BuyablePlanId; businessId: string; quoteId: string | undefined; now: Date }
 
 /** The moment that the price is reckoned from: the quote's, if it still holds, else now. */
-async function momentOf(stripe: StripeClient, trx: Db, given: Moment): Promise<Date> {
+async function momentOf(stripe: StripeClient, db: Db, given: Moment): Promise<Date> {
   const { present, plan, businessId, quoteId, now } = given
   refuseOtherChange(present.planId, plan, 'upgrade')
   if (present.status === 'past_due' || present.status === 'unpaid')
     throw new ApiError('conflict', 'Pay the open invoice first; then the plan can change.')
   if (quoteId === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000)
-  const quote = await readQuote(trx, { quoteId, businessId, plan, present, now })
+  const quote = await readQuote(db, { quoteId, businessId, plan, present, now })
   const { amount_due } = await previewUpgrade(stripe, present, plan, quote.proratedAt)
   if (amount_due !== quote.dueToday) throw stale()
   return quote.proratedAt
@@ -100,11 +108,11 @@ const TOO_LATE =
 
 type Ordered = { present: CurrentPlan; plan: BuyablePlanId; order: Order; now: Date }
 
-async function carryOut(stripe: StripeClient, trx: Db, { present, plan, order, now }: Ordered): Promise<Done> {
+async function carryOut(stripe: StripeClient, db: Db, { present, plan, order, now }: Ordered): Promise<Done> {
   if (present.id !== order.subscriptionId) throw stale()
   if (present.planId === plan) return { acknowledged: true }
   if (present.planId !== order.fromPlanId) throw stale()
-  if (!order.isResumed) await dropAbandoned(stripe, trx, present.id)
+  if (!order.isResumed) await dropAbandoned(stripe, db, present.id)
   if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   const price = await priceIdOf(stripe, plan)
   const changed = await stripe.subscriptions

@@ -13,7 +13,7 @@ import {
   ownPictures,
   tellProvider,
 } from '#features/settings/server/data/anonymise-user.ts'
-import { releaseBusinesses } from '#features/team/server/closing.ts'
+import { hasPaymentUnderWay, releaseBusinesses } from '#features/team/server/closing.ts'
 import { confirmErasureEmail, erasureScheduledEmail } from '#features/settings/server/data/emails.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -151,6 +151,8 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
         .forUpdate()
         .executeTakeFirst()
       if (!still || (obstacles.length > 0 && !isAgain)) return false
+      const ids = released.map(({ businessId }) => businessId)
+      if (!isAgain && (await hasPaymentUnderWay(trx, ids))) return false
       const account = await findById(trx, userId)
       if (account !== null) {
         await tellProvider(trx, userId, account.email)

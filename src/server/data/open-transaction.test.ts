@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ask } from '#features/auth/server/social/outbound.ts'
+import { joinTransaction } from '#server/data/db.ts'
+
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.stop())
+
+const CLIENTS: Record<string, () => Promise<unknown>> = {
+  'Another site': () => t.services.outside.get('http://127.0.0.1/'),
+  DNS: () => t.services.names.text(''),
+  Google: () => ask('Google', new URL('http://127.0.0.1:1/')),
+}
+
+test.each(Object.entries(CLIENTS))('%s is not asked while a transaction is open', async (system, client) => {
+  const refused = `${system} was called inside a database transaction.`
+  await expect(t.db.transaction().execute(client)).rejects.toThrow(refused)
+  const nested = t.db.transaction().execute((trx) => joinTransaction(trx).transaction().execute(client))
+  await expect(nested).rejects.toThrow(refused)
+  const keyed = t.db.transaction().execute(async (trx) => {
+    await joinTransaction(trx).selectFrom('brand').select('id').execute()
+    return client()
+  })
+  await expect(keyed).rejects.toThrow(refused)
+  // Outside of it, and after it, the client is asked: whatever it answers, it is not this.
+  const said = await client().then(JSON.stringify, String)
+  expect(said).not.toContain('transaction')
+})
