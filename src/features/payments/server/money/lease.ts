@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Account, Lease, PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { silenceRefusal } from '#features/payments/server/stripe.ts'
@@ -8,9 +9,10 @@ import { ApiError, notFound } from '#shared/errors.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** How long a lease outlives the process that held it. A running holder renews it well before. */
-const LEASE_SECONDS = 15
+const LEASE = sql`interval '15 seconds'`
 const RENEW_MS = 5_000
 /** How long a request waits: longer than a lease, so that whoever comes after a crash gets it. */
 const WAIT_MS = 20_000
@@ -101,37 +103,42 @@ async function acquire(db: Db, businessId: string, waitMs: number): Promise<numb
   }
 }
 
-/** Takes a lease that has expired or was never granted. A row that its holder is writing under is skipped, not waited for. */
 async function tryAcquire(db: Db, businessId: string): Promise<number | undefined> {
   const known = refuseOn('payment_lease_business_id_fkey', 'not_found', 'We could not find that.')
-  const { rows } = await known(
-    sql<{ version: number }>`
-      with renewed as (
-        update payment_lease
-        set version = version + 1, expires_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-        where business_id = (
-          select business_id from payment_lease
-          where business_id = ${businessId} and expires_at <= clock_timestamp()
-          for update skip locked
-        )
-        returning version
-      ), first as (
-        insert into payment_lease (business_id, version, expires_at)
-        select ${businessId}, 1, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-        where not exists (select from renewed)
-        on conflict do nothing
-        returning version
-      )
-      select version from renewed union all select version from first`.execute(db),
-  )
-  return rows[0]?.version
+  const [lease] = await known(takeLease(db, { businessId }))
+  return lease?.version
 }
+
+/** Takes a lease that has expired or was never granted. A row that its holder is writing under is skipped, not waited for. */
+const takeLease = statement({
+  params: { businessId: z.uuid() },
+  row: z.object({ version: z.number() }),
+  notNull: ['version'],
+  sql: ({ businessId }) => sql`
+    with renewed as (
+      update payment_lease
+      set version = version + 1, expires_at = clock_timestamp() + ${LEASE}
+      where business_id = (
+        select business_id from payment_lease
+        where business_id = ${businessId} and expires_at <= clock_timestamp()
+        for update skip locked
+      )
+      returning version
+    ), first as (
+      insert into payment_lease (business_id, version, expires_at)
+      select ${businessId}, 1, clock_timestamp() + ${LEASE}
+      where not exists (select from renewed)
+      on conflict do nothing
+      returning version
+    )
+    select version from renewed union all select version from first`,
+})
 
 /** Extends a lease that has not expired. */
 async function renew(db: Db, businessId: string, version: number): Promise<void> {
   await db
     .updateTable('paymentLease')
-    .set({ expiresAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+    .set({ expiresAt: sql`clock_timestamp() + ${LEASE}` })
     .where('businessId', '=', businessId)
     .where('version', '=', version)
     .where('expiresAt', '>', sql<string>`clock_timestamp()`)
