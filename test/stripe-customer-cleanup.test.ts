@@ -1,14 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { listInvoices, updateBillingDetails } from '#features/payments/billing-contract.ts'
+import { createCheckout, createPlan } from '#features/payments/contract.ts'
 import { cleanUpStripeCustomers } from '#features/payments/server/money/stripe-customer-cleanup.ts'
 import { reconcileAll } from '#features/payments/server/money/reconcile.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
+import { closeBusiness } from '#features/team/contract.ts'
 import { releaseBusinesses } from '#features/team/server/closing.ts'
 
 import { aMember, aUser } from './support/world/factories.ts'
 import { openShop, type Shop } from './support/world/payments.ts'
-import { aSubscriber, customerOf, liveOf, type ShopOwner } from './support/world/subscribers.ts'
+import {
+  aShopOwner,
+  aSubscriber,
+  customerOf,
+  liveOf,
+  planStateOf,
+  RETURN,
+  type ShopOwner,
+} from './support/world/subscribers.ts'
+import { TEAM_PASSWORD } from './support/world/team.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -78,4 +89,31 @@ test('an erased person’s address makes room for another owner’s; one that th
   expect(await emailOf(chosen)).toBe('accounts@oat.example')
   expect((await liveOf(shop, theirs)).status).toBe('active')
   expect(await waiting()).toBe(0)
+})
+
+test('A67 a business is neither closed nor erased while Stripe is asked to charge for it', async () => {
+  const owner = await aShopOwner(shop)
+  const { businessId, call } = owner
+  const { db, services } = shop.shop
+  const passwordHash = await services.passwords.hash(TEAM_PASSWORD)
+  await db.updateTable('appUser').set({ passwordHash }).where('id', '=', owner.owner.id).execute()
+  await call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })
+  const customer = await customerOf(shop, owner)
+  const card = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await shop.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } })
+  await shop.settled()
+  await db
+    .insertInto('erasure')
+    .values({ userId: owner.owner.id, dueAt: new Date(0).toISOString() })
+    .execute()
+  const hold = shop.sandbox.hold(/^POST \/v1\/subscriptions$/)
+  const started = call(createPlan, { body: { businessId, priceRef: 'plus_monthly' } })
+  await expect.poll(hold.waiting).toBe(1)
+  const close = () => call(closeBusiness, { params: { businessId }, body: { password: TEAM_PASSWORD } })
+  await expect(close()).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 })
+  expect(await eraseDue(db, { remove: async () => {} })).toBe(0)
+  hold.release()
+  expect(await started).toEqual({ acknowledged: true })
+  await expect(close()).rejects.toMatchObject({ code: 'conflict' })
+  expect(await planStateOf(shop, businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
 })

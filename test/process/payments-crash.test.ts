@@ -60,7 +60,7 @@ const start = (more: { CRASH_AT?: CrashPoint } = {}) =>
     ...more,
   })
 
-/** What the dead server held may be held by the next: the tests do not wait until it expires, but for the one about it. */
+/** Ends the leases of a dead server, so that no test waits until they expire but the one about that. */
 const endLeases = () => sql`update payment_lease set expires_at = '-infinity'`.execute(db)
 
 /** The server dies there while `act` is under way. Returns what the caller heard of it. */

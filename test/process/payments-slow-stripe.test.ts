@@ -88,7 +88,7 @@ async function checkout({ businessId, token }: Buyer): Promise<string> {
   return reply.body.sessionId
 }
 
-/** What people do meanwhile: read reviews, and save their page. Returns the statuses. */
+/** Reads reviews and saves a page, as other users do meanwhile. Returns the statuses. */
 async function others({ brand, business, token }: Tenant): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < 10; n += 1) {

@@ -33,7 +33,7 @@ type ClaimStep = {
   action: 'charge' | 'keepTrial' | 'payBack' | null
 }
 
-/** What came of a step at Stripe. */
+/** The result of a step at Stripe. */
 type ClaimOutcome = ClaimStep & {
   closed: { id: string; status: string }[]
   isCharged: boolean
@@ -43,8 +43,8 @@ type ClaimOutcome = ClaimStep & {
 
 /**
  * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
- * itself; a verified claim with the seat is charged and becomes the owner; everything else is voided, and what was taken goes back once. The
- * seat is taken before Stripe is asked, and the claim is checked again afterwards: one that was lost meanwhile is paid back in the next round.
+ * itself; a verified claim with the slot is charged and becomes the owner; everything else is voided, and what was taken goes back once. The
+ * slot is taken before Stripe is asked, and the claim is checked again afterwards: one that was lost meanwhile is paid back in the next round.
  */
 export async function settleClaims(settling: Settling, stripeState: StripeState): Promise<boolean> {
   const { context, lease } = settling

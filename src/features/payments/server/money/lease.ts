@@ -14,7 +14,7 @@ import { statement } from '#server/data/statement.ts'
 /** How long a lease outlives the process that held it. A running holder renews it well before. */
 const LEASE = sql`interval '15 seconds'`
 const RENEW_MS = 5_000
-/** How long a request waits: longer than a lease, so that whoever comes after a crash gets it. */
+/** How long a request waits: longer than a lease, so that the first request after a crash gets it. */
 const WAIT_MS = 20_000
 const POLL_MS = 50
 const SLOWEST_POLL_MS = 250
@@ -113,7 +113,6 @@ async function tryAcquire(db: Db, businessId: string): Promise<number | undefine
 const takeLease = statement({
   params: { businessId: z.uuid() },
   row: z.object({ version: z.number() }),
-  notNull: ['version'],
   sql: ({ businessId }) => sql`
     with renewed as (
       update payment_lease

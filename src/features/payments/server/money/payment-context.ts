@@ -22,5 +22,5 @@ export type Lease = {
   write<T>(work: (trx: Db, account: Account) => Promise<T>): Promise<T>
 }
 
-/** What a correction at Stripe works with. Returns whether it changed anything there, so that the state is fetched again. */
+/** The dependencies of a correction at Stripe, which returns whether it changed anything there. */
 export type Settling = { context: PaymentContext; lease: Lease; stripe: StripeClient }

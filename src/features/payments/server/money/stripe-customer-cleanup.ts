@@ -9,7 +9,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Tells Stripe of whoever left (security.md, Privacy 3): the customer of a closed business is deleted there, which ends what may
+ * Tells Stripe of users and businesses that left (security.md, Privacy 3): the customer of a closed business is deleted there, which ends what may
  * still run, and an erased person's address makes room for an owner's. A row goes once the provider knows, so a crash costs nothing.
  * Returns how many businesses were looked at.
  */

@@ -40,7 +40,7 @@ export function syncSubscription(context: PaymentContext, businessId: string): P
   return withLease(context, businessId, (lease) => sync(context, lease))
 }
 
-/** What else is written in the transaction of a sync, before and after the money state. */
+/** Further writes in the transaction of a sync, before and after the money state. */
 type Hooks = { before?: (trx: Db) => Promise<unknown>; after?: (trx: Db) => Promise<unknown> }
 
 /** Syncs under a lease that the caller holds: fetches, corrects at Stripe what must not stay, then writes in one short transaction. */
