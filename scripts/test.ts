@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { endAll, onSignal, root, run, SOURCE_FLAGS } from './run/child.ts'
 import { findChromium } from './test/find-chromium.ts'
+import { plainOutput, readOptions, USAGE } from './test/options.ts'
 import { type Reports, summarise } from './test/summary.ts'
 
-const PARTS = { check: ['check'], unit: ['unit'], e2e: ['browser'] } as const satisfies Record<
-  string,
-  (keyof Reports)[]
->
-const wanted = choose(process.argv.slice(2))
+const options = readOptions(process.argv.slice(2))
+if (options === undefined) {
+  console.error(USAGE)
+  process.exit(2)
+}
+const { parts: wanted, since } = options
+const plain = plainOutput(process.stdout.isTTY)
 const REPORTS = { check: 'reports/check.json', unit: 'reports/unit.json', browser: 'reports/browser.json' }
 
 onSignal(endAll)
@@ -24,19 +27,24 @@ await Promise.all([
 ])
 if (wanted.includes('unit')) {
   await title('Unit and API tests')
-  await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS.unit}`])
+  const changed = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS.unit}`]
+  await run('vitest', ['run', ...reporters, ...changed], { env: plain })
 }
 if (wanted.includes('browser')) await step(browserTests)
 
 const { passed, failed, failures } = summarise(readReports(), wanted)
 if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.map((line) => `✗ ${line}`).join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || (passed === 0 && !wanted.includes('check')) ? 1 : 0
+const isNothing = passed === 0 && since === undefined && !wanted.includes('check')
+process.exitCode = failed > 0 || isNothing ? 1 : 0
 
 async function browserTests() {
   await title('Journeys in the browser')
-  const env = { CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
-  await run('playwright', ['test', '--reporter=dot,json'], { env })
+  const env = { ...plain, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
+  // Journeys know nothing of the files they exercise: only a changed journey counts.
+  const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
+  await run('playwright', ['test', '--reporter=dot,json', ...changed], { env })
 }
 
 /** A step that cannot be done leaves no report, and so counts as a failure; the rest goes on. */
@@ -50,13 +58,6 @@ async function step(work: () => void | Promise<void>) {
 
 async function title(text: string) {
   console.log(`\n— ${text}\n`)
-}
-
-function choose([flag, part]: string[]): (keyof Reports)[] {
-  if (flag === undefined) return ['check', 'unit', 'browser']
-  if (flag === '--only' && (part === 'check' || part === 'unit' || part === 'e2e')) return [...PARTS[part]]
-  console.error('Use: npm test, or npm test -- --only check|unit|e2e')
-  process.exit(2)
 }
 
 /** The reports' own shapes are trusted: the tools that wrote them are pinned. */

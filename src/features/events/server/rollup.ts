@@ -25,15 +25,22 @@ const roll = statement({
   params: { most: z.int() },
   row: z.object({ rolled: z.int() }),
   sql: (slot) => sql`
-    select case when exists (select
-      from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end as rolled`,
+    select case when exists (select from metric_pending) then roll_up_metrics(${slot.most}::integer) else 0 end
+      as rolled`,
 })
 
-/** Months made ahead and forgotten in time; ids and hours that cannot come back, and yesterday's salts. */
+/** Makes months ahead and drops old ones; forgets ids and hours that cannot come back, and the salts of days gone by. */
+const CLEANUPS = [
+  statement({
+    row: z.object({ made: z.int(), dropped: z.int() }),
+    sql: () => sql`select make_event_months(${MONTHS_AHEAD}) as made, drop_event_months(${MONTHS_KEPT}) as dropped`,
+  }),
+  statement({ sql: () => sql`delete from event_seen where received_at < app_now() - interval '2 days'` }),
+  statement({ sql: () => sql`delete from event_visit where key < hour_key(app_now() - interval '2 hours')` }),
+  statement({ sql: () => sql`delete from event_hour where key < hour_key(app_now() - interval '2 hours')` }),
+  statement({ sql: () => sql`delete from visitor_salt where day < (app_now() at time zone 'UTC')::date` }),
+]
+
 export async function keepEvents(db: Db): Promise<void> {
-  await sql`select make_event_months(${MONTHS_AHEAD}), drop_event_months(${MONTHS_KEPT})`.execute(db)
-  await sql`delete from event_seen where received_at < app_now() - interval '2 days'`.execute(db)
-  await sql`delete from event_visit where key < hour_key(app_now() - interval '2 hours')`.execute(db)
-  await sql`delete from event_hour where key < hour_key(app_now() - interval '2 hours')`.execute(db)
-  await sql`delete from visitor_salt where day < (app_now() at time zone 'UTC')::date`.execute(db)
+  for (const cleanUp of CLEANUPS) await cleanUp(db, {})
 }
