@@ -9,7 +9,8 @@ const OPENED_BEFORE: Record<string, string[]> = {
 }
 
 /** Loaded at the first interaction with a dashboard page (ui/overlays/Menu.tsx): every widget that holds a list, since they share most of their code. */
-const WIDGETS = ['overlays/MenuLayer', 'overlays/DialogLayer', 'overlays/PopoverLayer', 'fields/Select', 'actions/Tabs']
+const WIDGETS =
+  /src\/ui\/(overlays\/(Menu|Dialog|Popover)Layer|fields\/Select|actions\/Tabs)\.tsx|react-aria-components\/dist\/(exports|private)\/TagGroup\.mjs/
 
 /** Puts what every page needs into one file and what the dashboard's first screen needs into three: a hundred small ones weigh 25 kB more. */
 export function chunkGroups() {
@@ -26,7 +27,7 @@ export function chunkGroups() {
         const entries = ids.filter((id) => pages.some((page) => isOf(id, `app/web/routes/${page}`)))
         needed.set(name, closure(entries, imports))
       }
-      const widgets = ids.filter((id) => WIDGETS.some((path) => isOf(id, `ui/${path}`)))
+      const widgets = ids.filter((id) => WIDGETS.test(id))
       const pages = ids.filter((id) => id.includes('/src/app/web/routes/'))
       const elsewhere = closure(pages, (id) => imports(id).filter((path) => !widgets.includes(path)))
       needed.set('widgets', closure(widgets, imports))

@@ -146,7 +146,7 @@ test('R88 R89 R90 R117 R140 R174 a product is added: a twin is told, the draft s
   await page.getByRole('button', { name: 'Remove Chocolates' }).click()
 
   await pasteInto(page.getByRole('textbox', { name: 'Ingredients' }), 'pumpkin seeds 98%, sea salt, pumpkin seeds 98%')
-  await expect(page.getByRole('list', { name: 'Ingredients so far' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('grid', { name: 'Ingredients so far' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Seeds' }).check()
   await expect(page.getByText('1 per country')).toBeVisible()
   await page.getByRole('button', { name: 'Add a shop' }).click()

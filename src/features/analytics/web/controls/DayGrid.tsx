@@ -1,130 +1,76 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar'
 
-import { addMonths, type Day, dayOf, dayText, monthAfter, weekday } from '#features/analytics/days.ts'
-import { monthName } from '#features/analytics/web/words.ts'
+import { type Day, dayOf, dayText } from '#features/analytics/days.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 
 type DayGridProps = {
-  /** What is marked; the end is missing while only the first day is chosen. */
   from: Day | null
   to: Day | null
   first: Day
   last: Day
-  onPick: (day: Day) => void
+  onChange: (range: { from: Day; to: Day }) => void
 }
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-const monthOf = (day: Day) => dayOf(`${dayText(day).slice(0, 7)}-01`)
+const dateOf = (day: Day): CalendarDate => parseDate(dayText(day))
 
-/** A month of days to choose from. Arrow keys move by day and week, Page up and Page down by month. */
-export function DayGrid({ from, to, first, last, onPick }: DayGridProps) {
-  const [focus, setFocus] = useState<Day>(() => Math.min(last, Math.max(first, to ?? from ?? last)))
-  const grid = useRef<HTMLTableElement>(null)
-  const month = monthOf(focus)
-  const days = Array.from({ length: monthAfter(month) - month }, (_, index) => month + index)
-  const cells = [...Array.from({ length: weekday(month) }, () => null), ...days]
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, index) => cells.slice(index * 7, index * 7 + 7))
-
-  function move(day: Day, isKey: boolean) {
-    setFocus(Math.min(last, Math.max(first, day)))
-    if (isKey) requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
-  }
-  function step(event: KeyboardEvent) {
-    const by = {
-      ArrowLeft: focus - 1,
-      ArrowRight: focus + 1,
-      ArrowUp: focus - 7,
-      ArrowDown: focus + 7,
-      PageUp: addMonths(focus, -1),
-      PageDown: addMonths(focus, 1),
-      Home: focus - weekday(focus),
-      End: focus - weekday(focus) + 6,
-    }[event.key]
-    if (by === undefined) return
-    event.preventDefault()
-    move(by, true)
-  }
-
+/** A month of days; two presses, or Enter twice, choose the first and the last. */
+export function DayGrid({ from, to, first, last, onChange }: DayGridProps) {
+  const isRange = from !== null && to !== null && first <= from && from <= to && to <= last
   return (
-    <div className="w-68 max-w-full">
+    <RangeCalendar
+      aria-label="Days"
+      value={isRange ? { start: dateOf(from), end: dateOf(to) } : null}
+      onChange={({ start, end }) => onChange({ from: dayOf(start.toString()), to: dayOf(end.toString()) })}
+      minValue={dateOf(first)}
+      maxValue={dateOf(last)}
+      defaultFocusedValue={dateOf(isRange ? to : last)}
+      firstDayOfWeek="mon"
+      className="w-68 max-w-full"
+    >
       <div className="flex items-center justify-between">
-        <IconButton
-          icon={IconChevronLeft}
-          label="Month before"
-          size="sm"
-          isDisabled={month <= first}
-          onPress={() => move(addMonths(month, -1), false)}
-        />
-        <p aria-live="polite" className="text-t1 font-semibold">
-          {monthName(month)}
-        </p>
-        <IconButton
-          icon={IconChevronRight}
-          label="Month after"
-          size="sm"
-          isDisabled={monthAfter(month) > last}
-          onPress={() => move(addMonths(month, 1), false)}
-        />
+        <IconButton slot="previous" icon={IconChevronLeft} label="Month before" size="sm" />
+        <Heading level={3} className="font-sans text-t1 font-semibold" />
+        <IconButton slot="next" icon={IconChevronRight} label="Month after" size="sm" />
       </div>
-      <table
-        ref={grid}
-        aria-label={monthName(month)}
-        className="mt-1 w-full table-fixed text-center text-t1 tabular-nums"
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" className="py-1 font-medium text-ink-3">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) => {
-                if (day === null) return <td key={index} aria-hidden="true" />
-                const isEnd = day === from || day === to
-                const isInside = from !== null && to !== null && day >= from && day <= to
-                return (
-                  <td
-                    key={index}
-                    className={cx(
-                      'p-0',
-                      isInside && 'bg-leaf-tint',
-                      day === from && 'rounded-s-mark',
-                      day === to && 'rounded-e-mark',
-                    )}
-                  >
-                    <button
-                      type="button"
-                      tabIndex={day === focus ? 0 : -1}
-                      disabled={day < first || day > last}
-                      aria-label={`${Number(dayText(day).slice(8))} ${monthName(month)}`}
-                      aria-pressed={isEnd || isInside}
-                      onKeyDown={step}
-                      onClick={() => {
-                        setFocus(day)
-                        onPick(day)
-                      }}
-                      className={cx(
-                        'h-8 w-full rounded-mark disabled:cursor-not-allowed disabled:text-ink-3 disabled:opacity-50 touch:h-10',
-                        isEnd ? 'bg-leaf font-semibold text-on-leaf' : 'hover:bg-sunken',
-                      )}
-                    >
-                      {Number(dayText(day).slice(8))}
-                    </button>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <CalendarGrid weekdayStyle="short" className="mt-1 w-full table-fixed text-center text-t1 tabular-nums">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="py-1 font-medium text-ink-3">{day.slice(0, 2)}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className="cursor-pointer rounded-mark outline-none outside-month:invisible focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed selected:rounded-none selected:bg-leaf-tint selection-start:rounded-s-mark selection-end:rounded-e-mark"
+            >
+              {({ formattedDate, isSelectionStart, isSelectionEnd, isDisabled }) => (
+                <span
+                  className={cx(
+                    'grid h-8 place-items-center rounded-mark touch:h-10',
+                    isDisabled && 'text-ink-3 opacity-50',
+                    isSelectionStart || isSelectionEnd
+                      ? 'forced-mark bg-leaf font-semibold text-on-leaf'
+                      : !isDisabled && 'hover:bg-sunken',
+                  )}
+                >
+                  {formattedDate}
+                </span>
+              )}
+            </CalendarCell>
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </RangeCalendar>
   )
 }

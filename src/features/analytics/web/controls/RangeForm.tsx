@@ -40,11 +40,6 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
     const preset = PRESETS.find(({ key }) => key === event.key)
     if (preset && !event.ctrlKey && !event.metaKey && !event.altKey) onApply(preset.id)
   }
-  /** The first press is the first day, the next one the last; a third begins again. */
-  function pick(day: Day) {
-    const isSecond = from !== null && typed.to === '' && day >= from
-    setTyped(isSecond ? { ...typed, to: formatDay(day) } : { from: formatDay(day), to: '' })
-  }
 
   return (
     <div className="flex flex-col gap-4 md:flex-row">
@@ -84,7 +79,13 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
           />
         </div>
         <div className="mt-3">
-          <DayGrid from={from} to={to} first={dayOf(FIRST_DAY)} last={today} onPick={pick} />
+          <DayGrid
+            from={from}
+            to={to}
+            first={dayOf(FIRST_DAY)}
+            last={today}
+            onChange={(days) => setTyped({ from: formatDay(days.from), to: formatDay(days.to) })}
+          />
         </div>
         <Button type="submit" variant="primary" isBlock className="mt-3">
           Apply

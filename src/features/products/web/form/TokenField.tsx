@@ -1,5 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
 import { splitCell } from '#features/products/sheet-cell.ts'
 import { cx } from '#ui/cx.ts'
@@ -17,7 +19,7 @@ type TokenFieldProps = {
   errorMessage?: string | undefined
 }
 
-/** Several words as chips: Enter or a comma adds one, a pasted list adds all of it, Backspace in an empty field takes the last one back. */
+/** Several words as tags: Enter or a comma adds one, a pasted list adds all of it, Backspace in an empty field removes the last. */
 export function TokenField({ id, label, noun, value, onChange, description, errorMessage }: TokenFieldProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
@@ -35,9 +37,9 @@ export function TokenField({ id, label, noun, value, onChange, description, erro
     if (fresh.length > 0) onChange([...value, ...fresh])
     setSaid(fresh.length === 0 ? 'Nothing new' : `${fresh.join(', ')} added`)
   }
-  function remove(word: string) {
-    onChange(value.filter((other) => other !== word))
-    setSaid(`${word} removed`)
+  function remove(words: ReadonlySet<unknown>) {
+    onChange(value.filter((word) => !words.has(word)))
+    setSaid(`${[...words].join(', ')} removed`)
     input.current?.focus()
   }
   function press(event: KeyboardEvent) {
@@ -49,7 +51,7 @@ export function TokenField({ id, label, noun, value, onChange, description, erro
     } else if (event.key === 'Enter' && isEnd) event.preventDefault()
     else if (event.key === 'Backspace' && typed === '') {
       const last = value.at(-1)
-      if (last !== undefined) remove(last)
+      if (last !== undefined) remove(new Set([last]))
     }
   }
   function paste(event: ClipboardEvent) {
@@ -62,21 +64,26 @@ export function TokenField({ id, label, noun, value, onChange, description, erro
   return (
     <Field id={id} {...field}>
       <div className={cx(BOX, 'flex flex-wrap items-center gap-1.5 p-1.5')}>
-        <ul aria-label={`${label} so far`} className="contents">
-          {value.map((word) => (
-            <li key={word} className="max-w-full">
-              <button
-                type="button"
-                onClick={() => remove(word)}
-                className="inline-flex min-h-7 max-w-full items-center gap-1 rounded-pill bg-sunken py-0.5 ps-2.5 pe-1.5 text-t1 font-medium inset-ring inset-ring-line hover:bg-line touch:min-h-11"
+        <TagGroup aria-label={`${label} so far`} onRemove={remove} className="contents">
+          <TagList className="contents">
+            {value.map((word) => (
+              <Tag
+                key={word}
+                id={word}
+                textValue={word}
+                className="inline-flex min-h-7 max-w-full items-center rounded-pill bg-sunken py-0.5 ps-2.5 text-t1 font-medium inset-ring inset-ring-line focus-visible:outline-2 focus-visible:outline-focus touch:min-h-11"
               >
-                <span className="sr-only">Remove </span>
                 <bdi className="truncate">{word}</bdi>
-                <Icon of={IconX} size={14} className="text-ink-3" />
-              </button>
-            </li>
-          ))}
-        </ul>
+                <Button
+                  slot="remove"
+                  className="grid size-7 shrink-0 place-items-center rounded-pill text-ink-3 hover:bg-line hover:text-ink touch:size-11"
+                >
+                  <Icon of={IconX} size={14} />
+                </Button>
+              </Tag>
+            ))}
+          </TagList>
+        </TagGroup>
         <input
           ref={input}
           {...describe(id, field)}

@@ -9,7 +9,7 @@ function Tokens({ first = [] }: { first?: string[] }) {
   const [value, setValue] = useState(first)
   return <TokenField id="ingredients" label="Ingredients" noun="ingredient" value={value} onChange={setValue} />
 }
-const chips = () => screen.queryAllByRole('listitem').map((item) => item.textContent.replace('Remove ', ''))
+const chips = () => screen.queryAllByRole('row').map((item) => item.textContent)
 
 test('R117 ingredients: Enter and commas add one, a pasted list all of it, each once; Backspace takes the last one back', () => {
   render(<Tokens first={['water']} />)

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { type ListContext, ProductRow, ROW_REM } from '#features/products/web/list/ProductRow.tsx'
-import { useRowWindow } from '#features/products/web/list/use-row-window.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
@@ -11,7 +11,10 @@ type ProductListProps = { products: readonly ListedProduct[]; isArchived: boolea
 /** Any number of products, of which only those near the screen are drawn. j and k, or the arrows within it, go from one to the next. */
 export function ProductList({ products, isArchived, context }: ProductListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { start, end, rowHeight } = useRowWindow({ list, count: products.length, rowRem: ROW_REM })
+  const rows = useRows(list, products.length)
+  const drawn = rows.getVirtualItems()
+  const top = (drawn[0]?.start ?? 0) - rows.options.scrollMargin
+  const bottom = rows.getTotalSize() + rows.options.scrollMargin - (drawn.at(-1)?.end ?? 0)
   const move = useFocusedRow(list, products.length)
 
   return (
@@ -30,21 +33,41 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
         ref={list}
         aria-label={isArchived ? 'Archived products' : 'Products'}
         onKeyDown={(event) => moveByArrows(event, move)}
-        style={{ paddingTop: start * rowHeight, paddingBottom: (products.length - end) * rowHeight }}
+        style={{ paddingTop: Math.max(0, top), paddingBottom: Math.max(0, bottom) }}
       >
-        {products.slice(start, end).map((product, offset) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            index={start + offset}
-            total={products.length}
-            isArchived={isArchived}
-            context={context}
-          />
-        ))}
+        {drawn.map(({ index }) => {
+          const product = products[index]
+          return (
+            product && (
+              <ProductRow
+                key={product.id}
+                ref={rows.measureElement}
+                product={product}
+                index={index}
+                total={products.length}
+                isArchived={isArchived}
+                context={context}
+              />
+            )
+          )
+        })}
       </ul>
     </Card>
   )
+}
+
+/** Draws the rows near the screen, with eight beyond it, so that scrolling and the arrow keys find them there. The page scrolls. */
+function useRows(list: { current: HTMLUListElement | null }, count: number) {
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
+  })
+  return useWindowVirtualizer({ count, overscan: 8, scrollMargin, estimateSize: rowHeight })
+}
+
+function rowHeight(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return rem * (matchMedia('(min-width: 64rem)').matches ? ROW_REM.wide : ROW_REM.phone)
 }
 
 function moveByArrows(event: KeyboardEvent, move: (step: 1 | -1) => void) {

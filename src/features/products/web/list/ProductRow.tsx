@@ -2,7 +2,7 @@ import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs'
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import { PremiumSwitch } from '#features/products/web/premium/PremiumSwitch.tsx'
@@ -27,6 +27,7 @@ export type ListContext = {
   onRestore: (product: ListedProduct) => void
 }
 type ProductRowProps = {
+  ref: Ref<HTMLLIElement>
   product: ListedProduct
   index: number
   total: number
@@ -38,10 +39,11 @@ type ProductRowProps = {
 export const ROW_REM = { phone: 6.25, wide: 4.75 } as const
 
 /** A product in the list. All of it leads to its page, but for the switch. */
-export function ProductRow({ product, index, total, isArchived, context }: ProductRowProps) {
+export function ProductRow({ ref, product, index, total, isArchived, context }: ProductRowProps) {
   const { brandName, canEdit, premium, onRestore } = context
   return (
     <li
+      ref={ref}
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
