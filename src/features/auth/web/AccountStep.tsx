@@ -47,7 +47,7 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHe
   }
   return (
     <>
-      <SegmentedControl label="Account" options={MODES} value={mode} onChange={onModeChange} className="mb-5" />
+      <SegmentedControl label="Account" options={MODES} value={mode} onChange={onModeChange} className="mb-5 w-fit" />
       {mode === 'login' ? (
         <LoginForm login={email} onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />
       ) : (
