@@ -59,9 +59,11 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
 /** Draws the rows near the screen, with eight beyond it, so that scrolling and the arrow keys find them there. The page scrolls. */
 function useRows(list: { current: HTMLUListElement | null }, count: number) {
   const [scrollMargin, setScrollMargin] = useState(0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a banner above moves the list without its knowing; the same number draws nothing again
   useLayoutEffect(() => {
     setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   })
+  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by a compiler
   return useWindowVirtualizer({ count, overscan: 8, scrollMargin, estimateSize: rowHeight })
 }
 
