@@ -26,7 +26,7 @@ const Manifest = z.object({ entry: z.omit(Part, { parentId: true }), routes: z.r
 
 /** Complaints about screens of the dashboard whose scripts, with all they import, weigh more than they may. */
 export function overweightScreens(): string[] {
-  const [path = ''] = filesUnder(`${CLIENT}/assets`).filter((file) => /\/manifest-\w+\.js$/.test(file))
+  const [path = ''] = filesUnder(`${CLIENT}/assets`).filter((file) => /\/manifest-[\w-]+\.js$/.test(file))
   const text = read(path)
   const { entry, routes } = Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
   const scriptsOf = (id: string) => {
@@ -60,6 +60,6 @@ function closure(entries: readonly string[]): Set<string> {
   return seen
 }
 
-const isWidgets = (file: string) => /\/widgets-\w+\.js$/.test(file)
+const isWidgets = (file: string) => /\/widgets-[\w-]+\.js$/.test(file)
 const gzipped = (path: string) => gzipSync(readFileSync(join(root, CLIENT, path)), { level: 9 }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
