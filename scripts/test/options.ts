@@ -1,6 +1,6 @@
 import type { Reports } from './summary.ts'
 
-/** What a run of the tests does. `since` is the commit from which on changes count; without it everything runs. */
+/** The choices of a run of the tests. `since` is the commit from which on changes count; without it everything runs. */
 export type Options = { parts: readonly (keyof Reports)[]; since?: string }
 
 export const USAGE = 'Use: npm test, npm test -- --only check|unit|e2e, or npm test -- --changed [COMMIT]'
