@@ -85,7 +85,7 @@ function Frame({ title, src, width }: { title: string; src: string; width: strin
       title={title}
       src={src}
       loading="lazy"
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
       className={`h-160 shrink-0 rounded-card border border-line ${width}`}
     />
   )

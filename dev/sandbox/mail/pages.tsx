@@ -42,11 +42,11 @@ export function mountMailPages(app: FastifyInstance, services: Services, mailbox
   })
 }
 
-/** The mail itself, for the frame on its page: nothing of it runs, and its links open beside it. */
+/** The email itself, for the frame on its page: no script runs, its images load from this server, and its links open beside it. */
 const FRAMED = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-same-origin; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'no-store',
 }
@@ -119,7 +119,7 @@ function Mail({ mail }: { mail: CaughtMail }) {
       {mail.html !== '' && (
         <iframe
           title="The mail as a mail program shows it"
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
           src={`/dev/mail/${mail.id}/html`}
           className="h-120 w-full rounded-card border border-line bg-[#fff]"
         />

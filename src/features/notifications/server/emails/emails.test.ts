@@ -11,7 +11,7 @@ import type { Email } from '#server/email/email.ts'
 
 import { emailsTo } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { aBrand, aMember, aUser } from '#test/world/factories.ts'
+import { aBrand, aMember, aProduct, aReview, aUser } from '#test/world/factories.ts'
 import { startSecondApp } from '#test/apps/second-app.ts'
 
 const code: Email = {
@@ -47,6 +47,15 @@ const mailsOf = async (user: { email: string | null }) =>
     stop: /https?:\S+\/p\/mail\/stop\?token=(\S+)/.exec(letter.text),
   }))
 const subjectsOf = async (user: { email: string | null }) => (await mailsOf(user)).map(({ subject }) => subject)
+const takeDown = (id: string) =>
+  sql`
+    update review
+    set taken_down_at = app_now(),
+      taken_from_brand_id = brand_id,
+      taken_from_product_id = product_id,
+      brand_id = null,
+      product_id = null
+    where id = ${id}`.execute(t.db)
 const inZone = (user: { id: string }, zone: string) =>
   t.db
     .insertInto('userPreference')
@@ -65,6 +74,29 @@ describe('at once', () => {
     await dispatchNotifications(t.services)
     for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Someone gave Barista 1 star'])
     expect(await subjectsOf(billing)).toEqual([])
+  })
+
+  test('R182 an email about one review quotes it with its stars, unless the review was taken down since', async () => {
+    const { owner, business, brand } = await aBrand(t.db)
+    const product = await aProduct(t.db, { brandId: brand.id, name: 'Barista' })
+    const [shown, gone] = [await aReview(t.db, product), await aReview(t.db, product)]
+    const { id } = shown
+    await t.db.updateTable('review').set({ rating: 2, text: 'It split <again>.' }).where('id', '=', id).execute()
+    await takeDown(gone.id)
+    for (const review of [shown, gone]) {
+      await notify(t.db, {
+        businessId: business.id,
+        type: 'review.low',
+        dedupeId: `quoted:${review.id}`,
+        subjectId: review.id,
+        payload: { count: 1, product: 'Barista', rating: 2 },
+      })
+      await dispatchNotifications(t.services)
+    }
+    const [first, second] = await mailsOf(owner)
+    expect(first?.text).toContain('> 2 out of 5 stars\n>\n> It split <again>.')
+    expect(first?.html).toContain('It split &lt;again&gt;.')
+    expect(second?.text).not.toContain('out of 5 stars')
   })
 
   test('F23 two processes that dispatch at the same time email each notification once', async () => {
