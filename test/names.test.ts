@@ -45,7 +45,7 @@ describe('public pages show a name as its owner wrote it, and it turns nothing a
     }
     const [page] = pages
     expect(page?.querySelector('h1')?.textContent, 'whole where it is the heading').toBe(name)
-    const tile = page?.querySelector('.tile b')
+    const tile = page?.querySelector('li b[title]')
     expect(tile?.textContent, 'R181 cut in a list').toBe(shortName(name))
     expect(tile?.getAttribute('title'), 'with the whole one at hand').toBe(name)
   })
@@ -60,7 +60,7 @@ describe('a notification', () => {
       subjectId: null,
       businessId: crypto.randomUUID(),
     })
-    expect(title).toBe(`\u2068${NAMES.arabic}\u2069 answered your reply`)
+    expect(title).toBe(`\u2068${NAMES.arabic}\u2069 replied to you`)
     expect(detail).toBe(`In the conversation about \u2068${NAMES['Hebrew and English']}\u2069`)
   })
 })

@@ -58,6 +58,17 @@ test('no test is skipped, postponed or alone, but where the folder of public dat
   expect(linesWith(tests, /\b(test|it|describe)\.(skip(?!\(!hasSharedData\()|only|todo|fixme|fails)\b/)).toEqual([])
 })
 
+test('SQL that runs by itself is declared, so that the check compares it with the database (decisions/0063)', () => {
+  const server = product.filter((path) => /^src\/.*server\//.test(path) && !path.startsWith('src/server/data/migrate'))
+  const undeclared = server.flatMap((path) =>
+    [...read(path).matchAll(/\bsql(?:<[^`(]*>)?`\s*(\w+)[^`]*`\s*\.execute\(/g)]
+      // Savepoints have neither parameters nor rows.
+      .filter(([, word = '']) => !/^(savepoint|release|rollback)$/i.test(word))
+      .map(([text]) => `${path}: ${text.slice(0, 60)}`),
+  )
+  expect(undeclared).toEqual([])
+})
+
 test('nothing of ours is mocked', () => {
   expect(linesWith(tests, /\bvi\.(mock|doMock)\(\s*['"`](#|\.)/)).toEqual([])
 })

@@ -85,7 +85,7 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
 
   await page.goto((await page.getByRole('link', { name: 'Open public page' }).getAttribute('href')) ?? '')
   await expect(page.getByText(words)).toBeVisible()
-  const banner = page.locator('img.banner')
+  const banner = page.locator('main img').first()
   await expect(banner).toHaveAttribute('src', new RegExp(`/images/`))
   await expect
     .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type Stripe from 'stripe'
 
 import type { PlanState } from '#features/payments/rules.ts'
@@ -13,6 +14,7 @@ import {
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 /** The columns of a business that say what it may do. */
 export async function writeStanding(
@@ -175,10 +177,18 @@ export async function planRetries(trx: Db, invoice: Stripe.Invoice): Promise<voi
 
 /** Retries of what is no longer owed: it was paid or dropped, or its plan has ended. */
 export async function dropRetries(trx: Db, businessId: string): Promise<void> {
-  await sql`delete from payment_retry r using invoice i left join subscription s on s.id = i.subscription_id
-    where i.id = r.invoice_id and i.business_id = ${businessId} and r.done_at is null
-      and (i.status <> 'open' or s.ended_at is not null)`.execute(trx)
+  await deleteSettledRetries(trx, { businessId })
 }
+
+const deleteSettledRetries = statement({
+  params: { businessId: z.uuid() },
+  sql: ({ businessId }) => sql`
+    delete from payment_retry r
+    using invoice i
+    left join subscription s on s.id = i.subscription_id
+    where i.id = r.invoice_id and i.business_id = ${businessId} and r.done_at is null
+      and (i.status <> 'open' or s.ended_at is not null)`,
+})
 
 /** A renewal is tried the moment it is due, so it failed first when it was made. */
 export const failedAtOf = (invoice: Stripe.Invoice) =>
