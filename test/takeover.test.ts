@@ -144,7 +144,7 @@ describe('H2 taking the account back after a change of address', () => {
     expect((await refusalOf(intruder(changeEmail, { body: { email: thiefs } }))).code).toBe('unauthenticated')
     expect(await identitiesOf(victim.id)).toEqual([])
     const { subject, text } = await newest(email, /\/reset\?token=([\w-]+)/)
-    expect(subject).toBe('Your Trellis address is back')
+    expect(subject).toBe('Your Trellis email address is restored')
     expect(text).toContain('We also removed the Google login')
   })
 })
@@ -154,8 +154,8 @@ describe('H2 the email about a new social login', () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     await link('google')
     const { subject, text, token } = await newest(email, UNLINK)
-    expect(subject).toBe('Google can now open your Trellis account')
-    expect(text).toContain('Not you?')
+    expect(subject).toBe('Google login added to your Trellis account')
+    expect(text).toContain('If you added it, there’s nothing to do.')
     // A mail scanner follows every link in it.
     for (const [url] of text.matchAll(/http:\/\/trellis\.test(\/\S+)/g))
       for (const method of ['GET', 'HEAD'] as const)
@@ -174,8 +174,8 @@ describe('H2 the email about a new social login', () => {
     expect(await auditOf(t.db, 'identity.disowned', victim.id)).toHaveLength(1)
 
     const mail = await newest(email, /\/reset\?token=([\w-]+)/)
-    expect(mail.subject).toBe('Your Trellis account is locked: choose a new password')
-    expect(mail.text).toContain('We removed the Google login')
+    expect(mail.subject).toBe('Your Trellis account is secured: choose a new password')
+    expect(mail.text).toContain('We also removed the Google login')
     await t.call(confirmReset, { body: { token: mail.token, password: NEW_PASSWORD } })
     await expect(t.call(logIn, { body: { login: email, password: NEW_PASSWORD } })).resolves.toMatchObject({
       userId: victim.id,
