@@ -41,7 +41,9 @@ process.exitCode = failed > 0 || isNothing ? 1 : 0
 
 async function browserTests() {
   await title('Journeys in the browser')
-  const env = { ...plain, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
+  // Playwright gives its workers FORCE_COLOR, of which Node complains beside NO_COLOR.
+  const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: undefined }
+  const env = { ...colours, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
   // Journeys know nothing of the files they exercise: only a changed journey counts.
   const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
   await run('playwright', ['test', '--reporter=dot,json', ...changed], { env })

@@ -201,7 +201,7 @@ describe('a decision', () => {
     await back()
     expect(await standing(given)).toEqual(before)
     expect((await stateOf(given))?.steps.at(-1)).toMatchObject({ step: 'putBack', words })
-    expect((await emailsTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('put back')
+    expect((await emailsTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('the review is back')
     const { changes } = await t.withToken(KEY)(listChanges, { query: { limit: 500 } })
     expect(changes.filter(({ subject }) => subject.id === given.review.id).map(({ type }) => type)).toEqual([
       'review.takenDown',

@@ -102,10 +102,13 @@ describe('A13 every route says who may call it', () => {
   })
 })
 
+/** A prerendered page as it is sent: parsed, with what the installation knows filled in. */
+const pageWith = (head: string) => `<html><head>${head}</head><body></body></html>`
+
 describe('pages', () => {
   test('R12 the landing page is the built one, with the hashes of its own scripts', async () => {
     const reply = await get('/')
-    expect([reply.statusCode, reply.body]).toEqual([200, '<title>landing</title>'])
+    expect([reply.statusCode, reply.body]).toEqual([200, pageWith('<title>landing</title>')])
     expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-landing'")
   })
 
@@ -130,7 +133,7 @@ describe('pages', () => {
     '/logout',
   ])('R20 %s is the browser app', async (url) => {
     const reply = await get(url)
-    expect([reply.statusCode, reply.body]).toEqual([200, '<title>app</title>'])
+    expect([reply.statusCode, reply.body]).toEqual([200, pageWith('<title>app</title>')])
     expect((await get(url, 'HEAD')).statusCode).toBe(200)
   })
 
@@ -147,13 +150,13 @@ describe('pages', () => {
   })
 
   test('R16 a page that starts late is served as it was written, and with a query as the browser app', async () => {
-    expect((await get('/forgot')).body).toBe('<title>forgot</title><meta name="demo" data-when="demo">')
-    expect((await get('/forgot?next=%2Fdashboard')).body).toBe('<title>app</title>')
+    expect((await get('/forgot')).body).toBe(pageWith('<title>forgot</title><meta name="demo" data-when="demo">'))
+    expect((await get('/forgot?next=%2Fdashboard')).body).toBe(pageWith('<title>app</title>'))
   })
 
   test('R13 R46 the checkout of a plan is served as it was written, whatever else stands in its address', async () => {
     const written = ['/checkout?plan=plus_annually', '/checkout/?brand=x%3F&plan=plus_annually&utm=a?b']
-    for (const url of written) expect((await get(url)).body, url).toBe('<title>Plus</title>')
+    for (const url of written) expect((await get(url)).body, url).toBe(pageWith('<title>Plus</title>'))
     const looked = [
       '',
       '?plan=',
@@ -162,7 +165,8 @@ describe('pages', () => {
       '?plan=..%2F..%2Findex',
       '?brand=x',
     ]
-    for (const query of looked) expect((await get(`/checkout${query}`)).body, query).toBe('<title>app</title>')
+    for (const query of looked)
+      expect((await get(`/checkout${query}`)).body, query).toBe(pageWith('<title>app</title>'))
     expect((await get('/checkout/plus_annually')).statusCode).toBe(302)
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { listImages, orderImages, updateImage } from '#features/images/contract.ts'
-import { escapeHtml } from '#shared/html.ts'
 
 import { startPictureApp } from '#test/apps/picture-app.ts'
 import { anImage } from '#test/world/factories.ts'
@@ -42,7 +41,7 @@ test('R6 a picture says what it shows, in the dashboard and on the public page',
     alt: 'Front of the carton, with "oats" & <b>honey</b>',
   })
   const page = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
-  expect(page.body).toContain(`alt="${escapeHtml('Front of the carton, with "oats" & <b>honey</b>')}"`)
+  expect(page.body).toContain('alt="Front of the carton, with &quot;oats&quot; &amp; &lt;b&gt;honey&lt;/b&gt;"')
   expect(page.body).not.toContain('<b>honey')
   const long = await refused(shop.call(updateImage, { params: { id }, body: { alt: 'x'.repeat(251) } }))
   expect([long.code, Object.keys(long.fields ?? {})]).toEqual(['validation', ['alt']])
@@ -66,9 +65,8 @@ test('R56 R57 the public page of a brand shows its picture beside its words', as
   const shop = await aShop(t)
   const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand' })
   const before = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
-  expect(before.body).not.toContain('class="own"')
+  expect(before.body).not.toContain(`/images/${image.id}/`)
   await t.db.updateTable('brand').set({ imageId: image.id }).where('id', '=', shop.brand.id).execute()
   const after = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
   expect(after.body).toContain(`/images/${image.id}/`)
-  expect(after.body).toContain('class="own"')
 })
