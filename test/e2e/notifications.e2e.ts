@@ -48,7 +48,7 @@ test('R9 R86 R150 F23 a notification arrives in two tabs at once, is read in one
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 new')
   await bell(page).click()
   const list = isPhone ? page.locator('#main') : page.getByRole('dialog', { name: 'Notifications' })
-  const notice = list.getByRole('link', { name: /^New: Felix .* is Analyst now/ })
+  const notice = list.getByRole('link', { name: /^New: Felix .* is now Analyst/ })
   await expect(notice).toBeVisible()
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
   await axe()
