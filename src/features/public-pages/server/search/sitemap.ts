@@ -1,9 +1,9 @@
+import { XMLBuilder } from 'fast-xml-parser'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { notFound } from '#shared/errors.ts'
-import { type Html, html } from '#shared/html.ts'
 import { paths, POLICIES } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
@@ -12,6 +12,7 @@ import { statement } from '#server/data/statement.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
 export const ADDRESSES_PER_MAP = 50_000
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const LIMIT = { name: 'sitemaps', points: 60, seconds: 60, store: 'memory' } as const
 const ANYBODY = { config: { access: 'public' } } as const
 
@@ -36,12 +37,7 @@ export function registerSitemap(
 ): void {
   const at = (path: string) => config.publicUrl + path
   const urls = (entries: readonly Entry[]) =>
-    html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-      >${entries.map(
-        ({ path, changed }) =>
-          html`<url><loc>${at(path)}</loc>${changed !== undefined && html`<lastmod>${changed}</lastmod>`}</url>`,
-      )}</urlset
-    >`
+    xml('urlset', { url: entries.map(({ path, changed }) => ({ loc: at(path), lastmod: changed })) })
 
   app.get('/robots.txt', ANYBODY, (_request, reply) =>
     reply
@@ -56,12 +52,7 @@ export function registerSitemap(
     await limits.take(LIMIT, addressKey(request.ip))
     const maps = Math.ceil((await countBrands(db)) / perMap)
     const names = ['site', ...Array.from({ length: maps }, (_, index) => `brands-${index + 1}`)]
-    return send(
-      reply,
-      html`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-        >${names.map((name) => html`<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`)}</sitemapindex
-      >`,
-    )
+    return send(reply, xml('sitemapindex', { sitemap: names.map((name) => ({ loc: at(`/sitemaps/${name}.xml`) })) }))
   })
   app.get<{ Params: { name: string } }>('/sitemaps/:name', ANYBODY, async (request, reply) => {
     await limits.take(LIMIT, addressKey(request.ip))
@@ -74,10 +65,18 @@ export function registerSitemap(
   })
 }
 
-function send(reply: FastifyReply, content: Html): FastifyReply {
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
+
+/** Returns a document of the sitemaps protocol; what is undefined is left out, and every text is escaped. */
+function xml(root: string, content: object): string {
+  const head = { '@version': '1.0', '@encoding': 'UTF-8' }
+  return builder.build({ '?xml': head, [root]: { '@xmlns': NAMESPACE, ...content } })
+}
+
+function send(reply: FastifyReply, document: string): FastifyReply {
   return reply
     .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${content.markup}`)
+    .send(document)
 }
 
 const brandCount = statement({
