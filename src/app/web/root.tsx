@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(endOpening, [])
+  useLayoutEffect(endOpening, [])
   useEffect(replayEarly, [])
   return (
     <QueryClientProvider client={queryClient}>

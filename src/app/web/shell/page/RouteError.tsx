@@ -1,18 +1,21 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useRouteError } from 'react-router'
 
 import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
+import { endOpening } from '#web/data/early-requests.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { ErrorScreen } from '#app/web/shell/page/ErrorScreen.tsx'
 import { siteQuery } from '#web/data/site.ts'
 
 /** The page of an error that had no frame around it. */
 export function RouteErrorPage() {
+  // Before it is painted: the document's own error screen may be there already.
+  useLayoutEffect(endOpening, [])
   return (
     <main id="main" tabIndex={-1} className="px-4 outline-none">
       <RouteError />
