@@ -62,6 +62,9 @@ export const paths = {
   mailAgain: '/p/mail/again',
 } as const
 
+/** The logo of emails: webmail loads it from pages of its own. */
+export const EMAIL_LOGO = '/icon-192.png'
+
 /** The policies there are (R17). */
 export const POLICIES = ['privacy', 'terms', 'copyright'] as const
 export type Policy = (typeof POLICIES)[number]

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { EMAIL_LOGO } from '#shared/paths.ts'
 import { COLOURS } from '#server/email/colours.ts'
 import * as part from '#server/email/components.tsx'
 import type { Email, EmailBlock, EmailContent } from '#server/email/email.ts'
@@ -116,7 +117,7 @@ function Wordmark({ absolute }: { absolute: Absolute }) {
       <tr>
         <part.Cell width="42" valign="middle">
           <img
-            src={absolute('/icon-192.png')}
+            src={absolute(EMAIL_LOGO)}
             width="32"
             height="32"
             alt=""

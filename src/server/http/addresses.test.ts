@@ -26,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(client, 'checkout/plus_annually'), { recursive: true })
   await writeFile(join(client, 'checkout/plus_annually/index.html'), '<title>Plus</title>')
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
+  await writeFile(join(client, 'icon-192.png'), 'png')
   await writeFile(join(client, 'assets/app-1a2b.js.br'), 'brotli')
   await writeFile(join(client, 'assets/app-1a2b.js.map'), '{}')
   await writeFile(join(build, BROWSER_PATHS), JSON.stringify(PAGE_PATTERNS))
@@ -183,6 +184,12 @@ describe('pages', () => {
     for (const url of ['/reset?token=abc', '/login?mode=signup', '/claim?x=1'])
       expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer')
     expect((await get('/dashboard/brand')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('A104 the logo of emails may be shown by webmail, any other file only by our own pages', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+    expect(await policyOf('/icon-192.png')).toBe('cross-origin')
+    expect(await policyOf('/assets/app-1a2b.js')).toBe('same-origin')
   })
 
   test('files of the build are kept for good and come compressed', async () => {

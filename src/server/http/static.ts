@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { BROWSER_PATHS, pathMatcher } from '#shared/browser-paths.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
-import { framedPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
+import { EMAIL_LOGO, framedPath, isPaymentPath, paths, PRERENDERED, writtenFolder } from '#shared/paths.ts'
 import type { Config } from '#server/config.ts'
 import { builtPages } from '#server/http/built-pages.ts'
 import { sendRefusal } from '#server/http/error-replies.ts'
@@ -113,6 +113,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
     if (SECRETIVE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return shelf.sendBuilt(request, reply, file)
   }
+  if (`/${file}` === EMAIL_LOGO) reply.header('cross-origin-resource-policy', 'cross-origin')
   return reply.sendFile(file)
 }
 

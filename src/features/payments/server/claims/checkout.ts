@@ -38,7 +38,7 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
   const opening = { businessId, customerId, userId: payer.viewer.userId }
   return openPage(payer, stripe, opening, {
     wishOf: async (trx) => {
-      // Held until the order is written: whoever takes the slot next sees either none or the order.
+      // Held until the order is written: the next holder of the slot sees either nothing or the order.
       const claim = await lockClaim(trx, claimId)
       if (claim.state === 'active') throw new ApiError('conflict', 'This brand is yours already.')
       if (!claim.hasSlot) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')

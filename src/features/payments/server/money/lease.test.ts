@@ -124,7 +124,7 @@ test('A67 Stripe cannot be asked while a transaction is open, not even by mistak
   const bug = { name: 'OutboundInTransaction', message: 'Stripe was called inside a database transaction.' }
   const ask = () => shop.stripe.prices.list()
   await expect(db.transaction().execute(ask)).rejects.toMatchObject({ detail: bug })
-  // It is a bug of ours and told as such, not as silence of Stripe.
+  // It is our bug, so the error says so instead of blaming Stripe.
   await expect(withLease(shop.context, businessId, (lease) => lease.write(ask))).rejects.toMatchObject({ detail: bug })
   await expect(db.transaction().execute(() => stripeOf(shop.shop.config))).rejects.toMatchObject(bug)
   await expect(db.transaction().execute(() => syncSubscription(shop.context, businessId))).rejects.toMatchObject({
