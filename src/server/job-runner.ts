@@ -5,7 +5,7 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
-/** Connections that jobs use for their own work, so that a slow mail server takes none from the requests. */
+/** Connections that jobs use for their own work, so that they take none from the requests. */
 export const JOB_CONNECTIONS = 2
 
 /** What runs beside the requests. `start` waits for the database as long as it takes; `stop` lets what is under way finish. */

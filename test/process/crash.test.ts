@@ -14,6 +14,7 @@ import { expectInvariants } from '../support/demands/invariants.ts'
 import { openTestDb } from '../support/apps/open-db.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { wakeMails } from '../support/apps/wake-mails.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -184,10 +185,7 @@ describe('F1 a server that is killed', () => {
     expect(await commentsMade()).toHaveLength(told.comments.length + told.open.length)
     await expectNothingLost(told)
 
-    // Mails that were being sent when the server died count as failed after a minute; the test does not wait for it.
-    await sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state = 'active'`.execute(
-      db,
-    )
+    await wakeMails(db)
     for (const email of told.emails) await mailbox.next(email)
     for (const email of told.emails)
       expect(new Set(mailbox.list({ to: email }).map(({ messageId }) => messageId)).size).toBe(1)

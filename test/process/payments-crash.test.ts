@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../support/apps/database.
 import { aBrand, aSession } from '../support/world/factories.ts'
 import { CARD, stripeEnv } from '../support/world/payments.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
+import { wakeMails } from '../support/apps/wake-mails.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }
@@ -128,10 +129,6 @@ const mails = ({ email }: Payer, start: string) =>
   mailbox.list({ to: email }).filter(({ subject }) => subject.startsWith(start)).length
 const done = { status: 200, body: { acknowledged: true } }
 
-/** A mail that was being sent when the server died counts as failed after a minute; the test does not wait for it. */
-const wakeMails = () =>
-  sql`update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state = 'active'`.execute(db)
-
 describe('F2 a server that is killed amid a payment', () => {
   test('MEDIUM-1 F2 F23 between the charge, its commit and the answer: the next server takes the lease over, the same key goes on, one charge, one mail', async () => {
     const payer = await aPayer('essential_monthly')
@@ -145,7 +142,7 @@ describe('F2 a server that is killed amid a payment', () => {
     expect(await dieAt('answer-kept', upgrade)).toBeUndefined()
     expect(await planOf(payer)).toMatchObject({ tier: 'plus', planStatus: 'active' })
     server = await start()
-    await wakeMails()
+    await wakeMails(db)
     expect(await upgrade()).toEqual(done)
     expect(await charges(payer)).toEqual(['subscription_update', 'subscription_create'])
     expect(await ledger(payer)).toBe(2)
@@ -173,12 +170,25 @@ describe('F2 a server that is killed amid a payment', () => {
     const payer = await aPayer('essential_monthly')
     const upgrade = () => payer.send('/plans/update', { action: 'upgrade', priceRef: 'max_monthly' }, 'up-2')
     await expect.poll(() => mails(payer, 'Welcome to Essential'), PATIENT).toBe(1)
-    await dieAt('mail-taken', upgrade)
+    await dieAt('mail-claimed', upgrade)
     server = await start()
-    await wakeMails()
+    await wakeMails(db)
     expect(await upgrade()).toEqual(done)
     await expect.poll(() => mails(payer, 'You’re now on Max'), PATIENT).toBe(1)
     expect(await charges(payer)).toHaveLength(2)
+  })
+
+  test('F2 F23 between the mail server and the note that it took the mail: it leaves again under the same Message-ID', async () => {
+    const payer = await aPayer('essential_monthly')
+    await expect.poll(() => mails(payer, 'Welcome to Essential'), PATIENT).toBe(1)
+    const upgrade = () => payer.send('/plans/update', { action: 'upgrade', priceRef: 'max_monthly' }, 'up-3')
+    await dieAt('mail-sent', upgrade)
+    server = await start()
+    await wakeMails(db)
+    expect(await upgrade()).toEqual(done)
+    await expect.poll(() => mails(payer, 'You’re now on Max'), PATIENT).toBe(2)
+    const sent = mailbox.list({ to: payer.email }).filter(({ subject }) => subject.startsWith('You’re now on Max'))
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
   test('MEDIUM-1 F2 a first plan with a saved card, and a new card for what is owed, are each paid once', async () => {

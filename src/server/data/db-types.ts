@@ -387,6 +387,7 @@ export interface Image {
   entity: ImageEntity;
   height: number;
   id: Generated<string>;
+  isDeleting: Generated<boolean>;
   isOfficial: Generated<boolean>;
   kind: Generated<ImageKind>;
   position: Generated<number>;
@@ -407,6 +408,7 @@ export interface ImageUpload {
   expiresAt: string;
   height: number | null;
   id: Generated<string>;
+  isDeleting: Generated<boolean>;
   receivedAt: string | null;
   registeredAt: string | null;
   request: string | null;
@@ -768,6 +770,7 @@ export interface SavedReply {
 }
 
 export interface SentEmail {
+  claimedUntil: string | null;
   dedupeId: string;
   messageId: string;
   recipientHash: Buffer;

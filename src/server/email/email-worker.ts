@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-
-import { createTransport, type Transporter } from 'nodemailer'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Config } from '#server/config.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
-import { JOB_CONNECTIONS, type Jobs } from '#server/job-runner.ts'
+import type { Jobs } from '#server/job-runner.ts'
 import { MAIL_QUEUE, type QueuedMail } from '#server/email/outbox.ts'
+import { CLAIM_SECONDS, claimEmail, markSent, releaseEmail } from '#server/email/sent.ts'
+import { isNoMailbox, isPermanent, openSmtp, type Smtp } from '#server/email/smtp.ts'
 import { findSuppression, suppress } from '#server/email/suppressed.ts'
 
 type Needs = { config: Config; log: Logger; smtpUrl: string }
@@ -16,6 +15,8 @@ type Needs = { config: Config; log: Logger; smtpUrl: string }
 export const DEAD_MAIL_QUEUE = 'mail-dead'
 /** Tries of a mail that the server refuses for good, before it is parked (F30). */
 const PERMANENT_TRIES = 5
+/** Emails that one process sends at the same time, each over a connection of its own. */
+const EMAILS_AT_ONCE = 5
 const DAY = 86_400
 
 /**
@@ -30,7 +31,8 @@ export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl
     retryDelay: config.mailRetrySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
-    expireInSeconds: 60,
+    // A worker that died holds the email no longer than this.
+    expireInSeconds: CLAIM_SECONDS,
     retentionSeconds: 2 * DAY,
     // Mails hold links and codes: none is kept once it has left.
     deleteAfterSeconds: 60,
@@ -38,13 +40,12 @@ export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl
   }
   await boss.createQueue(MAIL_QUEUE, queue)
   await boss.updateQueue(MAIL_QUEUE, queue)
-  const smtp = transport(smtpUrl)
+  const smtp = openSmtp(smtpUrl, config)
   const seconds = Math.min(5, config.mailRetrySeconds / 2)
   const work = {
     includeMetadata: true,
     perJobResults: true,
-    // As many at once as the jobs' own pool has connections.
-    batchSize: JOB_CONNECTIONS,
+    batchSize: EMAILS_AT_ONCE,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: seconds,
     notifyPollingIntervalSeconds: seconds,
@@ -54,13 +55,12 @@ export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl
   )
 }
 
-type Delivery = { db: Db; config: Config; log: Logger; smtp: Transporter }
+type Delivery = { db: Db; config: Config; log: Logger; smtp: Smtp }
 
 async function deliver(
   { id, data, retryCount }: JobWithMetadata<QueuedMail>,
   { db, config, log, smtp }: Delivery,
 ): Promise<JobResult> {
-  crashPoint(config, 'mail-taken')
   try {
     await sendOnce(db, smtp, data, config)
     return { id, status: 'completed' }
@@ -75,60 +75,22 @@ async function deliver(
   }
 }
 
-/** The row is written first and holds off any other process; it only stays if the mail server took the mail. */
-async function sendOnce(db: Db, smtp: Transporter, mail: QueuedMail, { mailFrom, publicUrl }: Config) {
+/** Claims the email in one short transaction, sends it outside of any, and writes the result in another (decision 0065). */
+async function sendOnce(db: Db, smtp: Smtp, email: QueuedMail, config: Config) {
   // What can be unsubscribed from goes to no mailbox that sent mail back or called it spam; what people ask for themselves still does.
-  if (mail.unsubscribeUrl !== undefined && (await findSuppression(db, mail.to)) !== null) return
-  const messageId = `<${digest(mail.dedupeId).toString('hex').slice(0, 40)}@${new URL(publicUrl).hostname}>`
-  await db.transaction().execute(async (trx) => {
-    const row = { dedupeId: mail.dedupeId, messageId, recipientHash: digest(mail.to.toLowerCase()) }
-    const written = await trx
-      .insertInto('sentEmail')
-      .values(row)
-      .onConflict((on) => on.doNothing())
-      .returning('dedupeId')
-      .executeTakeFirst()
-    if (written === undefined) return
-    await smtp.sendMail({
-      from: mailFrom,
-      to: { name: '', address: mail.to },
-      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId,
-      headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribeUrl) },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  })
-}
-
-/** What lets a mail program end the letters by itself (RFC 2369, RFC 8058). */
-function oneClick(url: string | undefined): Record<string, string> {
-  return url === undefined
-    ? {}
-    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-}
-
-function transport(smtpUrl: string): Transporter {
-  const url = new URL(smtpUrl)
-  url.searchParams.set('connectionTimeout', '10000')
-  url.searchParams.set('greetingTimeout', '10000')
-  url.searchParams.set('socketTimeout', '10000')
-  return createTransport(url.href)
-}
-
-/** A 5xx answer or a mail that cannot be written; everything else may go better later. */
-function isPermanent(error: unknown): boolean {
-  if (!(error instanceof Error)) return true
-  if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode >= 500
-  return 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
-}
-
-/** The mail server knows no such mailbox; a spam filter or a full box say otherwise. */
-function isNoMailbox(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode))
+  if (email.unsubscribeUrl !== undefined && (await findSuppression(db, email.to)) !== null) return
+  const claim = await claimEmail(db, email, new URL(config.publicUrl).hostname)
+  if (claim === undefined) return
+  crashPoint(config, 'mail-claimed')
+  try {
+    await smtp.send({ ...email, messageId: claim.messageId })
+  } catch (error) {
+    // A claim that cannot be released expires.
+    await releaseEmail(db, claim).catch(() => {})
+    throw error
+  }
+  crashPoint(config, 'mail-sent')
+  await markSent(db, claim)
 }
 
 async function noteBounce(db: Db, email: string, { message }: Error, log: Logger): Promise<void> {
@@ -138,5 +100,3 @@ async function noteBounce(db: Db, email: string, { message }: Error, log: Logger
     log.warn({ err: error }, 'bounce not noted')
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

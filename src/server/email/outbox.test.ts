@@ -110,6 +110,50 @@ describe('the outbox', () => {
     },
   )
 
+  test('F16 while a mail server is slow no transaction is open, and what an email claims is released', async () => {
+    await wire.set('hang')
+    const slow = mail()
+    await post(slow)
+    const stateOf = async () => (await jobs('mail')).find(({ data }) => data.dedupeId === slow.dedupeId)?.state
+    const claims = async () =>
+      (await t.db.selectFrom('sentEmail').select('claimedUntil').where('dedupeId', '=', slow.dedupeId).execute()).map(
+        ({ claimedUntil }) => claimedUntil !== null,
+      )
+    await expect.poll(stateOf, PATIENT).toBe('active')
+    await expect.poll(claims, PATIENT).toEqual([true])
+    const { rows: open } = await sql<{ query: string }>`
+      select query from pg_stat_activity
+      where datname = current_database() and application_name = 'trellis jobs' and state like 'idle in transaction%'`.execute(
+      t.db,
+    )
+    expect(open).toEqual([])
+    await wire.set('refuse')
+    await expect.poll(claims, PATIENT).toEqual([])
+    await wire.set('pass')
+    await mailbox.next(slow.to)
+    await expect.poll(claims, PATIENT).toEqual([false])
+  })
+
+  test('F2 F23 an email that another process claimed waits until the claim expires, and is never taken for sent', async () => {
+    const lost = mail()
+    await t.db
+      .insertInto('sentEmail')
+      .values({
+        dedupeId: lost.dedupeId,
+        messageId: '<stable@localhost>',
+        recipientHash: Buffer.from(''),
+        claimedUntil: sql<string>`clock_timestamp() + interval '1 hour'`,
+      })
+      .execute()
+    await post(lost)
+    const state = async () => (await jobs('mail')).find(({ data }) => data.dedupeId === lost.dedupeId)?.state
+    await expect.poll(state, PATIENT).toBe('retry')
+    expect(mailbox.list({ to: lost.to })).toEqual([])
+    await t.db.updateTable('sentEmail').set({ claimedUntil: '-infinity' }).where('dedupeId', '=', lost.dedupeId).execute()
+    expect((await mailbox.next(lost.to)).messageId).toBe('<stable@localhost>')
+    await expect.poll(state, PATIENT).toBe('completed')
+  })
+
   test('F16 while the mail server is away a mail is tried again for a day, then parked', async () => {
     const { rows } = await sql<{ n: number; first: number; most: number; dead: string }>`
       select retry_limit as n, retry_delay as first, retry_delay_max as most, dead_letter as dead from pgboss.queue where name = 'mail'`.execute(

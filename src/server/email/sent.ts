@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { addressHash } from '#server/email/suppressed.ts'
 
 /**
  * Days for which it is remembered that a mail went out, and to which address, as a hash. Longer than anything that could send it again: the
@@ -8,10 +12,64 @@ import type { Db } from '#server/data/db.ts'
  */
 export const SENT_KEPT_DAYS = 90
 
-/** Forgets the mails of before. Run by cron. */
+/** How long a claim outlives the worker that made it: longer than the mail server may take. */
+export const CLAIM_SECONDS = 60
+
+/** An email that this worker sends. `claimedUntil` rises with every claim and so tells one from the next. */
+export type EmailClaim = { dedupeId: string; messageId: string; claimedUntil: string | null }
+
+/** Claims an email for sending. Returns undefined where it was sent before; throws where another worker is sending it. */
+export async function claimEmail(
+  db: Db,
+  { dedupeId, to }: { dedupeId: string; to: string },
+  hostname: string,
+): Promise<EmailClaim | undefined> {
+  const messageId = `<${hash('sha256', dedupeId).slice(0, 40)}@${hostname}>`
+  const claimedUntil = sql<string>`clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})`
+  const claim = await db
+    .insertInto('sentEmail')
+    .values({ dedupeId, messageId, recipientHash: addressHash(to), claimedUntil })
+    .onConflict((on) =>
+      on
+        .column('dedupeId')
+        .doUpdateSet({ claimedUntil })
+        .where('sentEmail.claimedUntil', '<=', sql<string>`clock_timestamp()`),
+    )
+    .returning(['dedupeId', 'messageId', 'claimedUntil'])
+    .executeTakeFirst()
+  if (claim !== undefined) return claim
+  const known = await db
+    .selectFrom('sentEmail')
+    .select('claimedUntil')
+    .where('dedupeId', '=', dedupeId)
+    .executeTakeFirst()
+  if (known?.claimedUntil === null) return undefined
+  throw new Error('Another worker is sending this email.')
+}
+
+/** Notes that the mail server took the email. Changes nothing where the claim was lost meanwhile. */
+export async function markSent(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
+  await db
+    .updateTable('sentEmail')
+    .set({ claimedUntil: null, sentAt: appNow() })
+    .where('dedupeId', '=', dedupeId)
+    .where('claimedUntil', '=', claimedUntil)
+    .execute()
+}
+
+/** Gives up a claim on an email that was not sent, so that the next try need not wait. */
+export async function releaseEmail(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
+  await db
+    .deleteFrom('sentEmail')
+    .where('dedupeId', '=', dedupeId)
+    .where('claimedUntil', '=', claimedUntil)
+    .execute()
+}
+
+/** Deletes records of emails that are older than SENT_KEPT_DAYS. */
 export async function purgeSent(db: Db): Promise<void> {
   await db
     .deleteFrom('sentEmail')
-    .where('sentAt', '<', sql<string>`app_now() - make_interval(days => ${SENT_KEPT_DAYS})`)
+    .where('sentAt', '<', appNow({ minus: { days: SENT_KEPT_DAYS } }))
     .execute()
 }

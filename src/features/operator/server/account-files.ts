@@ -131,7 +131,9 @@ const sentEmails = statement({
     ), kept as (
       select dedupe_id, split_part(dedupe_id, ':', 1) as about, sent_at as at, 'sent' as state
       from sent_email
-      where recipient_hash = ${emailHash} and dedupe_id not in (select dedupe_id from queued)
+      where recipient_hash = ${emailHash}
+        and claimed_until is null
+        and dedupe_id not in (select dedupe_id from queued)
     )
     select about, state, at
     from (select * from queued union all select * from kept) m

@@ -94,6 +94,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
       db
         .selectFrom('sentEmail')
         .where('recipientHash', '=', addressHash(email))
+        .where('claimedUntil', 'is', null)
         .select([sql<string>`split_part(dedupe_id, ':', 1)`.as('kind'), 'messageId', 'sentAt'])
         .orderBy('sentAt')
         .execute(),
