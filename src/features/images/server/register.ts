@@ -90,6 +90,7 @@ async function lock(trx: Db, id: string) {
     .selectFrom('imageUpload')
     .select('registeredAt')
     .where('id', '=', id)
+    .where('isDeleting', '=', false)
     .forUpdate()
     .executeTakeFirst()
   return row === undefined ? undefined : { isRegistered: row.registeredAt !== null }

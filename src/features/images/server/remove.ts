@@ -61,7 +61,7 @@ async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void
   await showNext(trx, { id, brandId })
 }
 
-/** The Undo: 404 for what was never removed, or is gone for good. */
+/** Undoes a removal. Throws `not_found` where the image was never removed, or is being deleted for good. */
 export async function restoreImage(db: Db, { id, ...actor }: ImageTarget): Promise<Image> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -70,6 +70,7 @@ export async function restoreImage(db: Db, { id, ...actor }: ImageTarget): Promi
         .select('productId')
         .where('id', '=', id)
         .where('removedAt', 'is not', null)
+        .where('isDeleting', '=', false)
         .forUpdate()
         .executeTakeFirst()
       if (row === undefined) throw notFound()

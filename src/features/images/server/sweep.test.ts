@@ -4,11 +4,13 @@ import { Readable } from 'node:stream'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { removeImage, requestUpload } from '#features/images/contract.ts'
+import { createImage, removeImage, requestUpload, restoreImage, Uploaded } from '#features/images/contract.ts'
+import { imagePath } from '#features/images/rules.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { sweepImages } from '#features/images/server/sweep.ts'
 
 import { startPictureApp } from '#test/apps/picture-app.ts'
+import { refused } from '#test/demands/refused.ts'
 import { aJpeg, filesIn, upload, uploadImage } from '#test/inputs/pictures.ts'
 import { aShop } from '#test/world/shop.ts'
 
@@ -67,6 +69,46 @@ test('I7 a picture of a brand that nothing shows is taken away after a week, and
   await sweep()
   expect(await there()).toEqual(expect.arrayContaining([shown.id, ofProduct.id]))
   expect(await there()).not.toContain(unused.id)
+})
+
+test('F1 I7 a sweep that is cut off leaves nothing that can show a deleted file, and the next one finishes it', async () => {
+  shop = await aShop(t)
+  const host = imageHost(t.config)
+  const dropped: string[] = []
+  const cutOff = {
+    ...host,
+    async drop(uploadId: string) {
+      dropped.push(uploadId)
+      await host.drop(uploadId)
+      throw new Error('cut off')
+    },
+  }
+  const removed = await uploadImage(t, shop, jpeg)
+  await shop.call(removeImage, { params: { id: removed.id } })
+  const ago = (hours: number) => new Date(t.clock.now().getTime() - hours * HOUR).toISOString()
+  await t.db
+    .updateTable('image')
+    .set({ removedAt: ago(31 * 24) })
+    .where('id', '=', removed.id)
+    .execute()
+  await expect(sweepImages(t.db, cutOff)).rejects.toThrow('cut off')
+  expect((await refused(shop.call(restoreImage, { params: { id: removed.id } }))).code).toBe('not_found')
+
+  const { result } = Uploaded.parse((await upload(t, shop, jpeg)).json())
+  await t.db
+    .updateTable('imageUpload')
+    .set({ createdAt: ago(2) })
+    .where('id', '=', result.id)
+    .execute()
+  await expect(sweepImages(t.db, cutOff)).rejects.toThrow('cut off')
+  const body = { path: imagePath(result.id), public_id: result.id, brand: shop.brand.id }
+  expect((await refused(shop.call(createImage, { body }))).code).toBe('not_found')
+  expect(dropped).toEqual([removed.public_id, result.id])
+
+  // Their files are gone already.
+  await sweep()
+  expect(await t.db.selectFrom('image').select('id').where('id', '=', removed.id).execute()).toEqual([])
+  expect(await t.db.selectFrom('imageUpload').select('id').where('id', '=', result.id).execute()).toEqual([])
 })
 
 test('F1 I7 files that no row speaks of and what a process left half written go after an hour', async () => {

@@ -9,38 +9,49 @@ const AT_ONCE = 200
 const HOUR = 3_600_000
 
 /**
- * Makes rows and files agree (security.md, I7): removes uploads never registered after an hour, pictures that nothing shows after a week,
- * removed ones after 30 days, and files older than an hour that no row speaks of. Each file goes before its row is given up, so that a crash leaves work for the next time.
+ * Makes rows and files agree (security.md, I7): deletes uploads that nobody registered after an hour, removed images after 30 days, and files
+ * older than an hour that no row knows; removes images that nothing shows after a week. Rows are marked first, then their files are deleted
+ * outside of any transaction, then the rows: a sweep that was cut off is finished by the next one (decision 0065).
  */
 export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
   const now = await clock(db)
   await host.sweepDrafts(new Date(now - HOUR))
-  await dropEach(db, host, deleteUnusedUploads)
-  await dropEach(db, host, deleteRemoved)
+  await deleteRegisteredUploads(db, {})
+  await deleteWithFiles(db, host, { mark: markUnusedUploads, remove: deleteUploads })
+  await deleteWithFiles(db, host, { mark: markRemovedImages, remove: deleteImages })
   await removeUnshown(db, {})
   await deleteOrphanFiles(db, host, new Date(now - HOUR))
 }
 
-const Deleted = z.object({ uploadId: z.string(), isUsed: z.boolean() })
-
-const deleteUnusedUploads = statement({
-  row: Deleted,
+/** The image has a row of its own by then. */
+const deleteRegisteredUploads = statement({
   sql: () => sql`
     delete from image_upload
+    where registered_at is not null and created_at < app_now() - interval '1 hour'`,
+})
+
+const Marked = z.object({ id: z.uuid(), uploadId: z.string() })
+
+const markUnusedUploads = statement({
+  row: Marked,
+  sql: () => sql`
+    update image_upload
+    set is_deleting = true
     where id in (
       select id from image_upload
-      where created_at < app_now() - interval '1 hour'
+      where registered_at is null and created_at < app_now() - interval '1 hour'
       order by created_at
       limit ${AT_ONCE}
       for update skip locked
     )
-    returning upload_id, registered_at is not null as is_used`,
+    returning id, upload_id`,
 })
 
-const deleteRemoved = statement({
-  row: Deleted,
+const markRemovedImages = statement({
+  row: Marked,
   sql: () => sql`
-    delete from image
+    update image
+    set is_deleting = true
     where id in (
       select id from image
       where removed_at < app_now() - interval '30 days'
@@ -48,7 +59,17 @@ const deleteRemoved = statement({
       limit ${AT_ONCE}
       for update skip locked
     )
-    returning upload_id, false as is_used`,
+    returning id, upload_id`,
+})
+
+const deleteUploads = statement({
+  params: { ids: z.array(z.uuid()) },
+  sql: ({ ids }) => sql`delete from image_upload where id = any(${ids}::uuid[])`,
+})
+
+const deleteImages = statement({
+  params: { ids: z.array(z.uuid()) },
+  sql: ({ ids }) => sql`delete from image where id = any(${ids}::uuid[])`,
 })
 
 /** What was uploaded for a page and never saved, or replaced since: removed as by hand, so that its file goes in its time. */
@@ -80,13 +101,14 @@ async function clock(db: Db): Promise<number> {
   return Date.parse(row?.now ?? '')
 }
 
-async function dropEach(db: Db, host: ImageHost, remove: typeof deleteRemoved): Promise<void> {
+type Deletion = { mark: typeof markRemovedImages; remove: typeof deleteImages }
+
+async function deleteWithFiles(db: Db, host: ImageHost, { mark, remove }: Deletion): Promise<void> {
   for (let isMore = true; isMore;) {
-    isMore = await db.transaction().execute(async (trx) => {
-      const rows = await remove(trx, {})
-      for (const { uploadId, isUsed } of rows) if (!isUsed) await host.drop(uploadId)
-      return rows.length === AT_ONCE
-    })
+    const rows = await mark(db, {})
+    for (const { uploadId } of rows) await host.drop(uploadId)
+    await remove(db, { ids: rows.map(({ id }) => id) })
+    isMore = rows.length === AT_ONCE
   }
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { ApiError } from '#shared/errors.ts'
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
 export type CloudflareSettings = {
   accountId: string
@@ -21,6 +22,7 @@ const DirectUpload = z.object({ success: z.literal(true), result: z.object({ id:
 export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: CloudflareSettings): ImageStore {
   const root = `${apiUrl.replace(/\/+$/, '')}/accounts/${encodeURIComponent(accountId)}/images`
   const ask = async (path: string, init: { method: string; body?: FormData }, accepted: readonly number[] = []) => {
+    refuseInTransaction('Cloudflare Images')
     const headers = { authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const reply = await fetch(`${root}${path}`, { ...init, headers, signal, redirect: 'error' }).catch(

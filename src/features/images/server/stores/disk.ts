@@ -7,11 +7,14 @@ import { pipeline } from 'node:stream/promises'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { ApiError } from '#shared/errors.ts'
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
 /** Originals as files under `folder`. */
 export function openDiskStore(folder: string): ImageStore {
-  const pathOf = (uploadId: string) =>
-    /^[A-Za-z0-9_-]{4,100}$/.test(uploadId) ? join(folder, uploadId.slice(0, 2), uploadId) : undefined
+  const pathOf = (uploadId: string) => {
+    refuseInTransaction('The image store')
+    return /^[A-Za-z0-9_-]{4,100}$/.test(uploadId) ? join(folder, uploadId.slice(0, 2), uploadId) : undefined
+  }
   return {
     async put(uploadId, bytes) {
       const path = pathOf(uploadId)

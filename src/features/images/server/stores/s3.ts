@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { ApiError } from '#shared/errors.ts'
+import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
 export type S3Settings = {
   endpoint: string
@@ -35,6 +36,7 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
     init: { method: string; body?: Uint8Array<ArrayBuffer> },
     accepted: readonly number[] = [],
   ) => {
+    refuseInTransaction('The bucket')
     // Not followed: a redirect would lead somewhere nobody configured (A103).
     const reply = await client
       .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
