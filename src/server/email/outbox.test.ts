@@ -149,7 +149,11 @@ describe('the outbox', () => {
     const state = async () => (await jobs('mail')).find(({ data }) => data.dedupeId === lost.dedupeId)?.state
     await expect.poll(state, PATIENT).toBe('retry')
     expect(mailbox.list({ to: lost.to })).toEqual([])
-    await t.db.updateTable('sentEmail').set({ claimedUntil: '-infinity' }).where('dedupeId', '=', lost.dedupeId).execute()
+    await t.db
+      .updateTable('sentEmail')
+      .set({ claimedUntil: '-infinity' })
+      .where('dedupeId', '=', lost.dedupeId)
+      .execute()
     expect((await mailbox.next(lost.to)).messageId).toBe('<stable@localhost>')
     await expect.poll(state, PATIENT).toBe('completed')
   })

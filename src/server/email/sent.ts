@@ -59,11 +59,7 @@ export async function markSent(db: Db, { dedupeId, claimedUntil }: EmailClaim): 
 
 /** Gives up a claim on an email that was not sent, so that the next try need not wait. */
 export async function releaseEmail(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
-  await db
-    .deleteFrom('sentEmail')
-    .where('dedupeId', '=', dedupeId)
-    .where('claimedUntil', '=', claimedUntil)
-    .execute()
+  await db.deleteFrom('sentEmail').where('dedupeId', '=', dedupeId).where('claimedUntil', '=', claimedUntil).execute()
 }
 
 /** Deletes records of emails that are older than SENT_KEPT_DAYS. */

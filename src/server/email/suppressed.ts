@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 
@@ -42,12 +43,7 @@ export async function suppress(
   await db
     .insertInto('emailSuppression')
     .values(row)
-    .onConflict((on) =>
-      on.columns(['emailHash', 'reason']).doUpdateSet((eb) => ({
-        detail: row.detail,
-        createdAt: eb.fn<string>('app_now', []),
-      })),
-    )
+    .onConflict((on) => on.columns(['emailHash', 'reason']).doUpdateSet({ detail: row.detail, createdAt: appNow() }))
     .execute()
 }
 /** Lets mail through again: the mailbox's own person says so. */

@@ -4,6 +4,7 @@ import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } fr
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { prepared, type Slots } from '#server/data/statement.ts'
 
@@ -106,7 +107,7 @@ export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<Busi
 export async function markNotificationsSeen(db: Db, { businessId, userId }: MemberKey): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('businessMember')
-    .set((eb) => ({ lastCheckedNotification: eb.fn<string>('app_now', []) }))
+    .set({ lastCheckedNotification: appNow() })
     .where('businessId', '=', businessId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()

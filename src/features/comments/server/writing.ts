@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { NewComment } from '#features/comments/contract.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -119,11 +120,7 @@ export async function updateComment(db: Db, target: CommentTarget, text: string)
     const comment = await getOwn(trx, target)
     if (comment.removedAt !== null) throw notFound()
     if (comment.text === text) return
-    await trx
-      .updateTable('comment')
-      .set({ text, editedAt: sql`app_now()` })
-      .where('id', '=', target.id)
-      .execute()
+    await trx.updateTable('comment').set({ text, editedAt: appNow() }).where('id', '=', target.id).execute()
     await audit(trx, { ...subject(target), event: 'comment.edited' })
   })
 }
@@ -133,11 +130,7 @@ export async function removeComment(db: Db, target: CommentTarget): Promise<void
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt !== null) return
-    await trx
-      .updateTable('comment')
-      .set({ removedAt: sql`app_now()` })
-      .where('id', '=', target.id)
-      .execute()
+    await trx.updateTable('comment').set({ removedAt: appNow() }).where('id', '=', target.id).execute()
     await audit(trx, { ...subject(target), event: 'comment.removed' })
   })
 }
@@ -167,7 +160,7 @@ export async function purgeRemovedComments(db: Db, atOnce = PURGED_AT_ONCE): Pro
   }
 }
 
-const longAgo = () => sql<string>`app_now() - make_interval(days => ${RESTORABLE_DAYS})`
+const longAgo = () => appNow({ minus: { days: RESTORABLE_DAYS } })
 
 /** Locks the comment. The scope has seen to the brand; within it only the author may touch what stands in their name. */
 async function getOwn(trx: Db, { id, userId, brandId }: CommentTarget) {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-
 import type { ContactMessage, Inquiry } from '#features/contact/contract.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
 import { TOPIC_NAMES } from '#features/contact/text.ts'
 import type { Services } from '#server/api/context.ts'
 import { mailboxKey } from '#server/api/limits.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 type ContactDeps = Pick<Services, 'db' | 'config' | 'limits' | 'outbox'>
@@ -51,7 +50,7 @@ export async function receiveMessage(deps: ContactDeps, given: ContactMessage | 
 export async function purgeMessages(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('contactMessage')
-    .where('createdAt', '<', sql<string>`app_now() - make_interval(months => ${KEPT_MONTHS})`)
+    .where('createdAt', '<', appNow({ minus: { months: KEPT_MONTHS } }))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

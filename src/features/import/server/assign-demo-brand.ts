@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function assignDemoBrand(db: Db, { brand, email }: { brand: string;
         tier: 'plus',
         billingCycle: 'annually',
         planStatus: 'active',
-        currentPeriodEnd: sql<string>`app_now() + interval '1 year'`,
+        currentPeriodEnd: appNow({ plus: { years: 1 } }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

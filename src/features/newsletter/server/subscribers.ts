@@ -7,6 +7,7 @@ import {
   newsletterWelcomeEmail,
 } from '#features/newsletter/server/emails.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Services } from '#server/api/context.ts'
@@ -55,7 +56,7 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string, a
         .deleteFrom('oneTimeToken')
         .where('purpose', '=', 'subscribe')
         .where('tokenHash', '=', hashToken(token))
-        .where('expiresAt', '>', sql<string>`app_now()`)
+        .where('expiresAt', '>', appNow())
         .returning('email')
         .executeTakeFirst()
       if (used === undefined) return false
@@ -103,7 +104,7 @@ async function issueToken(trx: Db, email: string): Promise<{ token: string; id: 
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')
-    .values({ purpose: 'subscribe', email, tokenHash: hash, expiresAt: sql`app_now() + interval '7 days'` })
+    .values({ purpose: 'subscribe', email, tokenHash: hash, expiresAt: appNow({ plus: { days: 7 } }) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }

@@ -5,6 +5,7 @@ import { type Milestone, MILESTONES } from '#features/brand/rules.ts'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
 import { notFound } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement, type Values } from '#server/data/statement.ts'
 
@@ -35,7 +36,7 @@ export async function changeProgress(db: Db, viewed: Viewed, change: Change): Pr
     }
     await trx
       .updateTable('userPreference')
-      .set({ value: JSON.stringify(next), updatedAt: sql`app_now()` })
+      .set({ value: JSON.stringify(next), updatedAt: appNow() })
       .where('userId', '=', viewed.userId)
       .where('name', '=', nameOf(viewed))
       .execute()

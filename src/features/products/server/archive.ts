@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import type { Product } from '#features/products/contract.ts'
 import { getProduct } from '#features/products/server/queries.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -14,7 +13,7 @@ export async function removeProduct(db: Db, target: ProductTarget): Promise<void
     db.transaction().execute(async (trx) => {
       const removed = await trx
         .updateTable('product')
-        .set({ removedAt: sql`app_now()`, isPremium: false })
+        .set({ removedAt: appNow(), isPremium: false })
         .where('id', '=', target.id)
         .where('removedAt', 'is', null)
         .returning('id')

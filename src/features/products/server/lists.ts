@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import type { Product } from '#features/products/contract.ts'
 import { invalid } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Files a product under these categories and no others. Only categories of products are taken. */
@@ -48,7 +47,7 @@ export async function writePointsOfSale(trx: Db, productId: string, points: Prod
           httpStatus: null,
           checkedAt: null,
           misses: 0,
-          dueAt: sql`app_now()`,
+          dueAt: appNow(),
         })
         .whereRef('productPurchasability.url', '<>', 'excluded.url'),
     )

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { APPEAL_DAYS, type ReportOutcome } from '#features/reports/contract.ts'
 import { addStep, stamps } from '#features/reports/server/reports.ts'
 import { putBack, takeDown } from '#features/reports/server/take-down.ts'
@@ -8,6 +6,7 @@ import { notFound, ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -56,7 +55,7 @@ export async function decide(
           status: isSecond ? 'closed' : 'decided',
           outcome,
           waitingSince: null,
-          appealUntil: isSecond ? null : sql`app_now() + make_interval(days => ${APPEAL_DAYS})`,
+          appealUntil: isSecond ? null : appNow({ plus: { days: APPEAL_DAYS } }),
           ...stamps('updatedAt'),
         })
         .where('id', '=', id)

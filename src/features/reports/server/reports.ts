@@ -12,6 +12,7 @@ import {
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Membership, Services, Viewer } from '#server/api/context.ts'
 import { refuseOn, retrying } from '#server/api/refusals.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -112,7 +113,7 @@ export async function appealReport(
 /** Sets columns to the product's now. */
 export function stamps<Name extends string>(...names: Name[]) {
   // Each of the names, and no other key.
-  return Object.fromEntries(names.map((name) => [name, sql`app_now()`])) as Record<Name, ReturnType<typeof sql<string>>>
+  return Object.fromEntries(names.map((name) => [name, appNow()])) as Record<Name, ReturnType<typeof appNow>>
 }
 
 type NewStep = {
@@ -219,7 +220,7 @@ async function closeOver(trx: Db, { businessId, reviewId }: { businessId: string
     .where('businessId', '=', businessId)
     .where('reviewId', '=', reviewId)
     .where('status', '=', 'decided')
-    .where('appealUntil', '<=', sql<string>`app_now()`)
+    .where('appealUntil', '<=', appNow())
     .execute()
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function takeDown(trx: Db, reviewId: string): Promise<boolean> {
       takenFromProductId: eb.ref('productId'),
       brandId: null,
       productId: null,
-      takenDownAt: sql`app_now()`,
+      takenDownAt: appNow(),
     }))
     .where('id', '=', reviewId)
     .where('takenDownAt', 'is', null)

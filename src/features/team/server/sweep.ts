@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 /** Days for which an invitation is kept once it was accepted, taken back or ran out: it holds the address of somebody who may have no account. */
 export const INVITATIONS_KEPT_DAYS = 30
 
-const kept = sql`app_now() - make_interval(days => ${INVITATIONS_KEPT_DAYS})`
+const kept = appNow({ minus: { days: INVITATIONS_KEPT_DAYS } })
 // Over at the earliest when it was made: the index finds the old ones.
 const deleteOld = statement({
   sql: () => sql`

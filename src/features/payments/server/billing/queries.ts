@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { type Invoice } from '#features/payments/billing-contract.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { PaymentMethod } from '#features/account/contract.ts'
@@ -9,6 +7,7 @@ import { readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { csvRow, UTF8_BOM } from '#shared/csv.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** The subscription page. */
@@ -65,7 +64,7 @@ async function latestCheckout(db: Db, businessId: string): Promise<Subscription[
     .selectFrom('checkoutSession')
     .select(['id', 'planId', 'status', 'createdAt'])
     .where('businessId', '=', businessId)
-    .where('createdAt', '>', sql<string>`app_now() - interval '24 hours'`)
+    .where('createdAt', '>', appNow({ minus: { hours: 24 } }))
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
   if (row === undefined) return null

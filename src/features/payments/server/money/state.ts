@@ -13,6 +13,7 @@ import {
   type StripeSubscription,
   type StripeState,
 } from '#features/payments/server/money/stripe-state.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
@@ -66,7 +67,7 @@ export async function writeSubscriptions(
     await trx
       .insertInto('subscription')
       .values({ id: each.id, businessId, ...values })
-      .onConflict((on) => on.column('id').doUpdateSet({ ...values, syncedAt: sql`app_now()` }))
+      .onConflict((on) => on.column('id').doUpdateSet({ ...values, syncedAt: appNow() }))
       .execute()
   }
 }
