@@ -6,7 +6,7 @@ import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Every setting, by its name in the environment. An empty value is an absent one. */
+/** Every setting, by its environment variable. An empty value counts as absent. */
 const Settings = z.object({
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
   HOST: z.optional(z.string()),
@@ -91,13 +91,10 @@ const DEMANDED = [
   'PUBLIC_URL',
 ] as const
 
-/** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id: its images have no files. */
+/** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id. */
 export type Config = ReturnType<typeof loadConfig> & { drawDemoImage?: (uploadId: string) => string | undefined }
 
-/**
- * Reads the environment, once: nothing else does. Throws one message that names everything missing or wrong.
- * Production demands what rules.md says ('Demo and production'); anything else is demo mode and has defaults.
- */
+/** Reads the environment, once. Throws one error that lists every missing or invalid setting. */
 export function loadConfig(env: Env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -130,14 +127,14 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     isDemo: !isProduction,
     host: settings.HOST ?? '127.0.0.1',
     port: settings.PORT,
-    /** Without a slash at its end; every link in a mail begins with it (A34). */
+    /** The public URL without a trailing slash. Every link in an email starts with it (A34). */
     publicUrl,
     isHttps: publicUrl.startsWith('https://'),
     database: {
       url: settings.DATABASE_URL ?? '',
       max: settings.POOL_MAX,
       waitMs: settings.POOL_WAIT_MS,
-      /** The longest that a call is queued before it starts (call/fair-queue.ts). */
+      /** The longest time that a call is queued before it starts (api/fair-queue.ts). */
       queueMs: settings.POOL_QUEUE_MS,
       statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
@@ -148,26 +145,26 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     corsOrigins: settings.CORS_ORIGINS,
     timeouts: {
       requestMs: settings.REQUEST_TIMEOUT_MS,
-      /** For rooms that take files. */
+      /** The time a request may take to upload a file. */
       uploadMs: settings.UPLOAD_TIMEOUT_MS,
       headersMs: settings.HEADERS_TIMEOUT_MS,
       checkMs: settings.CONNECTIONS_CHECK_MS,
       keepAliveMs: settings.KEEP_ALIVE_TIMEOUT_MS,
-      /** How long /readyz says no before new connections are refused, and how long open ones are answered after that. */
+      /** How long /readyz fails before connections are refused, and then how long open ones are served. */
       lingerMs: settings.LINGER_MS ?? (isProduction ? 1_000 : 0),
       drainMs: settings.DRAIN_MS,
       forceMs: settings.FORCE_AFTER_MS,
     },
     maxInFlight: settings.MAX_IN_FLIGHT,
-    /** Connections from one address that is not a trusted proxy. */
+    /** Connections from one IP address that is not a trusted proxy. */
     maxConnectionsPerPeer: settings.MAX_CONNECTIONS_PER_PEER,
-    /** Of one account, all calls that change something taken together. */
+    /** All writes of one account taken together. */
     writesPerMinute: settings.WRITES_PER_MINUTE,
-    /** Absent outside production: the sandbox's mailbox takes the mail. */
+    /** Absent outside production, where the sandbox's mailbox receives all email. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     mailRetrySeconds: settings.MAIL_RETRY_SECONDS,
-    /** Without it no bounce or complaint is believed. */
+    /** Without it, all bounce and complaint events are rejected. */
     mailWebhookSecret: settings.MAIL_WEBHOOK_SECRET,
     operatorEmails: settings.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     operatorKey: settings.OPERATOR_KEY,
@@ -190,15 +187,15 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       platform: settings.LINK_PLATFORM ?? null,
       contactEmail: settings.CONTACT_EMAIL,
     },
-    /** The proxy's header that names the visitor's country; without it nobody's is known. */
+    /** The proxy header with the visitor's country; without it, countries are unknown. */
     countryHeader: settings.COUNTRY_HEADER?.toLowerCase(),
-    /** Who may send events; public names, not secrets. Without any nobody may, but in the demo. */
+    /** Public names, not secrets. Without any, only the demo accepts events. */
     siteKeys: settings.SITE_KEYS.length === 0 && !isProduction ? ['demo'] : settings.SITE_KEYS,
-    /** Of one site key, over all processes. */
+    /** Per site key, across all processes. */
     eventsPerMinute: settings.EVENTS_PER_MINUTE,
-    /** Resolvers asked for the records that prove a domain; none: the machine's own. */
+    /** DNS resolvers for domain proofs; if empty, the machine's own. */
     dnsServers: settings.DNS_SERVERS,
-    /** Pictures go from the browser straight to Cloudflare Images; its upload host must be allowed by the pages' policy. */
+    /** The browser uploads straight to Cloudflare Images, so the CSP must allow its upload host. */
     cloudflareImages: both(
       settings.CLOUDFLARE_IMAGES_ACCOUNT_ID,
       settings.CLOUDFLARE_IMAGES_TOKEN,
@@ -210,9 +207,9 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
         deliveryUrl: settings.CLOUDFLARE_IMAGES_DELIVERY_URL,
       }),
     ),
-    /** The origin that pictures are fetched from, which leads to this server too; '' is the pages' own (A94). */
+    /** The origin of image URLs, which must lead to this server; '' is the page's own (A94). */
     imagesUrl: settings.IMAGES_URL?.replace(/\/$/, '') ?? '',
-    /** Originals of pictures are kept in a bucket instead of under dataDir. */
+    /** Image originals are stored in a bucket instead of under dataDir. */
     s3: both(settings.S3_ENDPOINT, settings.S3_BUCKET, (endpoint, bucket) => ({
       endpoint,
       bucket,
@@ -221,15 +218,15 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
     })),
     dataDir: settings.DATA_DIR,
-    /** Whether the payments sandbox knows at its next start what it knew at this one. */
+    /** Whether the payments sandbox keeps its state across restarts. */
     keepsSandbox: settings.SANDBOX_MEMORY === 'kept',
     clientDir: settings.CLIENT_DIR,
-    /** For the tests of faults alone (F2). */
+    /** Only for fault tests (F2). */
     crashAt: isProduction ? undefined : settings.CRASH_AT,
   }
 }
 
-/** All three keys, or none. `apiUrl` is Stripe's own unless a stand-in is named. */
+/** Returns the Stripe settings if all three keys are set. `apiUrl` can name a stand-in. */
 function stripeOf(settings: z.output<typeof Settings>) {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -242,7 +239,7 @@ function stripeOf(settings: z.output<typeof Settings>) {
     publishableKey,
     webhookSecret,
     apiUrl: settings.STRIPE_API_URL,
-    /** The account computes tax (Stripe Tax is set up there). */
+    /** Whether Stripe Tax is set up and computes tax. */
     isTaxed: settings.STRIPE_TAX === 'on',
     isSandbox: false,
   }

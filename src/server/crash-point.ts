@@ -5,7 +5,7 @@
 export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'mail-claimed', 'mail-sent'] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
-/** Dies here as of a power cut, where CRASH_AT names this point. Production knows no such setting. */
+/** Kills the process, as a power cut would, if CRASH_AT names this point. Ignored in production. */
 export function crashPoint({ crashAt }: { crashAt: CrashPoint | undefined }, point: CrashPoint): void {
   if (crashAt === point) process.kill(process.pid, 'SIGKILL')
 }

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /**
- * Creates the folder for files where it is missing. Throws where the server could not write to it: found out at the start, a
- * wrong folder costs nothing; found out by an upload, it costs a photo. A full disk is no reason not to start.
+ * Creates the folder for files if it is missing. Throws if it is not writable, because a wrong folder is
+ * harmless at startup but loses a photo at the first upload. A full disk does not prevent the start.
  */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const path = resolve(dataDir)

@@ -8,10 +8,13 @@ import { type Db, openDb } from '#server/data/db.ts'
 /** Connections that jobs use for their own work, so that they take none from the requests. */
 export const JOB_CONNECTIONS = 2
 
-/** What runs beside the requests. `start` waits for the database as long as it takes; `stop` lets what is under way finish. */
+/** The background jobs. `start` waits for the database as long as needed; `stop` lets running jobs finish. */
 export type Jobs = { boss: PgBoss; db: Db; start(work: () => Promise<void>): Promise<void>; stop(): Promise<void> }
 
-/** Jobs live in the same PostgreSQL, in a schema that a migration made; a NOTIFY wakes the workers. */
+/**
+ * Opens the job queue. Jobs live in the same PostgreSQL, in a schema made by a migration; NOTIFY wakes the
+ * workers.
+ */
 export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
   const boss = new PgBoss({
     connectionString: config.database.url,
@@ -22,7 +25,7 @@ export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    // Both would need rights that the application's role does not have.
+    // Both need rights that the application's role does not have.
     reindex: false,
     monitorVacuum: false,
   })

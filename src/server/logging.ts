@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts'
 import { addressKey } from '#server/api/limits.ts'
 
 /**
- * One line of JSON per event, in UTC. What may be logged is listed here (security.md, Privacy 7): never a body, a header, a query,
- * a token or a whole e-mail. `stream` is for tests.
+ * Creates the logger: one line of JSON per event, in UTC. Only the listed fields may be logged: never a body,
+ * a header, a query, a token or a whole email address. `stream` is for tests.
  */
 export function openLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger {
   const options = {
@@ -22,7 +22,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, stream?: DestinationSt
 let second = 0
 let prefix = ''
 
-/** As pino's own, but the date is written out once a second. */
+/** Returns a timestamp like pino's own, with the date formatted once a second. */
 function isoTime(): string {
   const now = Date.now()
   if (now - second >= 1000 || now < second) {
@@ -32,10 +32,16 @@ function isoTime(): string {
   return `,"time":"${prefix}${String(now - second).padStart(3, '0')}Z"`
 }
 
-/** A write for each line would cost more than making it. What is left is written when the process ends. */
+/**
+ * Buffers lines, because a write per line would cost more than making it. The rest is written when the
+ * process ends.
+ */
 const BATCHES = { fd: 1, sync: false, minLength: 4096, periodicFlush: 200 }
 
-/** Says after each request what it was, whose, and how it ended: the route's template, never the address with its ids and secrets. */
+/**
+ * Logs each request with its user and its result. Logs the route's template, never the URL with its ids and
+ * secrets.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
@@ -55,7 +61,7 @@ export function logRequests(app: FastifyInstance): void {
 
 const SECRET = /token|password|secret|authorization|cookie|^e?mail$|^login$/i
 
-/** The last line of defence: nobody should log these. */
+/** Removes secrets, as a last line of defence: they should never be logged. */
 function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   for (const name in fields) {
     if (SECRET.test(name))
@@ -66,20 +72,23 @@ function hideSecrets(fields: Record<string, unknown>): Record<string, unknown> {
   return fields
 }
 
-/** IPv4 to its /24, IPv6 to its /48, at once rather than after a week (security.md, Privacy 7). */
+/** Truncates an IP address: IPv4 to its /24, IPv6 to its /48. */
 export function cutAddress(address: string): string {
   const key = addressKey(address)
   if (!key.includes(':')) return `${key.slice(0, key.lastIndexOf('.'))}.0`
   return `${key.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** The queue hands its errors on as plain objects. */
+/** Returns the message of an error; the queue passes its errors on as plain objects. */
 function messageOf(error: unknown): string {
   const isTold = typeof error === 'object' && error !== null && 'message' in error
   return String(isTold ? error.message : error)
 }
 
-/** A database error's detail and parameters hold people's data; its code, table and constraint do not. */
+/**
+ * Returns the safe fields of an error. A database error's detail and parameters hold personal data; its code,
+ * table and constraint do not.
+ */
 function errorLine(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: messageOf(error) }
   const { name, message, stack } = error

@@ -11,7 +11,10 @@ const purgeAudit = statement({
   sql: () => sql`select purge_audit(), truncate_audit_ips()`,
 })
 
-/** Deletes what the server itself no longer needs: old entries of the security log, sent emails and idempotent answers. */
+/**
+ * Deletes what the server itself no longer needs: old entries of the security log, sent emails and idempotent
+ * answers.
+ */
 export const maintenanceJob: ScheduledJob = {
   name: 'maintenance',
   cron: HOURLY,

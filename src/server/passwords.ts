@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 
 import { unavailable } from '#server/api/refusals.ts'
 
-/** Argon2id 19 MiB, t=2, p=1, off the main thread, with a cap on concurrent hashes (security.md, rule 6). */
+/**
+ * Hashes passwords with Argon2id (19 MiB, t=2, p=1), off the main thread, with a cap on concurrent hashes.
+ */
 export type Passwords = {
   hash(password: string): Promise<string>
   /** False for a null hash too, after the same work (A25). */
@@ -20,7 +22,7 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
   argon2('argon2id', parameters, done),
 )
 
-/** `concurrent` hashes run at once; `waiting` more may queue, and beyond that the call is refused with 503. */
+/** Runs at most `concurrent` hashes at once and queues `waiting` more. Throws 503 beyond that. */
 export function openPasswords({ concurrent = 2, waiting = 50 } = {}): Passwords {
   const gate = makeGate(concurrent, waiting)
   const tagOf = (password: string, nonce: Buffer) =>
@@ -70,5 +72,5 @@ function makeGate(concurrent: number, waiting: number) {
   }
 }
 
-/** PHC strings have base64 without padding. */
+/** PHC strings use base64 without padding. */
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

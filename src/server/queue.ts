@@ -2,7 +2,10 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 
 import type { Db } from '#server/data/db.ts'
 
-/** Work for later, told in the transaction of its cause: both happen or neither. Jobs with the same key that wait are one. */
+/**
+ * Deferred work, queued in the transaction of its cause, so that both happen or neither. Waiting jobs with
+ * the same key are merged.
+ */
 export type Queue = { put(trx: Db, name: string, data: object, key: string): Promise<void> }
 
 export function openQueue(boss: PgBoss): Queue {

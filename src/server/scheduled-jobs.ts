@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
 
-/** Work that a feature does on a schedule, by one process at a time, whichever it is. */
+/** Work that a feature runs on a schedule, in one process at a time. */
 export type ScheduledJob = {
-  /** The queue, and the label in metrics and logs. */
+  /** The queue name, and the label in metrics and logs. */
   name: string
-  /** When it is due, in UTC. */
+  /** The schedule, in UTC. */
   cron: string
   /** How long a run may take before it counts as failed. */
   maxSeconds?: number
-  /** Run one after the other. A task may run again after it succeeded, and one that throws stops no other. */
+  /** Run one after another. A task must be safe to repeat; one that throws does not stop the others. */
   tasks: Readonly<Record<string, (services: Services) => Promise<unknown>>>
 }
 

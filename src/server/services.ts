@@ -17,7 +17,10 @@ export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Prom
 
 export type Ways = Partial<Pick<Services, 'outside' | 'names'>>
 
-/** Builds what handlers depend on. Nothing is dialled yet. `close` comes after the last request. Tests give their own ways outside. */
+/**
+ * Builds the dependencies of handlers, without connecting yet. Call `close` after the last request. Tests
+ * pass their own `ways` to the outside.
+ */
 export function openServices(config: Config, log: Logger, clock: Clock = systemClock(), ways: Ways = {}): Opened {
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const { db, pool } = openDb({ ...config.database, clock, onError })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// For the words of what is wrong.
+// Registers the validation messages.
 import '#shared/api/validation.ts'
 
-/** Settings come as text. */
+/** An integer setting, parsed from text. */
 export const integer = (minimum: number, maximum: number) =>
   z.pipe(
     z.pipe(
@@ -14,7 +14,7 @@ export const integer = (minimum: number, maximum: number) =>
   )
 export const url = (protocol: RegExp) => z.url({ protocol, error: 'must be an address' })
 export const web = url(/^https?$/)
-/** A comma list. */
+/** A comma-separated list. */
 export const words = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -26,7 +26,7 @@ export const words = z.pipe(
 )
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
-/** Makes a setting of two that belong together; undefined where either is missing. */
+/** Combines two settings that belong together; undefined if either is missing. */
 export function both<T>(
   one: string | undefined,
   other: string | undefined,

@@ -3,13 +3,14 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 
 type Ending = {
-  /** From now on there is something to stop; a signal that came before is obeyed at once. */
+  /** Sets the function that stops the server; a signal that came before takes effect at once. */
   use(stop: () => Promise<void>): void
 }
 
 /**
- * SIGTERM, SIGINT and SIGHUP drain and end with 0; an error nobody caught is logged, drains too and ends with 1, for the supervisor to
- * start anew (F22). Further signals change nothing; after `forceMs` the process ends whatever is left (F21).
+ * Stops the server on SIGTERM, SIGINT and SIGHUP and exits with 0. An uncaught error is logged and exits with
+ * 1 after the same, so that the supervisor restarts the process (F22). Further signals are ignored; after
+ * `forceMs` the process exits in any case (F21).
  */
 export function endOnSignals({ timeouts }: Config, log: Logger): Ending {
   let stop: (() => Promise<void>) | undefined

@@ -140,7 +140,7 @@ describe('R121 the one caller', () => {
   })
 })
 
-/** Every table as text, those of the job queue too: mails wait there. */
+/** Returns every table as text, including those of the job queue, where emails wait. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', relnamespace::regnamespace, relname) as name from pg_class

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** A fresh secret of 256 bits, and the hash of it that alone is stored (A40). */
+/** Returns a new 256-bit secret and its hash, which alone is stored (A40). */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
@@ -11,15 +11,18 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** The token of an Authorization header; undefined for everything that is not one bearer token of ours (A41). */
+/**
+ * Returns the token of an Authorization header, or undefined for anything but a single bearer token of ours
+ * (A41).
+ */
 export function bearerOf({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
   const header = headers.authorization
-  // Node keeps the first of several and says nothing.
+  // Node silently keeps the first of several headers.
   if (header === undefined || countOf('authorization', rawHeaders) > 1) return undefined
   return /^bearer ([A-Za-z0-9_-]{43})$/i.exec(header)?.[1]
 }
 
-/** Names and values in turn, as they came. */
+/** Counts a header in a raw list of alternating names and values. */
 function countOf(name: string, rawHeaders: readonly string[]): number {
   let count = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -10,7 +10,7 @@ import { CARD, renderPlainPage } from '#server/http/pages/plain-page.tsx'
 import { sendPage } from '#server/http/pages/send-page.tsx'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
 
-/** `/api/docs`: every call as its contract says it, on one script-free page. */
+/** Serves `/api/docs`: one script-free page that documents every endpoint from its contract. */
 export function mountDocs(app: FastifyInstance, config: Config, featureRoutes: FeatureRoutes): void {
   let page: string | undefined
   app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {

@@ -53,7 +53,8 @@ test('OpenAPI has an operation id for each call, named schemas, examples, and at
 
 test('OpenAPI passes the recommended rules of Redocly without a finding', async () => {
   const { body } = await t.inject({ url: '/api/openapi.json' })
-  // The specification has `/businesses/profile/{businessId}` beside `/businesses/{businessId}/members`; ids are UUIDs.
+  // The specification has `/businesses/profile/{businessId}` beside `/businesses/{businessId}/members`. Ids
+  // are UUIDs, so the two never collide.
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })
   const problems = await lintFromString({ source: body, config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])

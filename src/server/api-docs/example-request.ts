@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/api/contract.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
-/** A request of one call. */
 export type ExampleRequest = { params: Record<string, string>; query: Record<string, string>; body: unknown }
 
-/** Values that a schema does not show. A call whose generated example its own contract refuses needs one here. */
+/**
+ * Example values that can't be derived from a schema. An endpoint whose generated example fails its own
+ * contract needs one here.
+ */
 const KNOWN: Record<string, unknown> = {
   email: 'maya@oat.example',
   newEmail: 'maya@oat.example',
@@ -17,21 +19,21 @@ const KNOWN: Record<string, unknown> = {
   country: 'GB',
   url: 'https://oat.example/shop',
   public_id: 'upload-1',
-  // Long enough for a claim's.
+  // Long enough for a claim token.
   id: 'A'.repeat(43),
   website: 'https://oat.example',
   paymentMethodRef: 'pm_card_visa',
 }
 
-/** Parts that replace the generated ones. */
+/** Parts that replace the generated ones, by route. */
 const MORE: Record<string, Partial<ExampleRequest>> = {
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
-  // The hash of an address.
+  // The hash of an email address.
   'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },
 }
 
-/** Returns a request with every required field and no other. Throws if the contract refuses it. */
+/** Returns a request with every required field and no other. Throws if the contract rejects it. */
 export function exampleRequest({ route, params, spec }: Endpoint): ExampleRequest {
   const make = (schema: z.ZodMiniType) => valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const example = {
@@ -51,7 +53,7 @@ export function exampleRequest({ route, params, spec }: Endpoint): ExampleReques
         `Give an example for the ${part} of ${route} in src/server/api-docs/example-request.ts: ${z.prettifyError(parsed.error)}`,
       )
   }
-  // Parsed just above.
+  // Parsed by the contract just above.
   return example as ExampleRequest
 }
 

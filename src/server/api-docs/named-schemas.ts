@@ -4,8 +4,9 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 type Components = Record<string, JsonSchema>
 
 /**
- * Names the schemas that contracts export, and returns how to describe any schema: named ones by reference to
- * `components`, which fills as schemas are described. Throws if two different schemas have one name.
+ * Names the schemas that contracts export. Returns a function that describes any schema, with named ones as
+ * references to `components`, which fills up as schemas are described. Throws if two different schemas share
+ * a name.
  */
 export function namedSchemas(
   contracts: readonly Readonly<Record<string, unknown>>[],
@@ -33,7 +34,10 @@ export function namedSchemas(
     return id === undefined ? refer(own, renamed) : { $ref: `#/components/schemas/${renamed.get(id)}` }
   }
 
-  /** A schema can accept more than it returns. The second of two descriptions gets a name of its own. */
+  /**
+   * Returns a component name. A schema can accept more than it returns; its second description gets a name of
+   * its own.
+   */
   function componentName(name: string, definition: object): string {
     const text = JSON.stringify({ ...definition, id: undefined })
     const known = definitions.get(name)
@@ -46,20 +50,20 @@ export function namedSchemas(
 
 function simplify({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
   const { def } = zodSchema._zod
-  // A reply may get new fields: only a strict object excludes them.
+  // Replies may gain fields, so only strict objects exclude additional ones.
   if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties
-  // The format says it, and shorter.
+  // The format already says it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
 }
 
-/** Whether it is a schema worth a name: an object, a union or a list of values. */
+/** Tells whether a schema deserves a name: an object, a union or an enum. */
 function isComposite(value: unknown): value is z.core.$ZodType {
   if (typeof value !== 'object' || value === null || !('_zod' in value)) return false
-  const { type } = (value as z.core.$ZodTypes)._zod.def // Every schema of zod is one of these.
+  const { type } = (value as z.core.$ZodTypes)._zod.def // Every zod schema is one of these.
   return type === 'object' || type === 'union' || type === 'enum'
 }
 
-/** Turns references within one description into references to components, and leaves out the ids. */
+/** Rewrites references within one description to point at components, and removes the ids. */
 function refer(schema: JsonSchema, renamed: ReadonlyMap<string, string>): JsonSchema {
   const text = JSON.stringify(schema, (key, value: unknown) => {
     if (key === 'id' && typeof value === 'string' && renamed.has(value)) return undefined

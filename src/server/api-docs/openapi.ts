@@ -9,10 +9,10 @@ import { namedSchemas } from '#server/api-docs/named-schemas.ts'
 
 export type FeatureRoutes = Readonly<Record<string, readonly MountedRoute[]>>
 
-/** The exports of contract modules: their names become operation ids and the names of schemas. */
+/** The exports of contract modules. Export names become operation ids and schema names. */
 export type Contracts = readonly Readonly<Record<string, unknown>>[]
 
-/** Serves `/api/openapi.json`: OpenAPI 3.1, built from the contracts on the first request. */
+/** Serves `/api/openapi.json` (OpenAPI 3.1), built from the contracts on the first request. */
 export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes, contracts: Contracts): void {
   let document: string | undefined
   app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
@@ -21,7 +21,7 @@ export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes,
   })
 }
 
-/** Statuses a call may refuse with, beside 500 and 503. */
+/** Returns the error statuses an endpoint may reply with, besides 500 and 503. */
 export function refusalsOf({ spec, path }: Endpoint): number[] {
   const { who } = spec.access
   const isMember = who === 'member' || who === 'paid'
@@ -38,7 +38,7 @@ export function refusalsOf({ spec, path }: Endpoint): number[] {
   return all.filter(([applies]) => applies).map(([, status]) => status)
 }
 
-/** Who may call, in words. */
+/** Describes who may call an endpoint. */
 export function accessInWords(access: Access): string {
   switch (access.who) {
     case 'public':
@@ -64,7 +64,7 @@ const RETRIES: Record<Idempotency, string> = {
     'Takes an Idempotency-Key: the answer is not stored. A retry voids what the first request issued and issues another.',
 }
 
-/** What a retry under the same Idempotency-Key does, in words. Empty for a call that takes none. */
+/** Describes how a retry with the same Idempotency-Key behaves. Empty if the endpoint takes none. */
 export function retriesInWords(idempotent: Idempotency | undefined): string {
   return idempotent === undefined ? '' : RETRIES[idempotent]
 }
@@ -78,7 +78,7 @@ const ErrorReply = z.object({
   }),
 })
 
-/** What each status of a refusal means to a caller. */
+/** The meaning of each error status for API users. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The input is not valid. `fields` says which parts and why.',
   401: 'There is no valid token.',

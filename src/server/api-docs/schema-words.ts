@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** A JSON Schema as a short shape that people read: `{ id: uuid, rating: 1…5 | null }`. */
+/** Describes a JSON Schema as a short, readable shape: `{ id: uuid, rating: 1…5 | null }`. */
 export function shapeOf(schema: Schema, indent = ''): string {
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing'
   const either = schema.anyOf ?? schema.oneOf

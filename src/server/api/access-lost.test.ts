@@ -12,7 +12,7 @@ import { aMember, aReview, aSession, aUser } from '#test/world/factories.ts'
 import { refused } from '#test/demands/refused.ts'
 import { aReviewedShop, type Reviewed } from '#test/world/shop.ts'
 
-/** A call like any other list, whose handler counts its runs. */
+/** A list endpoint whose handler counts its runs. */
 const probe = endpoint('GET /probe', {
   summary: 'Counts',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** A shop whose owner, or a colleague, has just been shown the list. */
+/** Creates a shop whose owner or colleague has just been shown the list. */
 async function justShown(
   role?: 'editor',
 ): Promise<Reviewed & { look: () => Promise<unknown>; userId: string; token: string }> {

@@ -61,7 +61,7 @@ describe('A1 every call asks who is there, whose data it is, and whether it is p
         expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
       }
       expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
-      // A denied look at somebody else's things is told by the log.
+      // Denied access to another business's data is logged.
       expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
       expect(await fingerprint()).toBe(before)
     },
@@ -152,10 +152,14 @@ type Filled = Pick<ExampleRequest, 'query' | 'body'> & { path: string }
 
 function slotsOf({ spec }: Endpoint): ScopeKind[] {
   const { access } = spec
-  return access.who === 'member' || access.who === 'paid' ? (Object.keys(access.scope) as ScopeKind[]) : [] // the contract's own keys
+  // the contract's own keys
+  return access.who === 'member' || access.who === 'paid' ? (Object.keys(access.scope) as ScopeKind[]) : []
 }
 
-/** The contract's example with the ids put where its scope says; optional slots too, or only the needed ones and `only`. */
+/**
+ * Returns the contract's example with ids filled in where its scope says: in every slot, or only in the
+ * required ones and `only`.
+ */
 function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: ScopeKind): Filled {
   const example = exampleRequest(endpoint)
   const { access } = endpoint.spec
@@ -173,7 +177,7 @@ function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: Sc
   const params = new Map(Object.entries(parts['params'] ?? {}))
   return {
     path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)))}`,
-    // Made above as an object of query values.
+    // Built above as an object of query values.
     query: { ...(parts['query'] as object) },
     body: parts['body'],
   }
@@ -195,7 +199,9 @@ async function refusal(endpoint: Endpoint, request: Filled, token?: string): Pro
   return `${reply.statusCode} ${reply.json().error?.code}`
 }
 
-/** A hash of every row that a call may change. Counters of limits and the log of refusals are no state of anybody's. */
+/**
+ * Returns a hash of every row a call may change, except rate-limit counters and the log of denied requests.
+ */
 async function fingerprint(): Promise<string> {
   const { rows } = await sql<{
     name: string

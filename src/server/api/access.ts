@@ -13,7 +13,7 @@ import type { Db } from '#server/data/db.ts'
 import { bytes, type Slots, statement, statementPer, type Values } from '#server/data/statement.ts'
 import { hashToken } from '#server/tokens.ts'
 
-/** What one SQL tells about a token and the objects a call is about. */
+/** The state of the token, the viewer, and the membership that the ids lead to. */
 export type AccessResult = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
 
 const Row = z.object({
@@ -37,10 +37,10 @@ const Row = z.object({
 type Row = z.infer<typeof Row>
 /** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
 type Kind = ScopeKind | 'activeBrand'
-/** Ids by which a call says whose data it is about. */
+/** The ids by which a request names the data it is about. */
 export type AccessQuery = Partial<Record<Kind, string>>
 
-/** Order is fixed, so that each combination of slots is one prepared statement. */
+/** Fixed order, so that each combination of slots is one prepared statement. */
 const KINDS = [
   'brand',
   'product',
@@ -54,8 +54,8 @@ const KINDS = [
 const NOBODY: AccessResult = { state: 'unknown', viewer: null, member: null }
 
 /**
- * Resolves token → session → scope → brand → business → role → plan in one statement (rules.md; A14: nothing is remembered).
- * Removed products and comments still lead to their brand; a row that leads elsewhere than the others leaves no member.
+ * Resolves token → session → scope → brand → business → role → plan in one statement, uncached (A14). Removed
+ * products and comments still lead to their brand. Ids of different brands yield no membership.
  */
 export async function resolve(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -81,17 +81,17 @@ export async function resolve(
   return { state: 'live', viewer, member: kinds.length === 0 ? null : memberOf(row) }
 }
 
-/** 401 for a public call never comes here. `session_expired` only where the token was a true one that grew too old. */
+/** Returns the viewer, or throws 401: `session_expired` only if the token was valid once. */
 export function requireViewer(standing: AccessResult): Viewer {
   if (standing.viewer !== null) return standing.viewer
   if (standing.state === 'expired') throw new ApiError('session_expired', 'Your session has ended. Log in again.')
   throw new ApiError('unauthenticated', 'Log in first.')
 }
 
-/** What a brand in dispute refuses: anything that would change it (A60). */
+/** Abilities that are refused while a brand's ownership is disputed: all that change it (A60). */
 const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply']
 
-/** 404, 403, 402: in this order, after the input was found valid. `isReading`: the call changes nothing. */
+/** Throws 404, 403 or 402, in this order. `isReading` is true for calls that change nothing. */
 export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
@@ -103,7 +103,7 @@ export function requireMembership(access: Access, standing: AccessResult, now: D
   return member
 }
 
-/** Who claims a brand, and tries what only its owner may, hears that it is not theirs yet (A54). To others it does not exist. */
+/** Throws `claim_pending` if the viewer is claiming the brand (A54); to others it does not exist. */
 export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }: AccessQuery): Promise<void> {
   if (viewer === null || brand === undefined) return
   const claim = await db
@@ -117,12 +117,12 @@ export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }
     throw new ApiError('claim_pending', 'This brand is not yours yet: your claim is still under way.')
 }
 
-/** Operators are named in the configuration, by an address they have proved. */
+/** Throws 403 unless the viewer's confirmed email is configured as an operator's. */
 export function refuseNonOperator(viewer: Viewer | null): void {
   if (viewer?.isOperator !== true) throw new ApiError('forbidden', 'This is for operators only.')
 }
 
-/** `Authorization: Bearer <OPERATOR_KEY>`, compared in constant time; without a configured key nobody passes. */
+/** Compares the bearer key in constant time. Without a configured key, no request passes. */
 export function isOperatorKey({ operatorKey }: Services['config'], header: string | undefined): boolean {
   const given = /^bearer (\S+)$/i.exec(header ?? '')?.[1]
   return operatorKey !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(operatorKey))
@@ -169,7 +169,7 @@ const NOT_ASKED: Record<Kind, string> = {
   image: '',
   activeBrand: '',
 }
-/** Every combination of the kinds that a call can name, in their order. */
+/** Returns every combination of the id kinds that a request can name, in their order. */
 const combinations = () =>
   KINDS.reduce<Kind[][]>((found, kind) => [...found, ...found.map((kinds) => [...kinds, kind])], [[]])
 
@@ -236,8 +236,9 @@ function brandBehind(kind: Exclude<Kind, 'business'>, slot: Slots<Params>) {
 }
 
 /**
- * Selects the brand that may change and use an image: the image's own brand, else its product's, else that of the business that uploaded it.
- * A photo of a review belongs to its reviewer, so no brand owns it, whatever brand its row names.
+ * Selects the brand that may change and use an image: the image's own brand, else its product's, else that of
+ * the business that uploaded it. A review photo belongs to its reviewer, so no brand owns it, whatever brand
+ * its row names.
  */
 export function brandOwningImage(id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select coalesce(i.brand_id, p.brand_id, o.id)

@@ -2,17 +2,18 @@ import { addressKey } from '#server/api/limits.ts'
 import { hashToken } from '#server/tokens.ts'
 
 export type Callers = {
-  /** Returns the account behind a known token, else the address. */
+  /** Returns the account behind a known token, else the IP address. */
   keyOf(token: string | undefined, ip: string): string
-  /** Keeps the account that a token turned out to belong to; null: to none any more. */
+  /** Remembers which account a token belongs to; null if it is no longer valid. */
   learn(token: string | undefined, userId: string | null): void
 }
 
 const KEPT = 10_000
 
 /**
- * Opens the memory of who calls, which decides whose share of the server a request takes, and no access. An account counts by itself, so that an
- * office behind one address is many callers; a token nobody knows yet counts with its address.
+ * Creates the cache that maps tokens to callers for the fair queue. It grants no access. Each account counts
+ * separately, so that an office behind one IP address is many callers. An unknown token counts toward its IP
+ * address.
  */
 export function openCallers(): Callers {
   const accounts = new Map<string, string>()
@@ -36,5 +37,5 @@ export function openCallers(): Callers {
 
 const ACCOUNT = 'account '
 export const accountKey = (userId: string) => ACCOUNT + userId
-/** Returns the account of a key; undefined for the key of an address. */
+/** Returns the account id in a caller key, or undefined for the key of an IP address. */
 export const accountOf = (key = '') => (key.startsWith(ACCOUNT) ? key.slice(ACCOUNT.length) : undefined)

@@ -13,7 +13,7 @@ import type { SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Passwords } from '#server/passwords.ts'
 
-/** Who calls: known from the token alone, never from the request's data. */
+/** The authenticated user, known from the token alone and never from the request's data. */
 export type Viewer = {
   userId: string
   sessionId: string
@@ -24,10 +24,10 @@ export type Viewer = {
   sessionExpiresAt: string
 }
 
-/** The viewer's place in the business that the scope leads to. */
+/** The viewer's membership in the business that the scope leads to. */
 export type Membership = { businessId: string; brandId: string | null; role: Role; isFrozen: boolean } & PaywallState
 
-/** One plain object, built at the root in app.ts and passed down. */
+/** The dependencies of handlers: one plain object, built in app.ts and passed down. */
 export type Services = {
   db: Db
   config: Config
@@ -36,49 +36,61 @@ export type Services = {
   outbox: Outbox
   queue: Queue
   passwords: Passwords
-  /** Addresses that somebody typed, and the name system: the only ways outside besides mail, money and pictures. */
+  /**
+   * The client for URLs that users typed, and DNS: with email, Stripe and image storage the only outbound
+   * connections.
+   */
   outside: SafeHttpClient
   names: Names
 }
 
-/** What each handler gets. Sorts of access narrow `viewer` and `member` (see `on`). */
+/** The argument of a handler. The endpoint's access narrows `viewer` and `member` (see `on`). */
 export type Context<E> = Services & {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The peer's address, as far as listed proxies vouch for it. */
+  /** The client's IP address, as forwarded by trusted proxies. */
   address: string
-  /** Whether the call came through a listed proxy, whose headers can be believed. */
+  /** Whether the request came through a trusted proxy, whose headers can be believed. */
   isProxied: boolean
   requestId: string
   userAgent: string
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Adds a header to the reply, for the few calls that need one of their own. */
+  /** Adds a response header, for the few endpoints that need one of their own. */
   setHeader: (name: string, value: string) => void
-  /** Names the request across retries: the Idempotency-Key, as one of its user's. Undefined where none was sent. */
+  /** The Idempotency-Key, combined with its user. Undefined if none was sent. */
   idempotencyKey: string | undefined
-  /** Stores the answer for retries in the transaction of the work, for a call of the class `intent`. Returns the answer. */
+  /**
+   * Stores the answer for retries within the transaction of the work, for an endpoint of the class `intent`.
+   * Returns the answer.
+   */
   storeAnswer: <Reply extends ReplyIn<E>>(trx: Db, answer: Reply) => Promise<Reply>
   log: Logger
   viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
   member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
 }
 
-/** Who changes something of a business, for the change and its audit entry. `address` is the IP address. */
+/**
+ * The user who changes something of a business, for the change and its audit entry. `address` is the IP
+ * address.
+ */
 export type BusinessActor = { userId: string; businessId: string; address: string }
-/** The same for something of a brand. */
+/** The user who changes something of a brand. */
 export type Actor = BusinessActor & { brandId: string }
 
 type MaybePromise<T> = T | Promise<T>
-/** A file that is written while it is sent, for a call that `produces` something else than JSON. */
+/** A file that is generated while it is sent, for an endpoint that `produces` something other than JSON. */
 export type Download = { filename: string; chunks: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array> }
 type Answer<E> = ReplyIn<E> | (E extends { spec: { produces: string } } ? Download : never)
 export type Handler<E> = (context: Context<E>) => MaybePromise<Answer<E>>
 
-/** A route ready to be mounted. The handler's own types have been checked by `on`. */
+/** A route ready to be mounted. `on` has checked the handler's types. */
 export type MountedRoute = { endpoint: Endpoint; handle: (context: never) => unknown }
 
-/** Ties a handler to its endpoint. By the time it runs: viewer known, input parsed, scope owned, role and plan checked. */
+/**
+ * Binds a handler to its endpoint. When it runs, the viewer is known, the input parsed, the scope resolved,
+ * and role and plan checked.
+ */
 export function on<R extends Route, S extends EndpointSpec>(
   target: Endpoint<R, S>,
   handle: Handler<Endpoint<R, S>>,

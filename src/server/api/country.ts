@@ -6,7 +6,10 @@ type AccessQuery = {
   isProxied: boolean
 }
 
-/** Where a call comes from, as a listed proxy tells it: ISO 3166-1 alpha-2. Null without such a proxy; they write XX or T1 where they know none. */
+/**
+ * Returns the country of a request (ISO 3166-1 alpha-2) from a trusted proxy's header. Null without such a
+ * proxy, or if the proxy sends XX or T1 for unknown.
+ */
 export function countryOf({ config, headers, isProxied }: AccessQuery): string | null {
   if (!isProxied || config.countryHeader === undefined) return null
   const country = String(headers[config.countryHeader] ?? '')

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const WAIT_MS = 2_000
 
-/** A queue whose requests end when the test says so. `started` and `shed` hold callers in their order. */
+/** Creates a queue whose requests end when the test says so. `started` and `shed` list callers in order. */
 function aQueue(limits: Partial<QueueLimits> = {}) {
   const queue = new FairQueue({ maxActive: 4, maxPerCaller: 2, waitMs: WAIT_MS, ...limits })
   const running: { caller: string; leave: () => void }[] = []
@@ -29,7 +29,7 @@ function aQueue(limits: Partial<QueueLimits> = {}) {
           isGone: () => gone.has(caller),
         })
     },
-    /** Ends the request that has run longest, of the caller if one is named. */
+    /** Ends the request that has run longest, of `caller` if given. */
     end(caller?: string) {
       const at = running.findIndex((one) => caller === undefined || one.caller === caller)
       running.splice(at, 1)[0]?.leave()
@@ -77,7 +77,7 @@ test('MEDIUM-5 a burst may wait, each request for at most as long as is set', ()
 test('a caller who sends more than is served for long waits briefly or is shed, until nothing had to be; others are not', () => {
   const { enter, end, shed, started } = aQueue({ maxPerCaller: 2 })
   enter('busy', 2)
-  /** Three requests in the time of one. */
+  /** Sends three requests for each one that is served. */
   const overload = (times: number) => {
     for (let n = 0; n < times; n += 1) {
       enter('busy', 3)
@@ -94,7 +94,7 @@ test('a caller who sends more than is served for long waits briefly or is shed, 
   expect(shed).not.toContain('other')
   for (let n = 0; n < 4; n += 1) end('other')
   expect(started.filter((caller) => caller === 'other')).toHaveLength(4)
-  // After a pause there is still something to do: as many as run at once were kept.
+  // After a pause as many requests are left as run at once.
   const before = started.length
   for (let n = 0; n < 4; n += 1) end('busy')
   expect(started.length - before).toBe(2)

@@ -1,27 +1,29 @@
-/** A request's way through the queue. */
+/** The callbacks of a queued request. */
 type Entry = { start(leave: () => void): void; shed(): void; isGone(): boolean; since: number }
 type Caller = { key: string; active: number; waiting: Entry[]; standingSince: number; shedAt: number }
 
 export type QueueLimits = {
-  /** Requests that run at once: of all callers, and of one. */
+  /** The number of requests that run at once: of all callers, and of one. */
   maxActive: number
   maxPerCaller: number
-  /** The longest that a request waits. */
+  /** The longest time that a request waits. */
   waitMs: number
-  /** How many more requests the resource behind the queue can take now. */
+  /** Returns how many more requests the resource behind the queue can take now. */
   room?: () => number
 }
 
-/** More requests never wait; the caller with the most of them loses its latest. */
+/** The most requests that wait at once. When it is reached, the caller with the most loses its latest. */
 export const QUEUED_MAX = 512
-/** The part of `waitMs` that is left to a caller who keeps the queue full. */
+/** The share of `waitMs` that is left to a caller who keeps the queue full. */
 const STANDING_PART = 1 / 50
 const SWEEP_MS = 20
 
 /**
- * Runs a bounded number of requests at once and queues the others by caller. Callers take turns, so that a busy one waits for itself and not the
- * others for it. A burst may wait for `waitMs`. A caller whose queue has not been empty for that long sends more than it is served: of its
- * requests those that run next wait, and the others briefly or are shed, until none had to be for as long, which keeps answers quick at a rate that the server can hold.
+ * Runs a bounded number of requests at once and queues the others by caller. Callers take turns, so that a
+ * busy caller delays itself and not the others. A burst may wait for up to `waitMs`. A caller whose queue has
+ * not been empty for that long sends faster than it is served: its next requests keep waiting, and the rest
+ * are shed after a short wait, until its queue has been empty. This keeps latency low at a rate that the
+ * server can sustain.
  */
 export class FairQueue {
   readonly #limits: Required<QueueLimits>
@@ -37,7 +39,10 @@ export class FairQueue {
     this.#limits = { room: () => Number.POSITIVE_INFINITY, ...limits }
   }
 
-  /** Calls `start` at once or when it is the request's turn, or `shed`; never both. What has started ends with `leave`. */
+  /**
+   * Calls `start` at once or on the request's turn, or calls `shed`; never both. A started request ends by
+   * calling `leave`.
+   */
   enter(key: string, request: Omit<Entry, 'since'>): void {
     const caller = this.#callers.get(key) ?? {
       key,
@@ -57,9 +62,12 @@ export class FairQueue {
     if (this.#queued > 0) this.#sweeping ??= setInterval(() => this.pump(), SWEEP_MS).unref()
   }
 
-  /** Starts what may start and sheds what has waited too long. Called whenever there may be room again. */
+  /**
+   * Starts requests that may run and sheds those that waited too long. Called whenever capacity may have been
+   * freed.
+   */
   pump(): void {
-    // A request that ends while it starts makes room for the loop below.
+    // A request that ends while it starts is picked up by the loop below.
     if (this.#isPumping || this.#queued === 0) return
     this.#isPumping = true
     try {
@@ -83,7 +91,7 @@ export class FairQueue {
     caller.active += 1
     this.#active += 1
     const entry = this.#take(caller)
-    // The next turn is another caller's.
+    // The next turn goes to another caller.
     if (this.#turns.delete(caller)) this.#turns.add(caller)
     let isActive = true
     entry?.start(() => {
@@ -101,7 +109,7 @@ export class FairQueue {
     const isStanding = now - caller.standingSince > waitMs || now - caller.shedAt < waitMs
     for (let entry = caller.waiting[0]; entry !== undefined; entry = caller.waiting[0]) {
       const isGone = entry.isGone()
-      // Those that run next may wait on: after a pause of the process there must be something to do.
+      // The next requests in line may keep waiting, so that there is work after the process was paused.
       const isHurried = isStanding && caller.waiting.length > maxPerCaller
       if (!isGone && now - entry.since <= (isHurried ? waitMs * STANDING_PART : waitMs)) return
       this.#take(caller)
@@ -117,7 +125,7 @@ export class FairQueue {
     this.#take(busiest, -1)?.shed()
   }
 
-  /** Takes the first or last waiting request of a caller out of the queue. */
+  /** Removes the first or last waiting request of a caller from the queue. */
   #take(caller: Caller, at: 0 | -1 = 0): Entry | undefined {
     const entry = at === 0 ? caller.waiting.shift() : caller.waiting.pop()
     if (entry !== undefined) this.#queued -= 1

@@ -14,16 +14,20 @@ import { commonHeaders } from '#server/http/headers.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 export type Guard = {
-  /** From here on every reply, those under way too, asks its client to close the connection. */
+  /** Adds `Connection: close` to every reply from now on, including those in progress. */
   closeAfterAnswers(): void
 }
 
-/** A caller's calls at once, and calls that wait for a connection, for each connection of the pool. */
+/**
+ * The number of running calls of one caller, and of calls that wait for a connection, per connection of the
+ * pool.
+ */
 const PER_CONNECTION = 2
 
 /**
- * Adds the headers that every reply carries, and queues requests once they have arrived in full, by caller (decisions/0045). Calls of the API
- * wait until the database can take them. Files and pages do not: an app without its scripts could not say what is wrong.
+ * Sets the headers of every reply, and queues requests by caller once they have arrived in full
+ * (decisions/0045). API calls wait until the database has capacity. Files and pages skip the queue: without
+ * its scripts the app could not show an error.
  */
 export function guardRequests(app: FastifyInstance, config: Config, pool: Pool): Guard {
   const headers = commonHeaders()
@@ -55,7 +59,7 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
     limitBodyTime(request.raw, timeouts.requestMs)
     done()
   })
-  // The body has been read, except for a file's: those count until their upload begins (allowSlowBody).
+  // The body has been read, except for a file upload, which counts until the upload begins (allowSlowBody).
   app.addHook('preValidation', (request, reply, done) => {
     if (PROBES.has(request.url)) return done()
     request.caller = callers.keyOf(bearerOf(request.raw), request.ip)
@@ -72,7 +76,7 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
       },
     })
   })
-  // Counted until it is answered, not until it is read: who does not read takes nobody's place.
+  // Counts until the reply is sent, not until the client has read it, so that slow readers hold no slot.
   app.addHook('onSend', (request, reply, _payload, done) => {
     request.leaveQueue?.()
     if (isClosing) reply.raw.shouldKeepAlive = false
@@ -94,7 +98,9 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
 
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api')
 
-/** Gives the body of an admitted request the time of an upload, and its place in the queue to others meanwhile. */
+/**
+ * Gives an admitted request the time of an upload for its body, and frees its slot in the queue meanwhile.
+ */
 export function allowSlowBody(request: FastifyRequest, { timeouts }: Config): void {
   request.leaveQueue?.()
   limitBodyTime(request.raw, timeouts.uploadMs)
@@ -102,7 +108,7 @@ export function allowSlowBody(request: FastifyRequest, { timeouts }: Config): vo
 
 const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** A body that trickles in is cut off with 408 (F19). */
+/** Ends a request whose body arrives too slowly with 408 (F19). */
 function limitBodyTime(raw: IncomingMessage, ms: number): void {
   const { 'content-length': length, 'transfer-encoding': coding } = raw.headers
   if ((length === undefined || length === '0') && coding === undefined) return
@@ -114,7 +120,7 @@ function limitBodyTime(raw: IncomingMessage, ms: number): void {
   raw.once('end', stop).once('close', stop)
 }
 
-/** Unique across processes, cheap to make. */
+/** Returns a generator of ids that are unique across processes and cheap to make. */
 export function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url')
   let n = 0

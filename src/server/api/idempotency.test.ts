@@ -154,7 +154,7 @@ describe('a proof of identity', () => {
     expect(await auditOf(t.db, 'reauth.refused', team.owner.id)).toHaveLength(2)
     const first = await owner(transferOwnership, { ...wish, body: given })
     expect(await team.roleOf(team.owner.id)).toBe('admin')
-    // Without the password, and as somebody who could not do it any more.
+    // Without the password, and as a user who no longer has the permission.
     expect(await owner(transferOwnership, { ...wish, body })).toEqual(first)
     expect((await refusalOf(owner(transferOwnership, { params: team.params, body: given }))).code).toBe('forbidden')
     expect(await auditOf(t.db, 'team.transferred', team.owner.id)).toHaveLength(1)

@@ -12,12 +12,12 @@ import { crashPoint } from '#server/crash-point.ts'
 import { type Db, joinTransaction } from '#server/data/db.ts'
 import { bytes, statement, type Values } from '#server/data/statement.ts'
 
-/** One user's request under one key. `hash` tells two different requests under the same key apart. */
+/** One user's request under one key. `hash` distinguishes different requests under the same key. */
 const Attempt = { userId: z.uuid(), key: z.string(), route: z.string(), hash: bytes }
 export type Attempt = Values<typeof Attempt>
 export type Answer = { status: number; text: string }
 
-/** Returns the request's Idempotency-Key, or undefined. Throws `validation` for one that is malformed. */
+/** Returns the request's Idempotency-Key, or undefined. Throws `validation` if it is malformed. */
 export function readKey({ spec }: Endpoint, header: string | string[] | undefined): string | undefined {
   if (spec.idempotent === undefined || header === undefined) return undefined
   const key = String(header)
@@ -26,15 +26,19 @@ export function readKey({ spec }: Endpoint, header: string | string[] | undefine
   return key
 }
 
-/** Names the attempt. A proof of identity is not part of the request: a retry may lack it, and its hash must not be stored. */
+/**
+ * Identifies a request across retries. The proof of identity is left out: a retry may lack it, and its hash
+ * must not be stored.
+ */
 export function attemptOf({ route }: Endpoint, { userId }: Viewer, key: string, input: Input): Attempt {
   const said = JSON.stringify(input, (name, value: unknown) => (name === 'password' ? undefined : value))
   return { userId, key, route, hash: createHash('sha256').update(said).digest() }
 }
 
 /**
- * Runs `work` and stores its answer in one transaction, to which everything that the handler writes belongs (decision 0047). A crash undoes
- * both; a concurrent duplicate is refused at once. When `work` throws, what it had committed itself stays, as it does without a key.
+ * Runs `work` and stores its answer in one transaction, which includes everything that the handler writes
+ * (decision 0047). A crash undoes both. A concurrent duplicate is refused at once. When `work` throws, nested
+ * transactions that it committed are kept, as without a key.
  */
 export async function answerInTransaction(
   services: Services,
@@ -65,12 +69,12 @@ export async function answerInTransaction(
   return done.answer
 }
 
-/** Attempts under way in this process. Those of another process meet at the locks of the handler. */
+/** Requests in progress in this process. Those of other processes meet at the handler's locks. */
 const running = new Set<string>()
 
 /**
- * Runs `work` outside of a transaction, because it reaches others or its answer is secret. It runs again after a crash, and stores the answer
- * itself in its last transaction where it may be stored (decision 0047).
+ * Runs `work` outside a transaction, because it calls other systems or its answer is secret. It runs again
+ * after a crash. If the answer may be stored, `work` stores it in its last transaction (decision 0047).
  */
 export async function answerByIntent(
   services: Services,
@@ -96,12 +100,15 @@ export async function answerByIntent(
   }
 }
 
-/** Stores the answer in the transaction of the work it answers. */
+/** Stores an answer in the transaction of the work it belongs to. */
 export async function storeAnswer(trx: Db, attempt: Attempt, { status, text }: Answer): Promise<void> {
   await store(trx, { ...attempt, status, reply: JSON.stringify(text) })
 }
 
-/** Returns the answer to the very same request, undefined where there is none. Throws `key_reused` for another request. */
+/**
+ * Returns the stored answer to the same request, or undefined. Throws `key_reused` if the key belongs to a
+ * different request.
+ */
 export async function findAnswer(db: Db, { hash, ...attempt }: Attempt): Promise<Answer | undefined> {
   const [row] = await find(db, attempt)
   if (row === undefined) return undefined

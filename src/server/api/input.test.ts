@@ -25,7 +25,10 @@ const having = (name: string) => endpoints.filter(({ spec }) => spec.query !== u
 const auth = () => ({ authorization: `Bearer ${tenant.token}` })
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
-/** A GET with its example, with more or other parameters, as raw text where `search` is given. */
+/**
+ * Sends a GET built from its example, with parameters changed or added, and with `search` as a raw query
+ * string if given.
+ */
 async function ask(endpoint: Endpoint, changes: Record<string, string>, search = '') {
   const { params, query } = exampleRequest(endpoint)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
@@ -34,7 +37,7 @@ async function ask(endpoint: Endpoint, changes: Record<string, string>, search =
   return reply
 }
 
-/** The tenant's own ids, where the contract's scope says. */
+/** Returns the tenant's own ids where the contract's scope asks for them. */
 function scope({ spec }: Endpoint): Record<string, string> {
   if (spec.access.who !== 'member' && spec.access.who !== 'paid') return {}
   const slots = Object.entries(spec.access.scope).filter(([, slot]) => slot.startsWith('query.'))
@@ -47,7 +50,7 @@ const refusal = async (reply: Promise<{ statusCode: number; json(): { error?: { 
   return `${statusCode} ${json().error?.code}`
 }
 let visitors = 0
-/** Each time from another address, so that the limit of logins stays out of the way. */
+/** Uses a different IP address each time, so that the login limit does not interfere. */
 const logIn = (payload: string | Buffer, headers: Record<string, string> = JSON_HEADERS) => {
   visitors += 1
   return t.inject({

@@ -22,7 +22,7 @@ afterAll(async () => {
 type Visit = { peer: string; headers?: Record<string, string>; url?: string }
 const ask = async (t: TestApp, { peer, headers = {}, url = '/api/users/availability?username=maya' }: Visit) =>
   (await t.inject({ url, headers, remoteAddress: peer })).statusCode
-/** Uses up the 30 checks a minute of an address. */
+/** Uses up the 30 checks a minute of an IP address. */
 const exhaust = async (t: TestApp, visit: Visit) => {
   for (let n = 0; n < 30; n += 1) expect(await ask(t, visit)).toBe(200)
 }

@@ -12,17 +12,26 @@ import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import { hashToken } from '#server/tokens.ts'
 
-/** Counts calls. Keys are made by the server alone: addresses, account ids, normalised identifiers (A126). */
+/**
+ * Counts requests against limits. Keys are made by the server: IP addresses, account ids, normalised
+ * identifiers (A126).
+ */
 export type Limits = {
-  /** Takes a point; refuses with `rate_limited` and Retry-After when none is left. With the store down it refuses (F32). */
+  /**
+   * Takes one point. Throws `rate_limited` with Retry-After when none is left. Throws if the store is down
+   * (F32).
+   */
   take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<void>
-  /** Forgets a key, for instance after a right password. */
+  /** Clears a key, for example after a correct password. */
   reset(limit: Pick<RateLimit, 'name' | 'store'>, key: string): Promise<void>
-  /** Returns the same limits, counted in a transaction: it needs no second connection while it holds its own. */
+  /** Returns the same limits, counted within a transaction, so that it needs no second connection. */
   within(trx: Db): Limits
 }
 
-/** Fixed windows. Counters in the database hold across processes and go by its clock; the others are this process's own. */
+/**
+ * Creates limits with fixed windows. Counters in the database are shared by all processes and use its clock;
+ * the others belong to this process.
+ */
 export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   return limitsOn(db, { clock, memory: new Map() })
 }
@@ -36,10 +45,10 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
     async take(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)
       if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
-      // A store that is down throws, and what is guarded stays shut.
+      // If the store is down this throws, so the guarded action is refused.
       const [row] = await countInDatabase(db, { id, seconds: limit.seconds })
       if (row === undefined || row.points <= limit.points) return
-      // Once a window: an attack does not fill the log.
+      // Logged once per window, so that an attack does not fill the log.
       if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
       throw tooMany(row.wait)
     },
@@ -51,11 +60,11 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
   }
 }
 
-/** All calls of an account that change something, whatever else limits them. */
+/** The limit on all writes of an account, in addition to other limits. */
 export const writesOf = ({ writesPerMinute }: Config) =>
   ({ name: 'writes', points: writesPerMinute, seconds: 60, store: 'memory' }) as const
 
-/** What an address counts as: an IPv6 customer owns a whole /64 (A30). */
+/** Returns the key of an IP address. An IPv6 customer owns a whole /64, so that counts as one (A30). */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
@@ -69,7 +78,10 @@ export function addressKey(address: string): string {
     .join(':')}::/64`
 }
 
-/** The key is an address, an account's id or a digest: never what somebody typed. */
+/**
+ * Logs a limit that was reached. The key is an IP address, an account id or a digest, never text that a user
+ * typed.
+ */
 function auditLimit(db: Db, name: string, key: string): Promise<void> {
   const isAddress = isIP(key.replace(/\/\d+$/, '')) !== 0
   return audit(db, { event: 'limit.reached', subjectId: name, ...(isAddress ? { address: key } : { detail: { key } }) })
@@ -95,7 +107,7 @@ function takeFromMemory(memory: Memory, id: string, limit: { points: number; sec
   const known = memory.get(id)
   if (known === undefined || known.until <= now) {
     if (memory.size >= MEMORY_KEYS) forgetOldest(memory, now)
-    // Set anew, so that the map stays in the order of time.
+    // Re-inserted, so that the map stays ordered by time.
     memory.delete(id)
     memory.set(id, { points: 1, until: now + limit.seconds * 1000 })
     return

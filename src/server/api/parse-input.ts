@@ -10,7 +10,7 @@ import { type Read, readQuery } from '#server/api/read-request.ts'
 
 export type Input = { params: Values; query: Values; body: unknown }
 type Values = Record<string, unknown>
-/** Parsed input, or the refusal it will be once the caller is known: 401 goes before 400. */
+/** Parsed input, or the error to throw once the caller is known: 401 comes before 400. */
 export type ParsedInput = { input: Input; refusal?: undefined } | { input?: undefined; refusal: ApiError }
 
 const NoBody = z.optional(z.strictObject({}))
@@ -20,7 +20,7 @@ const NOT_GIVEN = { success: true, data: undefined } as const
 /** Parses path, query and body by the contract. Never throws. */
 export function parseInput({ params, spec }: Endpoint, request: FastifyRequest): ParsedInput {
   const query = readQuery(searchOf(request.url))
-  // Our content type parser makes a `Read` of every body.
+  // Our content type parser turns every body into a `Read`.
   const body = (request.body as Read | null | undefined) ?? { value: undefined }
   const { problem, field } = query.problem === undefined ? body : query
   if (problem !== undefined)
@@ -42,7 +42,10 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   return { refusal: new ApiError('validation', firstWord(fields), { fields }) }
 }
 
-/** The ids by which the contract's scope decides whose data is touched; a refusal when none was given. */
+/**
+ * Returns the ids by which the contract's scope decides whose data is accessed, with an error if a required
+ * one is missing.
+ */
 export function scopeOf(access: Access, input: Input): { asked: AccessQuery; refusal?: ApiError } {
   const asked: AccessQuery = {}
   if (access.who !== 'member' && access.who !== 'paid') return { asked }
@@ -50,7 +53,7 @@ export function scopeOf(access: Access, input: Input): { asked: AccessQuery; ref
   for (const [kind, slot] of slots) {
     const [part = '', name = ''] = slot.split('.')
     const value = valueAt(part, name, input)
-    // Object.entries forgets that the keys are scope kinds.
+    // Object.entries loses the type of the keys, which are scope kinds.
     if (typeof value === 'string') asked[kind as ScopeKind] = value
   }
   if (Object.keys(asked).length > 0) return { asked }

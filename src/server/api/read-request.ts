@@ -1,6 +1,8 @@
 import { isWellFormed } from '#shared/text.ts'
 
-/** Input as it came: a value, or why it cannot be read, and in which field where it is one. Nothing throws, so that 401 goes before 400. */
+/**
+ * A parsed value, or why it can't be parsed and in which field. Nothing throws, so that 401 comes before 400.
+ */
 export type Read =
   | { value: unknown; problem?: undefined; field?: undefined }
   | { value?: undefined; problem: string; field?: string | undefined }
@@ -10,7 +12,10 @@ const POISON = /^(__proto__|constructor|prototype)($|[.[])/
 const TOO_DEEP = `The body is nested more than ${MAX_DEPTH} levels deep.`
 const UNREADABLE = 'This has characters that cannot be read.'
 
-/** A query string as strings by name. A name given twice, poison, NUL and broken escapes are refused (A20, A111). */
+/**
+ * Parses a query string into strings by name. Rejects repeated names, prototype keys, NUL and invalid escapes
+ * (A20, A111).
+ */
 export function readQuery(search: string): Read {
   const query: Record<string, string> = Object.create(null)
   if (search === '') return { value: query }
@@ -38,14 +43,17 @@ function decode(part: string): string | undefined {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A JSON body: well-formed UTF-8, at most 32 deep, without poison, NUL or lone surrogates (A20, A111, A112). */
+/**
+ * Parses a JSON body: well-formed UTF-8, nested at most 32 deep, without prototype keys, NUL or lone
+ * surrogates (A20, A111, A112).
+ */
 export function readJson(bytes: Uint8Array): Read {
   let value: unknown
   let isPlain: boolean
   try {
     const text = utf8.decode(bytes)
     value = JSON.parse(text)
-    // In well-formed UTF-8 only an escape can write NUL or half a pair, or hide a name.
+    // In well-formed UTF-8 only an escape can produce NUL or a lone surrogate, or hide a key.
     isPlain = !/\\u|__proto__|constructor/.test(text)
   } catch {
     return { problem: 'The body is not valid JSON.' }
@@ -59,7 +67,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1))
 }
 
-/** `path` is where `value` stands in the body. */
+/** Finds the first problem in a value. `path` is the position of `value` in the body. */
 function findProblem(value: unknown, path: readonly string[]): Read | undefined {
   if (typeof value === 'string')
     return isWellFormed(value)
@@ -71,7 +79,7 @@ function findProblem(value: unknown, path: readonly string[]): Read | undefined 
     if (name === '__proto__' || (name === 'constructor' && !Array.isArray(value)))
       return { problem: `There is no such field: ${name}.` }
     if (!isWellFormed(name)) return { problem: UNREADABLE }
-    // The name is one of the value's own: it comes from JSON.
+    // The name is an own key of the value, which comes from JSON.
     const found = findProblem((value as Record<string, unknown>)[name], [...path, name])
     if (found !== undefined) return found
   }

@@ -24,7 +24,7 @@ describe('F7 transactions that get in each other’s way', () => {
       retrying(() =>
         t.db.transaction().execute(async (trx) => {
           attempts += 1
-          // The test looks for a deadlock, not for the lock timeout that would come first.
+          // The test provokes a deadlock, so the lock timeout must not come first.
           await sql`set local lock_timeout = 0`.execute(trx)
           await sql`set local statement_timeout = 0`.execute(trx)
           await trx.updateTable('brand').set({ website: 'https://oat.example' }).where('id', '=', first).execute()
@@ -124,7 +124,7 @@ test('F4 killed idle connections of the pool end nothing', async () => {
   await admin.end()
   expect(rows.filter(({ killed }) => killed === true).length).toBeGreaterThan(0)
   await expect.poll(() => t.log.filter(({ msg }) => msg === 'idle connection lost').length).toBeGreaterThan(0)
-  // Each connection is noticed in its own time; the pool replaces them all without a restart.
+  // Each broken connection is noticed separately; the pool replaces all of them without a restart.
   await expect.poll(async () => (await t.inject({ url: '/readyz' })).statusCode).toBe(200)
   await expect.poll(async () => (await t.inject({ url: '/api/businesses', headers })).statusCode).toBe(401)
 })

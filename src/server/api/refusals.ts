@@ -5,8 +5,8 @@ import pg from 'pg'
 import { ApiError, type ApiErrorCode } from '#shared/errors.ts'
 
 /**
- * Turns the violation of a named constraint into a refusal, beside the query that may cause it:
- * `await refuseOn('app_user_email_key', 'email_taken', 'This address is taken.')(query.execute())`.
+ * Turns the violation of a named constraint into an `ApiError`, next to the query that may cause it: `await
+ * refuseOn('app_user_email_key', 'email_taken', 'This address is taken.')(query.execute())`.
  */
 export function refuseOn(constraint: string, code: ApiErrorCode, message: string) {
   return <T>(query: Promise<T>): Promise<T> =>
@@ -18,7 +18,7 @@ export function refuseOn(constraint: string, code: ApiErrorCode, message: string
 const RETRIES = 3
 
 /**
- * Runs a whole transaction again after a deadlock or a serialization failure, three times at most with jitter (F7).
+ * Retries a whole transaction after a deadlock or a serialization failure: three attempts, with jitter (F7).
  * `work` must have no effect outside its transaction.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
@@ -32,7 +32,9 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The last resort where no room said anything better: what the database refused, as a reply. Undefined = nobody's fault but ours. */
+/**
+ * Maps a database error that no feature handled to an `ApiError`. Returns undefined if the cause is a bug.
+ */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (isUnavailable(error) || isConflict(error)) return unavailable()
@@ -44,12 +46,15 @@ export function refusalOf(error: unknown): ApiError | undefined {
   return undefined
 }
 
-/** What is only full or slow at the moment: asked again a little later it may go through. */
+/** Returns the error for a resource that is temporarily full or slow, with Retry-After. */
 export function unavailable(seconds = 1): ApiError {
   return new ApiError('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
 }
 
-/** A deadlock or a serialization failure: the same transaction may succeed when it runs again. */
+/**
+ * Tells whether an error is a deadlock or serialization failure, so that the same transaction may succeed on
+ * retry.
+ */
 export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
@@ -63,14 +68,16 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // No file left for a socket (F29).
+  // No file descriptor left for a socket (F29).
   'EMFILE',
   'ENFILE',
 ])
 const LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable/
 
-/** Timeouts of statement, lock and pool; a database that is away, starting, full or read-only. */
+/**
+ * Tells whether a statement, lock or pool timed out, or the database is down, starting, full or read-only.
+ */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -30,10 +30,12 @@ import { serialiser } from '#server/api/serialise.ts'
 import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
-/** Mounts contracts with their handlers under /api. Each refuses in one order: 429, 401, 400, 404, 403, 402 (foundations.md, Access). */
+/**
+ * Mounts contracts with their handlers under /api. Errors have a fixed order: 429, 401, 400, 404, 403, 402.
+ */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly MountedRoute[]): void {
   for (const { endpoint, handle } of routes) {
-    // `on` has tied the handler's context to its endpoint.
+    // `on` has matched the handler's context to its endpoint.
     const answer = handle as (context: unknown) => unknown
     const run = runner(services, endpoint, answer)
     app.route({
@@ -45,11 +47,11 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-/** What a request says: its input, or the refusal it will be, its token, and whose data it is about. */
+/** A parsed request: its input or error, its token, and the ids of the data it is about. */
 type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: ApiError | undefined }
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
 type Known = { standing: AccessResult | undefined; viewer: Viewer | null; input: Input }
-/** The request's Idempotency-Key, and what stores its answer. */
+/** The request's Idempotency-Key, and the function that stores its answer. */
 type Retry = { key?: string | undefined; store?: ((trx: Db, answer: unknown) => Promise<void>) | undefined }
 
 function runner(services: Services, endpoint: Endpoint, handle: (context: unknown) => unknown) {
@@ -71,7 +73,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
       if (earlier === undefined) throw refusal
       return earlier
     })
-    // Answered before: what that did may be why its caller is not admitted any more.
+    // Answered before. The original request may be the reason why its caller is no longer admitted.
     if ('text' in caller) return send(reply, caller)
     const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
     const retry = { key, store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))) }
@@ -89,7 +91,7 @@ function read(endpoint: Endpoint, request: FastifyRequest): Call {
   return { parsed, token: bearerOf(request.raw), asked, scopeRefusal: refusal }
 }
 
-/** Who calls, with what: asks the database once. Throws 401, then 400. */
+/** Resolves the caller and the input with one database query. Throws 401, then 400. */
 async function identify(
   services: Services,
   { spec: { access } }: Endpoint,
@@ -110,7 +112,7 @@ async function identify(
   return { standing, viewer, input: parsed.input }
 }
 
-/** Throws 404, 403, 402, then 429 of the account's limits. */
+/** Throws 404, 403, 402, then 429 for the account's limits. */
 async function admit(
   services: Services,
   { method, spec: { access, limits = [] } }: Endpoint,
@@ -129,7 +131,7 @@ async function admit(
   return { viewer, member, input }
 }
 
-/** For the log: whose call it was. */
+/** Adds the user and the business to the request log. */
 function note(request: FastifyRequest, { viewer, member }: AccessResult) {
   request.userId = viewer?.userId
   request.businessId = member?.businessId
@@ -160,7 +162,7 @@ function contextOf(
     viewer,
     member,
     address: request.ip,
-    // The peer alone is one address; a listed peer adds whom it speaks for.
+    // The peer alone is one address; a trusted proxy adds the address it forwards for.
     isProxied: (request.ips?.length ?? 0) > 1,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
@@ -183,7 +185,7 @@ function send(reply: FastifyReply, { status, text }: Answer) {
   return reply.header('content-type', 'application/json; charset=utf-8').send(text)
 }
 
-/** A whole text, or a download that is written while it is sent. */
+/** Sends a text as a whole, or a download while it is generated. */
 function sendFile(
   reply: FastifyReply,
   { spec, path }: Endpoint,
@@ -206,7 +208,10 @@ function isDownload(answer: unknown): answer is Download {
   return answer !== null && typeof answer === 'object' && 'chunks' in answer && 'filename' in answer
 }
 
-/** The router decodes before it compares; a path whose fixed part is written with escapes is none of ours (A13). */
+/**
+ * Returns a check that a path spells its fixed parts without escapes. The router decodes before it compares,
+ * so an escaped path would match too (A13).
+ */
 function spellingOf(template: string): (url: string) => boolean {
   const fixed = template.split('/')
   return (url) => {

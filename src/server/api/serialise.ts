@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/api/contract.ts'
 
 /**
- * JSON of a handler's answer with nothing that the contract does not name: an unknown column cannot leave (A24). Types have been checked by
- * the compiler and are checked again in every test; parsing each reply in full would cost as much as the rest of the request.
+ * Returns a function that serialises a handler's answer with only the fields of the contract: an unknown
+ * column cannot leak (A24). Types are checked by the compiler, and by a full parse in tests; parsing each
+ * reply in full would cost as much as the rest of the request.
  */
 export function serialiser({ route, spec }: Endpoint): (answer: unknown) => string {
   const pick = pickerOf(spec.reply)
@@ -20,9 +21,12 @@ export function serialiser({ route, spec }: Endpoint): (answer: unknown) => stri
 
 type Pick = (value: unknown) => unknown
 
-/** Returns a function that copies what the schema names, however deep, and throws where a value is of another kind. */
+/**
+ * Returns a function that copies the fields the schema names, at any depth, and throws on a value of another
+ * type.
+ */
 export function pickerOf(schema: z.core.$ZodType): Pick {
-  // Every schema of zod is one of these.
+  // Every zod schema is one of these.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -47,21 +51,21 @@ export function pickerOf(schema: z.core.$ZodType): Pick {
     case 'null':
       return plain
     default:
-      // Unions, records, defaults and the like are rare in replies, and zod knows them best.
+      // Unions, records and defaults are rare in replies, so they are left to zod.
       return (value) => z.parse(schema, value)
   }
 }
 
 function objectPicker(fields: [name: string, pick: Pick][]): Pick {
   return (value) => {
-    const from = value as Readonly<Record<string, unknown>> // Of null or undefined, reading a field throws.
+    const from = value as Readonly<Record<string, unknown>> // Throws on null or undefined.
     const picked: Record<string, unknown> = {}
     for (const [name, pick] of fields) picked[name] = pick(from[name])
     return picked
   }
 }
 
-/** Throws for an object in the place of a text or number: it would carry all of its columns out. */
+/** Throws for an object where a string or number is expected: it would leak all of its columns. */
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null)
     throw new TypeError('There is an object where the contract has none.')

@@ -2,10 +2,13 @@ import { ApiError } from '#shared/errors.ts'
 import { etagOf, isMatch } from '#shared/api/etag.ts'
 import type { Context } from '#server/api/context.ts'
 
-/** What a write needs of its call to tell versions apart. */
+/** The parts of a context that versioned writes need. */
 export type Versions = Pick<Context<unknown>, 'headers' | 'setHeader'>
 
-/** 412 `stale` where If-Match names another version; the current one stands in `fields.updatedAt` and as ETag (A114). */
+/**
+ * Throws 412 `stale` if If-Match names another version. The current version is in `fields.updatedAt` and the
+ * ETag (A114).
+ */
 export function refuseStale({ headers, setHeader }: Versions, updatedAt: string): void {
   const ifMatch = headers['if-match']
   if (isMatch(Array.isArray(ifMatch) ? ifMatch.join() : ifMatch, updatedAt)) return
@@ -15,7 +18,7 @@ export function refuseStale({ headers, setHeader }: Versions, updatedAt: string)
   })
 }
 
-/** Puts the version on the reply. */
+/** Sets the ETag to the version. */
 export function tellVersion({ setHeader }: Pick<Versions, 'setHeader'>, updatedAt: string): void {
   setHeader('etag', etagOf(updatedAt))
 }

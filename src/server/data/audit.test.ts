@@ -25,7 +25,7 @@ test('the security log is kept for a year, and the application can take nothing 
   await expect(t.db.deleteFrom('audit').execute()).rejects.toThrow('permission denied')
   await expect(t.db.updateTable('audit').set({ event: 'test.other' }).execute()).rejects.toThrow('permission denied')
   await t.db.transaction().execute(async (trx) => {
-    // A clock that somebody moved on makes no record old.
+    // Moving the clock does not make a record old.
     await sql`select set_config('trellis.clock_shift', '900 days', true)`.execute(trx)
     await sql`select purge_audit()`.execute(trx)
   })

@@ -3,17 +3,17 @@ import { isIP } from 'node:net'
 import type { Db } from '#server/data/db.ts'
 
 export type AuditEvent = {
-  /** Dotted, by subject: `login.failed`, `brand.updated`, `access.denied`. */
+  /** Dotted, subject first: `login.failed`, `brand.updated`, `access.denied`. */
   event: string
   userId?: string | undefined
   businessId?: string | undefined
   subjectId?: string | undefined
   address?: string | undefined
-  /** Never a secret, never an e-mail. */
+  /** Never contains secrets or email addresses. */
   detail?: Record<string, unknown> | undefined
 }
 
-/** Writes into the append-only log, in the transaction of what it tells about. */
+/** Appends an audit entry in the transaction of the change it records. */
 export async function audit(
   db: Db,
   { event, userId, businessId, subjectId, address, detail = {} }: AuditEvent,
@@ -25,7 +25,7 @@ export async function audit(
       userId: userId ?? null,
       businessId: businessId ?? null,
       subjectId: subjectId ?? null,
-      // A proxy may hand on anything as an address.
+      // A proxy may forward anything as an IP address.
       ip: address !== undefined && isIP(address.replace(/\/\d+$/, '')) !== 0 ? address : null,
       detail: JSON.stringify(detail),
     })

@@ -1,4 +1,4 @@
-/** TypeScript's clock. SQL asks app_now(), which follows the same shift; only tests shift it. */
+/** The product's clock. SQL uses app_now(), which follows the same shift; only tests shift it. */
 export type Clock = { now(): Date; shiftMs: number }
 
 export function systemClock(): Clock {

@@ -21,13 +21,15 @@ import { PoolDriver } from '#server/data/pg-driver.ts'
 import { SavepointDriver } from '#server/data/savepoint-driver.ts'
 import { TEXT_ARRAY, textArray } from '#server/data/text-array.ts'
 
-/** The database or a running transaction: always the first argument, so that a transaction cannot be lost. */
+/**
+ * The database or an open transaction: always the first argument, so that a transaction is never left out.
+ */
 export type Db = Kysely<DB> | Transaction<DB>
 
 export type DbOptions = {
   url: string
   clock: Clock
-  /** Connections at most. */
+  /** The maximum number of connections. */
   max: number
   /** Milliseconds to wait for a free connection before the call is refused (F5). */
   waitMs: number
@@ -37,8 +39,8 @@ export type DbOptions = {
   onError?: (error: Error) => void
 }
 
-// timestamptz leaves the driver as ISO with Z, a date as it is (not as a midnight somewhere), int8 and numeric as numbers: every one of ours is
-// far below 2^53.
+// timestamptz is returned as ISO with Z, date unchanged (not as a local midnight), int8 and numeric as
+// numbers: all of ours are far below 2^53.
 pg.types.setTypeParser(1184, (value) => {
   const space = value.indexOf(' ')
   return value.endsWith('+00') ? `${value.slice(0, space)}T${value.slice(space + 1, -3)}Z` : value
@@ -49,12 +51,12 @@ pg.types.setTypeParser(20, Number)
 pg.types.setTypeParser(1700, Number)
 
 /**
- * Days begin in UTC everywhere. The share of what was typed that a name must hold to be alike (pg_trgm): enough for two slips of the finger in
- * a word of seven letters; it belongs to the session, so that a search is one statement.
+ * Session settings. Days begin in UTC. The trigram similarity threshold of 0.5 tolerates two typos in a word
+ * of seven letters; it belongs to the session, so that a search is one statement.
  */
 export const SESSION = '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5'
 
-/** Opens a bounded pool. Nothing is dialled until the first query; end with `db.destroy()`. */
+/** Opens a bounded pool. No connection is made until the first query; close it with `db.destroy()`. */
 export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -67,14 +69,17 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
     options: SESSION,
     keepAlive: true,
   })
-  // Without a listener one killed idle connection ends the process (F4).
+  // Without a listener, one killed idle connection ends the process (F4).
   pool.on('error', (error) => options.onError?.(error))
-  // So does one that is lost while it is lent out; its query is told by itself (F3).
+  // The same for a connection that fails while it is in use; its query rejects separately (F3).
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: over(new PoolDriver(pool, options.clock)), pool }
 }
 
-/** Returns a database of which everything, transactions too, is part of `trx`: nested transactions become savepoints. */
+/**
+ * Returns a database whose queries and transactions all run inside `trx`: nested transactions become
+ * savepoints.
+ */
 export function joinTransaction(trx: Transaction<DB>): Kysely<DB> {
   return over(new SavepointDriver(trx))
 }
@@ -91,7 +96,9 @@ function over(driver: Driver): Kysely<DB> {
   })
 }
 
-/** Marks the work of each transaction, so that no other system is called while one is open (decision 0058). */
+/**
+ * Marks the work of each transaction, so that no other system is called while one is open (decision 0058).
+ */
 class Database extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
     const builder = super.transaction()
@@ -101,7 +108,7 @@ class Database extends Kysely<DB> {
   }
 }
 
-/** Names go to SQL in snake_case; the driver below has already brought them back. */
+/** Converts names to snake_case for SQL; the driver converts result columns to camelCase. */
 class SnakeCase extends CamelCasePlugin {
   override transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return Promise.resolve(args.result)

@@ -9,7 +9,7 @@ const lock = statement({
   sql: ({ key }) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`,
 })
 
-/** Locks a key until the transaction ends: other transactions that lock the same key wait. */
+/** Locks a key until the transaction ends. Other transactions that lock the same key wait. */
 export async function lockKey(trx: Db, key: string): Promise<void> {
   await lock(trx, { key })
 }

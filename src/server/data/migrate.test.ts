@@ -167,7 +167,7 @@ async function validity() {
 
 const adminLogin = () => new URL(testCluster().adminUrl).href.replace(/^postgres:\/\/([^@]+)@.*$/, '$1')
 
-/** Every column, index and constraint: two databases with the same shape went through the same migrations. */
+/** Describes every column, index and constraint, to compare the schemas of two databases. */
 async function shapeOf(url: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -180,7 +180,7 @@ async function shapeOf(url: string): Promise<unknown[]> {
   return rows
 }
 
-/** A process of its own, so that it can be killed like one. */
+/** Runs the migrations in a separate process, so that the test can kill it. */
 function migrateInProcess(where: string) {
   const module = pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href
   const code = `import { migrate } from '${module}'; await migrate(${JSON.stringify({ url: database.migrationUrl, folder: where })})`

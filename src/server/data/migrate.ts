@@ -3,25 +3,26 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 
-/** `until` names the last migration that is wanted: the schema of an older backup. */
+/** `until` is the last migration to apply, for the schema of an older backup. */
 type Options = { url: string; folder?: string; until?: string }
 type Migration = { name: string; sql: string; checksum: string }
 
-/** Any number, as long as every process asks for the same. */
+/** An arbitrary lock number that every process shares. */
 const LOCK = 7_238_401
 const OLDEST_SERVER = 170_000
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
-/** The first migration before they were squashed for version 0.2.0. A database or a backup that has it is older. */
+/** The first migration before they were squashed for version 0.2.0. It marks an older database or backup. */
 const FIRST_BEFORE_SQUASH = '0001_accounts.sql'
 
 /**
- * Brings the database to the newest of `db/migrations` and answers the names it applied. Each file runs in one
- * transaction with its row in schema_migration, one process at a time; killed at any point, it can simply run again.
- * A file whose first line is `-- no transaction` holds one `create index concurrently if not exists` and no more.
+ * Applies the pending migrations of `db/migrations` and returns their names. Each file runs in one
+ * transaction together with its row in schema_migration, one process at a time, so it can be killed at any
+ * point and run again. A file whose first line is `-- no transaction` holds a single `create index
+ * concurrently if not exists`.
  */
 export async function migrate({ url, folder = FOLDER, until }: Options): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: 'trellis migrate' })
-  // A connection that is cut rejects the query under way; without a listener it would end the process as well.
+  // A lost connection rejects the running query; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -40,7 +41,7 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
   }
 }
 
-/** Throws if `migrations`, those of a backup, are not the first ones of this release. */
+/** Throws if the migrations of a backup are not the first ones of this release. */
 export async function requireKnownMigrations(migrations: Pick<Migration, 'name' | 'checksum'>[]): Promise<void> {
   if (migrations.some(({ name }) => name === FIRST_BEFORE_SQUASH))
     throw new Error('This backup was made by a version before 0.2.0: restore it with the version that made it.')
@@ -62,7 +63,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(read)
 }
 
-/** A row without a file is fine: an older release, still running beside a newer one. */
+/**
+ * Returns the migrations still to apply. A row without a file is fine: an older release still runs beside a
+ * newer one.
+ */
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
@@ -119,7 +123,10 @@ async function runInTransaction(client: Client, migration: Migration) {
   }
 }
 
-/** An interrupted `create index concurrently` leaves an invalid index that `if not exists` would take for the real one. */
+/**
+ * Runs a migration outside a transaction. Drops the invalid index of an interrupted `create index
+ * concurrently` first, because `if not exists` would keep it.
+ */
 async function runAlone(client: Client, migration: Migration) {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_index i

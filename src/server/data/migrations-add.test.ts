@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDER = 'db/migrations'
-/** What the first release was made of: nobody runs older code. */
+/** The last migration of the first release: no older code runs. */
 const FIRST_RELEASE = '0014_roles.sql'
 
-/** What code of the release before would stumble over (docs/deploy.md, Upgrades). */
+/** Changes that would break the previous release (docs/deploy.md, Upgrades). */
 const TAKES_AWAY: Record<string, RegExp> = {
   'drops a table': /\bdrop\s+table\b/i,
   'drops a column': /\bdrop\s+column\b/i,
@@ -18,7 +18,7 @@ const TAKES_AWAY: Record<string, RegExp> = {
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)[^,;]*/i,
 }
 
-/** Without comments and without what functions do when they are called. */
+/** Removes comments and function bodies. */
 const statementsOf = (text: string) => text.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '')
 
 const offencesOf = (statements: string) =>

@@ -3,10 +3,13 @@ import pg from 'pg'
 
 import type { Clock } from '#server/data/clock.ts'
 
-/** A query with the name under which it is prepared. */
+/** A query with the name of its prepared statement. */
 export type PreparedQuery = CompiledQuery & { readonly statementName: string }
 
-/** Kysely's driver over a pool that is given: rows in camelCase, and connections that follow the product's clock. */
+/**
+ * A Kysely driver over an existing pool. Returns rows in camelCase and keeps connections on the product's
+ * clock.
+ */
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clock: Clock
@@ -58,7 +61,7 @@ class PgConnection implements DatabaseConnection {
     this.client = client
   }
 
-  /** Brings app_now() of this connection to the shift of the clock; costs nothing while there is none. */
+  /** Sets the shift of app_now() on this connection. Free while there is no shift. */
   async follow(shiftMs: number): Promise<void> {
     if ((clockShift.get(this.client) ?? 0) === shiftMs) return
     await this.client.query("select set_config('trellis.clock_shift', $1, false)", [`${shiftMs} milliseconds`])
@@ -81,9 +84,9 @@ class PgConnection implements DatabaseConnection {
     try {
       return await query
     } catch (error) {
-      // An error without a SQLSTATE is the connection's, not the query's.
+      // An error without a SQLSTATE comes from the connection, not the query.
       this.broken = !(error instanceof pg.DatabaseError)
-      // It was made where the reply was read; where it was asked is of more use.
+      // The error was created where the reply was read; the stack of the caller is more useful.
       if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
@@ -97,12 +100,12 @@ class PgConnection implements DatabaseConnection {
 
 function objectOf(names: readonly string[], columns: readonly unknown[]): object {
   const row: Record<string, unknown> = {}
-  // Rows are made often: an index is several times faster than entries.
+  // Rows are built often, and indexing is several times faster than entries().
   for (let i = 0; i < names.length; i++) row[names[i] ?? ''] = columns[i]
   return row
 }
 
-/** The names in camelCase, as many as there are columns. */
+/** Cached camelCase names, at most one per column of the schema. */
 const camelNames = new Map<string, string>()
 
 function camel(name: string): string {

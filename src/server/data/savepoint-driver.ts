@@ -2,13 +2,13 @@ import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, 
 
 import type { DB } from '#server/data/db-types.ts'
 
-/** Runs a Kysely instance inside a transaction that is open already. Its transactions are savepoints of that one. */
+/** A Kysely driver inside an open transaction. Its transactions are savepoints. */
 export class SavepointDriver implements Driver {
   readonly #trx: Transaction<DB>
-  /** Savepoints that are open, innermost last. */
+  /** Open savepoints, innermost last. */
   readonly #open: SavepointConnection[] = []
   #made = 0
-  /** Ends when the last query does: a connection runs one at a time. */
+  /** Settles when the last query does: a connection runs one at a time. */
   #queue: Promise<unknown> = Promise.resolve()
 
   constructor(trx: Transaction<DB>) {
@@ -43,7 +43,7 @@ export class SavepointDriver implements Driver {
 
   async destroy(): Promise<void> {}
 
-  /** Savepoints nest: those of two transactions that run side by side would undo each other. */
+  /** Releases a savepoint. Savepoints nest, so two transactions side by side would undo each other. */
   #close(connection: SavepointConnection): void {
     if (this.#open.pop() !== connection) throw new Error('Nested transactions must run one after the other.')
   }
@@ -65,7 +65,8 @@ class SavepointConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return (await this.#run(query)) as QueryResult<Row> // Kysely's own driver makes the same promise about its rows.
+    // Kysely's own driver makes the same promise about its rows.
+    return (await this.#run(query)) as QueryResult<Row>
   }
 
   // eslint-disable-next-line require-yield -- streaming is done by keyset pages, see the import and the export

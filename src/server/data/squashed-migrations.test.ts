@@ -5,9 +5,9 @@ import { migrate } from '#server/data/migrate.ts'
 
 import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
 
-/** The migrations as they grew before version 0.2.0, with the renames that led to it. */
+/** The migrations as they were before version 0.2.0, with the renames that led to it. */
 const BEFORE = 'test/support/migrations-before-squash'
-/** The last of the squashed migrations. Those after it have nothing to be compared with. */
+/** The last of the squashed migrations. Later ones have no counterpart to compare with. */
 const LAST_SQUASHED = '0014_roles.sql'
 
 let before: TestDatabase
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([before.drop(), after.drop()]))
 
-/** The schemas of the product. Objects of extensions, and tables named after the day, are left out. */
+/** The product's schemas. Extension objects and tables named after a day are left out. */
 const OURS = `('public', 'event_month', 'pgboss')`
 const DATED = `'^queue_stats_\\d'`
 
-/** Each describes the schema in lines of text, without the order of columns. */
+/** Queries that describe the schema as lines of text, independent of column order. */
 const SHAPES: Record<string, string> = {
   columns: `
     select format('%I.%I.%I %s%s%s%s %s %s %s', n.nspname, t.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -59,7 +59,7 @@ const SHAPES: Record<string, string> = {
     select format('%s %s', pg_get_triggerdef(g.oid), g.tgenabled)
     from pg_trigger g join pg_class t on t.oid = g.tgrelid join pg_namespace n on n.oid = t.relnamespace
     where n.nspname in ${OURS} and not g.tgisinternal`,
-  // The text of a function without its comments and its line breaks.
+  // Function bodies without comments and line breaks.
   functions: `
     select regexp_replace(regexp_replace(pg_get_functiondef(p.oid), '--[^\\n]*', '', 'g'), '\\s', '', 'g')
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -109,7 +109,7 @@ test('the squashed migrations bring the same rows', async () => {
       and t.relname <> 'schema_migration'`
   const seeded: string[] = []
   for (const table of await read(after.migrationUrl, named)) {
-    // A secret is random; that it is there is all that can be compared.
+    // Secrets are random, so only their presence can be compared.
     const rows = `select (to_jsonb(r) - 'secret')::text from ${table} r`
     const [old, now] = await Promise.all([before, after].map(({ migrationUrl }) => read(migrationUrl, rows)))
     expect([table, now]).toEqual([table, old])

@@ -8,16 +8,16 @@ import type { DB } from '#server/data/db-types.ts'
 import type { PreparedQuery } from '#server/data/pg-driver.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
-/** Stands in the SQL for a value that each run gives. */
+/** Placeholders in the SQL for the values of a run. */
 export type Slots<P> = { readonly [K in keyof P]: RawBuilder<P[K]> }
 /** The values of a run. */
 export type Values<S extends Shape> = { readonly [K in keyof S]: Frozen<z.infer<S[K]>> }
 type Frozen<T> = T extends readonly (infer U)[] ? readonly U[] : T
 
 type Declaration<S extends Shape, R extends z.ZodMiniType> = {
-  /** The schema of each parameter; PostgreSQL's type for it must fit. */
+  /** The schema of each parameter. PostgreSQL's type for it must fit. */
   params?: S
-  /** The schema of a row, its columns in camelCase; without it the statement returns none. */
+  /** The schema of a row, with columns in camelCase. Without it the statement returns no rows. */
   row?: R
   /** Columns that its conditions keep from being null although their table allows it. */
   notNull?: readonly (keyof z.infer<R>)[]
@@ -29,13 +29,13 @@ export type Declared = {
   params: Shape
   row: z.ZodMiniType | undefined
   notNull: ReadonlySet<string>
-  /** False for one that is declared per shape. */
+  /** False for a statement that is declared per shape. */
   isOnlyShape: boolean
   compile(): Compiled
-  /** Where it was declared: its stack names the file and line. */
+  /** Records the stack, which names the file and line of the declaration. */
   at: Error
 }
-/** `slots[n]` is what `$n + 1` stands for: a parameter, or a value that the SQL fixes. */
+/** `slots[n]` is the value of `$n + 1`: a parameter, or a constant of the SQL. */
 export type Compiled = { sql: string; slots: readonly Slot[] }
 export type Slot = { param: string } | { fixed: unknown }
 
@@ -49,12 +49,12 @@ class Param {
 /** The schema of a `bytea`. */
 export const bytes = z.instanceof(Buffer)
 
-/** Every statement of the modules that were imported; one that is declared per shape lists all its shapes. */
+/** Every statement of the imported modules; one declared per shape lists all its shapes. */
 export const declaredStatements: (() => Declared[])[] = []
 
 let inspect: ((row: z.ZodMiniType, rows: readonly unknown[], sql: string) => void) | undefined
 
-/** Hands the rows of every run to `inspector`, with their schema: tests parse them. */
+/** Passes the rows and schema of every run to `inspector`, so that tests can parse them. */
 export function inspectRows(inspector: typeof inspect): void {
   inspect = inspector
 }
@@ -62,9 +62,9 @@ export function inspectRows(inspector: typeof inspect): void {
 type Run<S extends Shape, R extends z.ZodMiniType> = (db: Db, values: Values<S>) => Promise<z.infer<R>[]>
 
 /**
- * Declares SQL with the schemas of its parameters and of its row, and returns how to run it: as a named prepared statement, on
- * the database or on the transaction it is given. `npm run check` describes every declared statement to PostgreSQL and compares
- * both (decisions/0063), so declare it where its module is loaded, never within a call.
+ * Declares SQL with the schemas of its parameters and its row. Returns a function that runs it as a named
+ * prepared statement on a database or transaction. `npm run check` has PostgreSQL describe every declared
+ * statement and compares both (decisions/0063), so declare it at module level, never inside a call.
  */
 export function statement<S extends Shape = Record<never, never>, R extends z.ZodMiniType = z.ZodMiniNever>(
   declaration: Declaration<S, R>,
@@ -75,8 +75,8 @@ export function statement<S extends Shape = Record<never, never>, R extends z.Zo
 }
 
 /**
- * Declares one statement per shape, such as a combination of filters (never `$3 is null or …`), each prepared when it is first
- * asked for. `shapes` lists every one of them for the check.
+ * Declares one statement per shape, such as a combination of filters (never `$3 is null or …`). Each is
+ * prepared on first use. `shapes` lists all of them for the check.
  */
 export function statementPer<K, S extends Shape, R extends z.ZodMiniType = z.ZodMiniNever>(
   shapes: () => readonly K[],
@@ -96,13 +96,13 @@ export function statementPer<K, S extends Shape, R extends z.ZodMiniType = z.Zod
 }
 
 /**
- * Compiles a query of the builder once and runs it as a named prepared statement. `build` uses `slot.name` wherever a run's value
- * goes. The compiler checks its columns and types against those that are generated from the migrations.
+ * Compiles a query of the query builder once and runs it as a named prepared statement. `build` uses
+ * `slot.name` for the values of a run. The compiler checks columns and types against the generated types.
  */
 export function prepared<P extends object, Row>(
   build: (db: Kysely<DB>, slot: Slots<P>) => Compilable<Row>,
 ): (db: Db, values: P) => Promise<Row[]> {
-  // A proxy answers every name with a slot of that name.
+  // A proxy returns a slot for every name.
   const slots = new Proxy({}, { get: (_, name) => sql.val(new Param(String(name))) }) as Slots<P>
   let compiled: ReturnType<typeof named> | undefined
   return async (db, values) => {
@@ -112,7 +112,7 @@ export function prepared<P extends object, Row>(
   }
 }
 
-/** Returns every combination of the choices that each key has. */
+/** Returns every combination of the given choices. */
 export function combinations<T extends object>(choices: { readonly [K in keyof T]: readonly T[K][] }): T[] {
   const entries = Object.entries<readonly unknown[]>(choices)
   const all = entries.reduce<object[]>(
@@ -127,7 +127,7 @@ function prepare<S extends Shape, R extends z.ZodMiniType>(
   at: Error,
 ): { run: Run<S, R>; declared: Declared } {
   let compiled: ReturnType<typeof named> | undefined
-  // The slots have the names of the parameters, whatever those are.
+  // The slots have the names of the parameters.
   const buildAny = build as (slots: Slots<Record<string, unknown>>) => RawBuilder<unknown>
   const compile = () => (compiled ??= compileOnce(params ?? {}, buildAny))
   const run: Run<S, R> = async (db, values) => {

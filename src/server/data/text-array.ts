@@ -1,10 +1,13 @@
 import pg from 'pg'
 
-/** The type's number; pg's types leave it out. */
+/** The OID of text[], which is missing from pg's types. */
 export const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0] // A number like the others.
 const readAny: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
 
-/** PostgreSQL's text[] as a list. pg reads it letter by letter; here a list without escapes is cut at its quotes and commas. */
+/**
+ * Parses PostgreSQL's text[]. pg parses it character by character; a list without escapes is split here
+ * instead.
+ */
 export function textArray(value: string): (string | null)[] {
   if (value === '{}') return []
   if (value.includes('\\') || !value.startsWith('{') || value.startsWith('{{')) return readAny(value)

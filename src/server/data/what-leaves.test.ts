@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Tables of which rows go for good while the product runs, by the day or by the press (sweeps, a changed face, an erased person). */
+/** Tables from which the running product deletes rows (sweeps, a replaced image, an erased user). */
 const LEAVING = ['comment', 'image']
 
 type Key = { table: string; column: string; names: string }
@@ -29,7 +29,10 @@ const keysTo = async (tables: readonly string[]) =>
     )
   ).rows
 
-/** As the key's own trigger looks for rows that name the one that goes: for any value, and by an index wherever one can be used. */
+/**
+ * Explains the query that the foreign key's own trigger runs for a deleted row: for any value, and with an
+ * index where one can be used.
+ */
 async function searchFor({ table, column }: Key): Promise<string> {
   await owner.query('set enable_seqscan = off')
   const { rows } = await owner.query<{ 'QUERY PLAN': string }>(

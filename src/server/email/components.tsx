@@ -10,7 +10,10 @@ export const SANS = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Rob
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Courier New', monospace"
 
-/** Returns the light colours as a style and their class, by which the style sheet of the email gives them their dark value. */
+/**
+ * Returns the light colours as an inline style, and the class by which the style sheet sets their dark
+ * values.
+ */
 export function paint(
   { text, ground, border }: { text?: Colour; ground?: Colour; border?: Colour },
   style: CSSProperties = {},
@@ -27,7 +30,7 @@ export function paint(
   }
 }
 
-/** A table for layout: Outlook for Windows lays out nothing else reliably. */
+/** A layout table: the only layout that Outlook for Windows renders reliably. */
 export function Table({ children, width, ...looks }: { children: ReactNode; width?: string } & Looks) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0} {...(width && { width })} {...looks}>
@@ -58,7 +61,7 @@ export function SmallPrint({ children }: { children: ReactNode }) {
 
 export function Button({ label, url }: { label: string; url: string }) {
   const face = { display: 'inline-block', padding: '13px 22px', fontSize: 16, lineHeight: '20px', fontWeight: 600 }
-  // Outlook for Windows knows no padding of links.
+  // Outlook for Windows ignores the padding of links.
   const shape = { borderRadius: 8, msoPaddingAlt: '13px 22px' }
   return (
     <Table style={{ margin: '8px 0 24px' }}>
@@ -141,7 +144,7 @@ function Row({ row: [label, value], isTotal = false }: { row: SummaryRow; isTota
   )
 }
 
-/** Short texts stay on one line on a phone as well; what is longer breaks where it must. */
+/** Keeps short texts on one line, on phones too; longer ones wrap. */
 const unbroken = (text: string): CSSProperties => (text.length <= 18 ? { whiteSpace: 'nowrap' } : {})
 
 export function Quote({ quote, by, rating }: Extract<EmailBlock, { quote: unknown }>) {

@@ -11,17 +11,17 @@ import { readJson } from '#server/api/read-request.ts'
 import { audit } from '#server/data/audit.ts'
 import { suppress } from '#server/email/suppressed.ts'
 
-/** Seconds that a signature may be old, or from the future. */
+/** The allowed difference in seconds between a signature and now. */
 const TOLERANCE = 300
 
-/** What the mail provider tells, whichever it is: docs/mail.md says how theirs is turned into this. */
+/** The event format of any mail provider; docs/mail.md says how to map a provider's own. */
 const MailEvents = z.object({
   events: z
     .array(
       z.object({
         type: z.enum(['bounce', 'complaint']),
         email: z.email(),
-        /** A full mailbox or a busy server is no reason to stop. */
+        /** False for temporary failures such as a full mailbox or a busy server. */
         isPermanent: z._default(z.boolean(), true),
         detail: z._default(text(2_000), ''),
       }),
@@ -30,8 +30,8 @@ const MailEvents = z.object({
 })
 
 /**
- * `POST /api/mail/events`: mailboxes that sent mail back, and people who called it spam. Signed over the very bytes by MAIL_WEBHOOK_SECRET:
- * `Trellis-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Told twice it changes nothing.
+ * Handles `POST /api/mail/events`: bounces and spam complaints. Signed over the raw body with
+ * MAIL_WEBHOOK_SECRET: `Trellis-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "t.body">`. Idempotent.
  */
 export function registerMailEvents(app: FastifyInstance, { db, config, clock }: Services): void {
   app.register(async (scope) => {

@@ -13,15 +13,17 @@ import { findSuppression, suppress } from '#server/email/suppressed.ts'
 type Needs = { config: Config; log: Logger; smtpUrl: string }
 
 export const DEAD_MAIL_QUEUE = 'mail-dead'
-/** Tries of a mail that the server refuses for good, before it is parked (F30). */
+/**
+ * Attempts for an email that the server rejects permanently, before it goes to the dead-letter queue (F30).
+ */
 const PERMANENT_TRIES = 5
 /** Emails that one process sends at the same time, each over a connection of its own. */
 const EMAILS_AT_ONCE = 5
 const DAY = 86_400
 
 /**
- * Takes mail out of the queue and sends it: once per dedupe id, under a Message-ID made from it. While SMTP is away it is tried
- * again after 30 s, 1 min, 2 min … 1 h, for a day, then parked among the dead (F16).
+ * Sends queued emails, once per dedupe id, with a Message-ID derived from it. While SMTP is down it retries
+ * after 30 s, 1 min, 2 min … 1 h for a day, then moves the email to the dead-letter queue (F16).
  */
 export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl }: Needs): Promise<void> {
   await boss.createQueue(DEAD_MAIL_QUEUE, { retentionSeconds: 14 * DAY })
@@ -34,7 +36,7 @@ export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl
     // A worker that died holds the email no longer than this.
     expireInSeconds: CLAIM_SECONDS,
     retentionSeconds: 2 * DAY,
-    // Mails hold links and codes: none is kept once it has left.
+    // Emails contain links and codes, so sent ones are deleted from the queue.
     deleteAfterSeconds: 60,
     notify: true,
   }

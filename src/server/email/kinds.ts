@@ -1,5 +1,6 @@
 /**
- * Every kind of email that is sent. `/dev/mail/kinds` shows each with sample data (dev/sandbox/mail/samples), and tests render all of them.
+ * Every kind of email. `/dev/mail/kinds` shows each with sample data (dev/sandbox/mail/samples), and tests
+ * render all of them.
  */
 export const EMAIL_KINDS = [
   'auth.signUpCode',

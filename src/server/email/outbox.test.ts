@@ -11,7 +11,7 @@ import { openServices } from '#server/services.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { startTcpProxy, type TcpProxy } from '#test/outside/tcp-proxy.ts'
 
-/** A busy machine may take its time; nothing here is about how long. */
+/** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 30_000 }
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
@@ -164,7 +164,7 @@ describe('the outbox', () => {
       t.db,
     )
     const [queue] = rows
-    // Each wait is at least half of the doubling delay; MAIL_RETRY_SECONDS is 30 unless it is set.
+    // Each wait is at least half of the doubling delay; MAIL_RETRY_SECONDS is 30 by default.
     const waits = Array.from({ length: queue?.n ?? 0 }, (_, n) =>
       Math.min(queue?.most ?? 0, (30 * 2 ** Math.min(16, n)) / 2),
     )
@@ -174,7 +174,10 @@ describe('the outbox', () => {
 })
 
 describe('a mail server that refuses', () => {
-  /** Answers `codes` one after the other at the end of each mail, then takes all. */
+  /**
+   * Starts an SMTP server that replies with `answers` one after another at the end of each email, then
+   * accepts all.
+   */
   async function startRefusing(answers: readonly number[]) {
     const left = [...answers]
     const taken: string[] = []
@@ -223,7 +226,7 @@ describe('a mail server that refuses', () => {
       ).rows[0]
     for (let tries = 1; tries < 5; tries += 1) {
       await expect.poll(state, PATIENT).toMatchObject({ state: 'retry', n: tries - 1 })
-      // The wait before the next try is cut short.
+      // Skips the wait before the next attempt.
       await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
     }
     await expect.poll(state, PATIENT).toMatchObject({ state: 'failed', n: 4 })
@@ -245,7 +248,7 @@ test('F23 two processes at one queue send each mail once', async () => {
     startMailWorker(other.jobs, { config: t.config, log: openLog({ logLevel: 'silent' }), smtpUrl: mailbox.smtpUrl }),
   )
   const sent = Array.from({ length: 30 }, () => mail())
-  // Each is written twice, once by either process.
+  // Each is written twice, once by each process.
   await Promise.all(
     sent.flatMap((m) => [
       post(m),

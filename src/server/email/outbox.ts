@@ -4,15 +4,14 @@ import type { Db } from '#server/data/db.ts'
 import type { Email } from '#server/email/email.ts'
 import { renderEmail, type RenderedEmail } from '#server/email/render-email.tsx'
 
-/** Emails leave through a row written in the same transaction as their cause; each dedupe id is sent once (I6). */
+/** Queues emails in the transaction of their cause. Each dedupe id is sent once (I6). */
 export type Outbox = { send(trx: Db, email: Email): Promise<void> }
 
 export const MAIL_QUEUE = 'mail'
 
-/** An email in the queue. */
 export type QueuedMail = RenderedEmail
 
-/** Returns the outbox over the job queue; email-worker.ts takes the emails out again. */
+/** Returns the outbox over the job queue; email-worker.ts sends the emails. */
 export function openOutbox(boss: PgBoss, publicUrl: string): Outbox {
   return {
     async send(trx, email) {

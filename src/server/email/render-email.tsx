@@ -7,7 +7,7 @@ import type { Email, EmailBlock, EmailContent } from '#server/email/email.ts'
 import { fitSubject } from '#server/email/email-text.ts'
 import { renderText } from '#server/email/render-text.ts'
 
-/** An email as it waits to be sent. */
+/** An email as it is queued. */
 export type RenderedEmail = Pick<Email, 'to' | 'dedupeId' | 'replyTo' | 'unsubscribeUrl'> & {
   subject: string
   text: string
@@ -19,7 +19,7 @@ export type EmailTheme = 'auto' | 'light' | 'dark'
 
 type RenderOptions = { publicUrl: string; theme?: EmailTheme }
 
-/** Renders an email as HTML and as plain text. Pure: nothing is fetched. */
+/** Renders an email as HTML and plain text. Pure: nothing is fetched. */
 export function renderEmail(email: Email, { publicUrl, theme = 'auto' }: RenderOptions): RenderedEmail {
   const { to, dedupeId, replyTo, unsubscribeUrl } = email
   const absolute = (url: string) => new URL(url, publicUrl).href
@@ -109,7 +109,7 @@ function Block({ block, absolute }: { block: EmailBlock; absolute: Absolute }) {
   return <part.SmallPrint>{block.small}</part.SmallPrint>
 }
 
-/** The mark is an image that may be blocked; the name beside it is text. */
+/** The logo and name. The image may be blocked, so the name is text. */
 function Wordmark({ absolute }: { absolute: Absolute }) {
   const name = { fontFamily: part.SERIF, fontSize: 18, lineHeight: '32px', textDecoration: 'none' }
   return (
@@ -157,7 +157,7 @@ function Footer({ footer, absolute }: { footer: EmailContent['footer']; absolute
   )
 }
 
-/** Shown after the subject in a list of emails; the blanks keep the body's first words out of it. */
+/** The preheader, followed by blanks that keep the first words of the body out of the preview. */
 function Preheader({ text }: { text: string }) {
   const hidden = {
     display: 'none',
@@ -178,7 +178,10 @@ function Preheader({ text }: { text: string }) {
 
 const MEDIA: Record<EmailTheme, string> = { auto: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' }
 
-/** Dark colours and a phone's paddings; light ones stand inline, for clients that drop style sheets. */
+/**
+ * Returns the style sheet for dark colours and phones; light colours are inline, for clients that drop style
+ * sheets.
+ */
 function styleSheet(theme: EmailTheme): string {
   const dark = Object.entries(COLOURS.dark)
     .map(

@@ -26,7 +26,7 @@ function textOf(block: EmailBlock, absolute: (url: string) => string): string {
   return block.small
 }
 
-/** Values are aligned behind the longest label. */
+/** Aligns values behind the longest label. */
 function rowsOf(rows: readonly SummaryRow[]): string {
   const width = Math.max(...rows.map(([label]) => label.length)) + 1
   return rows.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`).join('\n')
@@ -40,7 +40,7 @@ function quoteOf({ quote, by, rating }: Extract<EmailBlock, { quote: unknown }>)
     .join('\n>\n')
 }
 
-/** '4 out of 5 stars'. */
+/** Returns '4 out of 5 stars'. */
 export function starsInWords(rating: number): string {
   return `${rating} out of 5 stars`
 }

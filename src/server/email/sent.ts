@@ -7,8 +7,8 @@ import type { Db } from '#server/data/db.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
 /**
- * Days for which it is remembered that a mail went out, and to which address, as a hash. Longer than anything that could send it again: the
- * queue tries for a day, what is parked lies for 14, a payment provider repeats what it told for 30.
+ * Days for which sent emails are remembered, with the recipient as a hash. Longer than any source of
+ * duplicates: the queue retries for a day, dead letters are kept for 14, Stripe repeats events for 30.
  */
 export const SENT_KEPT_DAYS = 90
 

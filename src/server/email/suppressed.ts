@@ -10,10 +10,10 @@ import { bytes, statement } from '#server/data/statement.ts'
 const Suppression = z.enum(['bounce', 'complaint'])
 export type Suppression = z.infer<typeof Suppression>
 
-/** For so long a mailbox that sent mail back is left alone; a complaint holds until it is lifted. */
+/** Days for which a bounced mailbox is suppressed; a complaint holds until it is lifted. */
 export const BOUNCE_DAYS = 30
 
-/** How an address is kept where only its owner may know it. */
+/** Returns the hash under which an email address is stored, so that only its owner can look it up. */
 export function addressHash(email: string): Buffer {
   return hash('sha256', email.trim().toLowerCase(), 'buffer')
 }
@@ -28,13 +28,16 @@ const suppression = statement({
     order by reason`,
 })
 
-/** Why nothing but what somebody asks for is mailed to this address, or null. A bounce weighs more than a complaint; after 30 days it is forgotten. */
+/**
+ * Returns why an address is suppressed, or null. A bounce takes precedence over a complaint and expires after
+ * 30 days.
+ */
 export async function findSuppression(db: Db, email: string): Promise<Suppression | null> {
   const [row] = await suppression(db, { emailHash: addressHash(email) })
   return row?.reason ?? null
 }
 
-/** Notes that an address sent mail back (for good) or complained; again prolongs it. */
+/** Records a permanent bounce or a complaint; a repeated one renews it. */
 export async function suppress(
   db: Db,
   { email, reason, detail }: { email: string; reason: Suppression; detail: string },
@@ -46,7 +49,7 @@ export async function suppress(
     .onConflict((on) => on.columns(['emailHash', 'reason']).doUpdateSet({ detail: row.detail, createdAt: appNow() }))
     .execute()
 }
-/** Lets mail through again: the mailbox's own person says so. */
+/** Removes the suppression, at the request of the mailbox's owner. */
 export async function lift(db: Db, email: string): Promise<void> {
   await db.deleteFrom('emailSuppression').where('emailHash', '=', addressHash(email)).execute()
 }

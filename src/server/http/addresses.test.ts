@@ -103,7 +103,7 @@ describe('A13 every route says who may call it', () => {
   })
 })
 
-/** A prerendered page as it is sent: parsed, with what the installation knows filled in. */
+/** Returns a prerendered page as it is sent, with the configuration filled in. */
 const pageWith = (head: string) => `<html><head>${head}</head><body></body></html>`
 
 describe('pages', () => {

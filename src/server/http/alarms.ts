@@ -1,4 +1,7 @@
-/** What somebody should look at though nobody's request failed on our side; docs/deploy.md says what to do. Counted by each process. */
+/**
+ * Conditions that need attention although no request failed; docs/deploy.md says what to do. Counted per
+ * process.
+ */
 const ALARMS = ['clock skew'] as const
 type Alarm = (typeof ALARMS)[number]
 

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '#shared/errors.ts'
 import { type Read, readJson } from '#server/api/read-request.ts'
 
-/** JSON in UTF-8 is the only body the API reads; every other type is a 415 (A106, A109). FeatureRoutes that take files add their own parser. */
+/**
+ * Accepts only JSON in UTF-8 as a body; every other type gets a 415 (A106, A109). Features that take files
+ * add their own parser.
+ */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {

@@ -6,18 +6,20 @@ import { commonHeaders } from '#server/http/headers.ts'
 
 const HEADERS = Object.entries(commonHeaders()).map(([name, value]) => `${name}: ${value}\r\n`)
 
-/** Replies to what never became a request: broken HTTP (A110), headers over 16 KB, headers that come too slowly (F19). */
+/**
+ * Replies to input that never became a request: broken HTTP (A110), headers over 16 KB, slow headers (F19).
+ */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
   else endWith(socket, refusalFor(error.code))
 }
 
-/** Ends a connection whose body does not come. */
+/** Ends a connection whose body does not arrive in time. */
 export function answerTooSlow(socket: Duplex): void {
   if (socket.writable) endWith(socket, TOO_SLOW)
 }
 
-/** Turns a connection away that is one too many for its address. */
+/** Rejects a connection that exceeds the limit of its IP address. */
 export function answerTooManyConnections(socket: Duplex): void {
   endWith(socket, TOO_MANY)
 }

@@ -12,8 +12,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type BuiltPage = { tag: string; bodies: Record<Encoding, Buffer> }
 
 /**
- * Sends pages written at build time with the configuration of this installation filled in. Each is made and compressed
- * once, at its first request.
+ * Returns a function that sends pages written at build time with this installation's configuration. Each is
+ * filled in and compressed once, at its first request.
  */
 export function builtPages(config: Config, root: string) {
   const made = new Map<string, BuiltPage>()

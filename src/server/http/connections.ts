@@ -9,19 +9,20 @@ import type { Config } from '#server/config.ts'
 import { answerTooManyConnections } from '#server/http/broken-requests.ts'
 import { cutAddress } from '#server/logging.ts'
 
-/** Browsers do not pipeline; a client that does gets this many answers ahead of its reading. */
+/** The most unanswered requests on one connection. Browsers do not pipeline. */
 export const PIPELINED_MAX = 32
 const BANNED_MS = 2_000
 const WARN_EVERY_MS = 60_000
 
-/** The open connections of one address, oldest first, each with its unfinished responses. */
+/** The open connections of one IP address, oldest first, each with its unfinished responses. */
 type Peer = Map<Socket, Set<ServerResponse>>
 
 /**
- * Creates the HTTP server with two limits per peer: connections at once, and unanswered requests on a connection. One read of a pipelining
- * client holds some 2,600 requests, all of which Node parses before anything can refuse them. So the first client that goes too far loses its
- * connection, and its address loses every other one that is not waiting for an answer and may not connect for two seconds: none of those is
- * read. The limits do not apply to TRUSTED_PROXIES, behind which requests are counted by the address that they forward.
+ * Creates the HTTP server with two limits per peer: open connections, and unanswered requests per connection.
+ * One read of a pipelining client holds some 2,600 requests, and Node parses all of them before any can be
+ * refused. So the first client to exceed the limit loses its connection; its IP address loses every other
+ * connection that is not waiting for an answer and may not connect for two seconds. The limits do not apply
+ * to TRUSTED_PROXIES, behind which requests are counted by the forwarded address.
  */
 export function createLimitedServer(handle: RequestListener, config: Config, log: Logger): Server {
   const peers = new Map<string, Peer>()
@@ -33,7 +34,7 @@ export function createLimitedServer(handle: RequestListener, config: Config, log
     { headersTimeout: config.timeouts.headersMs, connectionsCheckingInterval: config.timeouts.checkMs },
     (request, response) => {
       const { socket } = request
-      // Parsed together with the request for which the connection was cut.
+      // Parsed together with the request that closed the connection.
       if (socket.destroyed) return
       const peer = peerOf.get(socket)
       const unfinished = peer?.get(socket)
@@ -79,7 +80,10 @@ export function createLimitedServer(handle: RequestListener, config: Config, log
   return server
 }
 
-/** Destroys a connection with thousands of requests: Node makes an error for each of them, whose stack trace would take most of the time. */
+/**
+ * Destroys a connection with thousands of requests without stack traces: Node creates an error for each
+ * request, and its stack would take most of the time.
+ */
 function destroyQuietly(socket: Socket): void {
   const { stackTraceLimit } = Error
   socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
@@ -87,17 +91,17 @@ function destroyQuietly(socket: Socket): void {
   socket.destroy()
 }
 
-/** Returns the oldest connection that can be closed: a new one has hardly had the time to ask. */
+/** Returns the oldest idle connection: a new one has hardly had time to send a request. */
 function findDispensable(peer: Peer): Socket | undefined {
   return [...peer].find(isDispensable)?.[0]
 }
 
-/** Tells whether nobody waits for an answer on it: no request has arrived in full. */
+/** Tells whether no client waits for an answer on a connection: no request has arrived in full. */
 function isDispensable([, unfinished]: [Socket, Set<ServerResponse>]): boolean {
   return [...unfinished].every(({ req }) => !req.complete)
 }
 
-/** An attack does not fill the log. */
+/** Returns a rate-limited logger, so that an attack does not fill the log. */
 function openWarning(log: Logger) {
   let last = -WARN_EVERY_MS
   return (message: string, { remoteAddress = '' }: Socket) => {

@@ -4,14 +4,17 @@ import { type ErrorBody, notFound, ApiError } from '#shared/errors.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 import { lingerWhileItSends } from '#server/http/linger.ts'
 
-/** Turns whatever is thrown into `{"error":{code,message,requestId,fields?}}`; what nobody foresaw is logged and becomes a bare 500. */
+/**
+ * Turns every error into `{"error":{code,message,requestId,fields?}}`. An unexpected error is logged and
+ * becomes a plain 500.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error) ?? fileRefusal(error) ?? frameworkRefusal(error) ?? unforeseen(error, request)
-  // What went wrong with a file is not kept for as long as the file.
+  // A file's error must not be cached for as long as the file.
   return sendRefusal(refusal, request, reply.header('cache-control', 'no-store'))
 }
 
@@ -30,7 +33,7 @@ export function errorBody({ code, message, fields }: ApiError, requestId: string
   return { error: { code, message, requestId, ...(fields === undefined ? {} : { fields }) } }
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** Maps the errors that Fastify throws before a handler runs. */
 function frameworkRefusal(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   switch (error.code) {
@@ -44,7 +47,7 @@ function frameworkRefusal(error: unknown): ApiError | undefined {
     case 'ECONNRESET':
       return new ApiError('validation', 'This request cannot be read.')
     case 'FST_ERR_NOT_FOUND':
-    // A part of the path that is longer than any name of ours: nothing is there.
+    // A path segment longer than any of ours: not found.
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
     default:
@@ -52,7 +55,7 @@ function frameworkRefusal(error: unknown): ApiError | undefined {
   }
 }
 
-/** What the sender of files refuses: If-Match and the like name another version of a file than there is. */
+/** Maps errors of the static file plugin: If-Match and the like name another version of the file. */
 function fileRefusal(error: unknown): ApiError | undefined {
   const isOther = error instanceof Error && 'status' in error && error.status === 412
   return isOther ? new ApiError('stale', 'This file is another one by now.') : undefined

@@ -4,12 +4,12 @@ import type { Access, Endpoint } from '#shared/api/contract.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call it is, for the log. */
+    /** The user and business of the request, for the log. */
     userId: string | undefined
     businessId: string | undefined
     /** The code of the refusal, if it was refused. */
     refusal: string | undefined
-    /** Whose share of the server it takes. */
+    /** The key of the caller in the fair queue. */
     caller: string | undefined
     /** Gives its place among the running requests to others. */
     leaveQueue: (() => void) | undefined

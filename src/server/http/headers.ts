@@ -11,18 +11,18 @@ type Sources = {
   scripts?: readonly string[]
   styles?: readonly string[]
   isPage?: boolean
-  /** Stripe's script may run here, and its frames may show. */
+  /** Allows Stripe's script and frames. */
   takesCards?: boolean
 }
 
-/** What Stripe's own guide asks for. */
+/** The hosts from Stripe's own guide. */
 const STRIPE_HOSTS = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   connect: 'https://api.stripe.com',
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 }
 
-/** What every reply carries, errors and files too (A104). */
+/** Returns the headers of every reply, errors and files included (A104). */
 export function commonHeaders(): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -36,9 +36,9 @@ export function commonHeaders(): Headers {
   }
 }
 
-/** The policy of a page of the browser app, with the hashes of its inline scripts and styles. */
+/** Returns the CSP of a page of the browser app, with the hashes of its inline scripts and styles. */
 export function pagePolicy(config: Config, { scripts = [], styles = [], takesCards = false }: Sources = {}): string {
-  // The stand-in's script is ours, and so is everything it asks.
+  // The stand-in's script and all of its requests are on our own origin.
   const hosts = takesCards && config.stripe !== undefined && !config.stripe.isSandbox ? STRIPE_HOSTS : undefined
   return policy(config, {
     'default-src': "'self'",
@@ -57,7 +57,10 @@ export function pagePolicy(config: Config, { scripts = [], styles = [], takesCar
   })
 }
 
-/** The policy of a script-free page that the server writes: images and stylesheets of our own, nothing else. */
+/**
+ * Returns the CSP of a script-free page that the server renders: our own images and stylesheets, nothing
+ * else.
+ */
 export function plainPagePolicy(config: Config): string {
   return policy(config, {
     'default-src': "'none'",
@@ -82,7 +85,10 @@ function policy(config: Config, directives: Headers): string {
   return [...text, ...(config.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** Hashes of what stands inline, by page, made by the build: `{"/index.html": {"scripts": ["sha256-…"], "styles": []}}`. Absent before the first build. */
+/**
+ * Returns the hashes of inline scripts and styles per page, written by the build: `{"/index.html":
+ * {"scripts": ["sha256-…"], "styles": []}}`. Empty before the first build.
+ */
 export function readInlineHashes(clientDir: string): Record<string, Pick<Sources, 'scripts' | 'styles'>> {
   try {
     return JSON.parse(readFileSync(join(clientDir, '../csp.json'), 'utf8'))

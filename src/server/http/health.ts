@@ -4,15 +4,16 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 
 export type Health = {
-  /** From here on /readyz says no, so that no new request is sent here. */
+  /** Makes /readyz fail from now on, so that no new request is sent to this process. */
   drain(): void
 }
 
 const ANYBODY = { config: { access: 'public' } } as const
 
 /**
- * `/livez`: the process runs. `/readyz`: it may be sent requests, that is, the database answers and it is not leaving. It asks on a connection of
- * its own: a balancer must not take a server for dead because all others are busy.
+ * Mounts `/livez` (the process runs) and `/readyz` (the database answers and the process is not stopping).
+ * The check uses a connection of its own: a load balancer must not take a server for dead because its pool is
+ * busy.
  */
 export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeoutMs }: Config['database']): Health {
   let draining = false
@@ -21,7 +22,7 @@ export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeou
     max: 1,
     connectionTimeoutMillis: waitMs,
     statement_timeout: statementTimeoutMs,
-    // A connection that went silent must not keep every later probe waiting.
+    // A connection that hangs must not delay every later probe.
     query_timeout: waitMs,
     application_name: 'trellis-health',
     keepAlive: true,

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode | Document
 export const parseHtml = (text: string): Document => parse(text)
 export const serializeHtml = (document: Document): string => serialize(document)
 
-/** Returns the elements of a document in their order, all of them or those of one name. */
+/** Returns the elements of a document in order, all of them or those of one name. */
 export function elementsOf(document: Document, name?: string): Element[] {
   const found: Element[] = []
   const visit = (node: Node) => {
@@ -29,7 +29,7 @@ export function setAttribute(element: Element, name: string, value: string | und
   else if (value !== undefined) element.attrs.push({ name, value })
 }
 
-/** Returns the text that stands in an element itself: the whole of a script or a stylesheet. */
+/** Returns the text directly inside an element, such as a script or stylesheet. */
 export function textOf(element: Element): string {
   return element.childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('')
 }

@@ -6,12 +6,12 @@ const AT_MOST_MS = 5_000
 const AT_MOST_BYTES = 32 * 1024 * 1024
 
 /**
- * Who is still sending when the connection is to be closed hears the answer first: our half is closed, and what comes is thrown away for a
- * short while. Closed at once, the connection is reset and the answer may be lost with it.
+ * Delays closing a connection whose client is still sending: our side is closed, and incoming data is
+ * discarded for a short while. An immediate close would reset the connection, and the answer could be lost.
  */
 export function lingerWhileItSends(request: IncomingMessage): void {
   const { socket } = request
-  // Node closes with this call once the answer is out.
+  // Node calls this to close the socket once the answer is sent.
   if (socket instanceof Socket) socket.destroySoon = () => linger(request, socket)
 }
 
@@ -25,7 +25,7 @@ function linger(request: IncomingMessage, socket: Socket): void {
     clearTimeout(total)
   })
   socket.end()
-  // Nobody else reads it any more.
+  // Nothing else reads it any more.
   request.unpipe()
   request.on('data', () => {
     idle.refresh()

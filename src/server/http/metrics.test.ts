@@ -18,7 +18,7 @@ let app: TestApp['app']
 let metrics: Metrics
 beforeAll(async () => {
   t = await startTestApp()
-  // The watched server reaches the database by a wire that can be cut.
+  // The server under test reaches the database through a proxy that can be cut.
   const address = new URL(t.config.database.url)
   wire = await startTcpProxy({ port: Number(address.port) })
   address.port = String(wire.port)
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
-/** The value of a line, by its name with labels; undefined where there is none. */
+/** Returns the value of a metric by its name and labels; undefined if there is none. */
 const valueOf = (text: string, name: string) =>
   text
     .split('\n')

@@ -13,14 +13,17 @@ import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 export type Metrics = { port: number; close(): Promise<void> }
 type Watched = { app: FastifyInstance; pool: Pool; port: number; dataDir: string }
 
-/** The file that a finished backup touches under DATA_DIR. */
+/** The file under DATA_DIR that a finished backup touches. */
 export const LAST_BACKUP = 'last-backup'
 
-/** Counts requests by route template, and the pool; answers Prometheus on 127.0.0.1 only, on a port of its own (A108). */
+/**
+ * Counts requests by route template, and pool usage. Serves Prometheus on 127.0.0.1 only, on a port of its
+ * own (A108).
+ */
 export async function startMetrics({ app, pool, port, dataDir }: Watched): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  // Gauges under names that Prometheus reserves for counters (promtool check metrics).
+  // Gauges with names that Prometheus reserves for counters (promtool check metrics).
   for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
   countRequests(app, register)
   watchPool(pool, register)
@@ -58,7 +61,7 @@ function countRequests(app: FastifyInstance, register: Registry) {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode }
-    // A stream that lasts for hours is no slow answer.
+    // A stream that lasts for hours is not a slow response.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       seconds.observe(labels, reply.elapsedTime / 1000)
     if (request.refusal !== undefined) refusals.inc({ code: request.refusal })
@@ -80,7 +83,7 @@ function watchPool(pool: Pool, register: Registry) {
   })
 }
 
-/** Shares one run of `look` among the gauges that ask for it at the same time. */
+/** Shares one run of `look` among the gauges that ask at the same time. */
 function once(look: () => Promise<void>): () => Promise<void> {
   let looking: Promise<void> | undefined
   return () => (looking ??= look().finally(() => (looking = undefined)))
@@ -88,7 +91,7 @@ function once(look: () => Promise<void>): () => Promise<void> {
 
 type JobRow = { queue: string; state: string; jobs: number; oldest: number }
 
-/** What waits in the queues, the parked events of Stripe, and whether the database answers at all. */
+/** Publishes queue lengths, unmatched Stripe events, and whether the database is reachable. */
 function watchJobs(pool: Pool, registry: Registry) {
   const collect = once(look)
   const common = { registers: [registry], collect }
@@ -120,7 +123,7 @@ function watchJobs(pool: Pool, registry: Registry) {
       )
       up.set(1)
       parked.set(events.rows[0]?.n ?? 0)
-      // An alert compares with an hour ago: the series has to exist before the first email is parked.
+      // An alert compares with an hour ago: the series has to exist before the first email fails.
       jobs.set({ queue: DEAD_MAIL_QUEUE, state: 'created' }, 0)
       const longest = new Map<string, number>()
       for (const { queue, state, jobs: n, oldest: seconds } of rows) {
@@ -140,7 +143,7 @@ const WAITING_JOBS = `select name as queue, state::text, count(*)::int as jobs,
 
 type ScheduleRow = { job: string; succeeded: number; failed: number }
 
-/** Publishes when each scheduled job last succeeded, and how many of its runs have failed for good since. */
+/** Publishes when each scheduled job last succeeded, and how many of its runs have failed since. */
 function watchScheduledJobs(pool: Pool, registry: Registry) {
   const collect = once(look)
   const common = { labelNames: ['job'], registers: [registry], collect }
@@ -157,7 +160,7 @@ function watchScheduledJobs(pool: Pool, registry: Registry) {
 
   async function look() {
     for (const gauge of [failed, succeeded]) gauge.reset()
-    // Where the database is away, database_up says so.
+    // If the database is down, database_up reports it.
     const { rows } = await pool.query<ScheduleRow>(SCHEDULED_JOBS).catch(() => ({ rows: [] }))
     for (const row of rows) {
       failed.set({ job: row.job }, row.failed)

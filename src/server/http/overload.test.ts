@@ -27,7 +27,7 @@ test('beyond its measure the server queues requests, sheds with 503 and Retry-Af
     ],
   })
   const from = (remoteAddress: string) => t.inject({ url: '/held', remoteAddress })
-  // One address runs at most half of what runs at once.
+  // One IP address runs at most half of the requests that run at once.
   const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map(async (address) => from(address))
   await expect.poll(() => entered, PATIENT).toBe(4)
   const shed = await from('192.0.2.3')
@@ -60,7 +60,7 @@ test('while the database stands still calls are shed with 503 and Retry-After, p
   })
   const get = (url: string, remoteAddress: string) => t.inject({ url, remoteAddress })
   const status = async (url: string, address = '192.0.2.9') => (await get(url, address)).statusCode
-  // Two hold both connections; two turns wait for one, of two callers.
+  // Two requests hold both connections; two others, of different callers, wait for one.
   const inside = [status('/api/holds', '192.0.2.1'), status('/api/holds', '192.0.2.1')]
   await expect.poll(() => holding, PATIENT).toBe(2)
   for (const caller of ['192.0.2.2', '192.0.2.2', '192.0.2.3', '192.0.2.3']) inside.push(status('/api/asks', caller))
@@ -71,7 +71,7 @@ test('while the database stands still calls are shed with 503 and Retry-After, p
     '1',
     { error: { code: 'unavailable' } },
   ])
-  // HIGH-3: shedding is no outage. A balancer goes on sending requests here.
+  // HIGH-3: shedding is not an outage. The load balancer keeps sending requests here.
   expect([await status('/page'), await status('/livez'), await status('/readyz')]).toEqual([200, 200, 200])
   release()
   expect(await Promise.all(inside)).toEqual(Array(6).fill(200))

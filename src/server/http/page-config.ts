@@ -11,13 +11,16 @@ import {
 
 /** The parts of the configuration that pages written at build time show. */
 export type PageConfig = {
-  /** PUBLIC_URL, without a slash at its end. */
+  /** PUBLIC_URL, without a trailing slash. */
   origin: string
   links: Readonly<Record<LinkName, string | null>>
   conditions: Readonly<Record<Condition, boolean>>
 }
 
-/** Fills in a page written at build time: the installation's URL, its links (`data-link`) and what it offers (`data-when`). */
+/**
+ * Fills in a page written at build time: the installation's URL, its links (`data-link`) and what it offers
+ * (`data-when`).
+ */
 export function applyPageConfig(page: string, { origin, links, conditions }: PageConfig): string {
   const document = parseHtml(page)
   const urls = new Map<string, string | null>(Object.entries(links))

@@ -13,21 +13,22 @@ import { sendRefusal } from '#server/http/error-replies.ts'
 import { pagePolicy, readInlineHashes } from '#server/http/headers.ts'
 
 const FALLBACK = '__spa-fallback.html'
-/** Mailed links land here: their secrets must not travel on as a referrer (A37). */
+/** Pages that emailed links open: their tokens must not leak as a referrer (A37). */
 const SECRETIVE = /^\/(?:reset|login|claim)(?:[/?]|$)/
 
 type Shelf = {
   isBrowserPath: (path: string) => boolean
   files: ReadonlySet<string>
   policies: ReadonlyMap<string, string>
-  /** For where a card is typed. */
+  /** The policies of pages with a card form, by path. */
   paymentPolicies: ReadonlyMap<string, string>
   sendBuilt: ReturnType<typeof builtPages>
 }
 
 /**
- * Replies to what no route took: files of the build, pages of the browser app, 405 where only the method is wrong, 404 for what is dotted
- * or belongs to the server, and for any other GET a redirect to `/` (R20). `methodsOf` tells the methods a path of the API has.
+ * Handles every request that no route matched: files of the build, pages of the browser app, 405 if only the
+ * method is wrong, 404 for paths with a dot or of the server, and a redirect to `/` for any other GET (R20).
+ * `methodsOf` returns the methods of an API path.
  */
 export function mountBrowserApp(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export function mountBrowserApp(
   methodsOf: (path: string) => readonly string[],
 ): void {
   const root = resolve(config.clientDir)
-  // Files are small: they are sent whole, whatever part is asked for.
+  // Files are small and always sent whole, even if a range is requested.
   const sending = { preCompressed: true, acceptRanges: false, cacheControl: false, lastModified: false } as const
   const options = { serve: false, index: false, ...sending } as const
   if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
@@ -44,7 +45,7 @@ export function mountBrowserApp(
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path, shelf)) return refuseMethod(request, reply, methodsOf(path))
-    // The app would lead there too, after its scripts have come (R22).
+    // The app would redirect there too, once its scripts have loaded (R22).
     if (isReading && path === paths.dashboard)
       return reply
         .header('cache-control', 'no-cache')
@@ -77,7 +78,7 @@ function readShelf(config: Config, root: string): Shelf {
   }
 }
 
-/** Reads the pages that the build wrote down; without a build there are none. */
+/** Reads the page patterns that the build wrote; empty without a build. */
 function readPagePatterns(clientDir: string): string[] {
   try {
     return JSON.parse(readFileSync(join(clientDir, '..', BROWSER_PATHS), 'utf8'))
@@ -86,7 +87,7 @@ function readPagePatterns(clientDir: string): string[] {
   }
 }
 
-/** The file of the build that answers for a path, if there is one. */
+/** Returns the file of the build for a path, if there is one. */
 function fileFor(path: string, query: string, { files, isBrowserPath }: Shelf): string | undefined {
   const name = path.slice(1)
   if (files.has(name) && !/\.(?:html|map|br|gz)$/.test(name)) return name
@@ -123,7 +124,9 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: rea
   return sendRefusal(new ApiError('method_not_allowed', `Use ${allowed.join(' or ')} here.`), request, reply)
 }
 
-/** Whatever a proxy might take for /api, however it is spelled: none of it is a page (A13). */
+/**
+ * Tells whether a proxy might take a path for /api, however it is spelled; such a path is never a page (A13).
+ */
 function isServerPath(path: string, { isBrowserPath }: Shelf): boolean {
   return /^[/\\]+(?:api|images|p|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
 }

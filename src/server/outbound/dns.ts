@@ -2,13 +2,16 @@ import { Resolver } from 'node:dns/promises'
 
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
-/** What the name system says of a name: its TXT records, that there are none, or nothing because it could not be asked. */
+/** The TXT records of a name: found, none, or unknown because the resolver could not be reached. */
 export type TextRecords = { kind: 'answered'; records: string[] } | { kind: 'none' } | { kind: 'unknown' }
 export type Names = { text(name: string): Promise<TextRecords> }
 
 const TIMEOUT_MS = 5_000
 
-/** Asks the given resolvers, or the machine's own. Nothing is remembered: who has just written a record sees it found. */
+/**
+ * Resolves names with the given resolvers, or the machine's own. Nothing is cached, so that a new record is
+ * found at once.
+ */
 export function openNames(servers: readonly string[] = []): Names {
   return {
     async text(name) {

@@ -11,7 +11,10 @@ afterEach(() => closing.splice(0).forEach((close) => close()))
 
 const PUBLIC = '93.184.216.34'
 
-/** A web server of the test that stands where the client believes a public address to be; what was dialled and resolved is written down. */
+/**
+ * Starts a web server behind an address that the client takes for public, and records the addresses dialled
+ * and names resolved.
+ */
 async function outsideWith(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   resolve: Ports['resolve'] = () => Promise.resolve([PUBLIC]),

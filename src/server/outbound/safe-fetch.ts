@@ -7,23 +7,23 @@ import { connect as connectTls } from 'node:tls'
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
 
-/** What the outside said. `unsafe`: the address is not one that may be asked; nothing was sent there. */
+/** The result of a request. `unsafe`: the URL must not be fetched, and nothing was sent. */
 export type Reply =
   | { kind: 'answered'; status: number; body: string }
   | { kind: 'unsafe' }
-  /** There is no such name, nobody listens, the certificate is wrong, or it took longer than 5 seconds. */
+  /** No such name, no listener, an invalid certificate, or slower than 5 seconds. */
   | { kind: 'unreachable'; reason: 'name' | 'connection' | 'certificate' | 'time' }
-  /** The resolver itself is away: nothing is known about the address. */
+  /** The resolver is down, so nothing is known about the host. */
   | { kind: 'unknown' }
 
-/** How names become addresses and addresses connections; tests give their own. */
+/** How names are resolved and connections made; tests pass their own. */
 export type Ports = {
   resolve(host: string): Promise<readonly string[]>
   connect(to: { address: string; port: number }): Socket
 }
 
 type Options = {
-  /** At most this many bytes of the body are read; 0 reads none. */
+  /** The most bytes of the body to read; 0 reads none. */
   maxBytes?: number
 }
 export type SafeHttpClient = { get(url: string, options?: Options): Promise<Reply> }
@@ -35,9 +35,10 @@ const NETWORK: Ports = {
 }
 
 /**
- * The one client for addresses that somebody typed (rules.md, Claim; A102): http and https, on ports 80 and 443 of public addresses only. The name is resolved once,
- * every address it has must be public, and the connection goes to the one that was looked at, so that a second answer of the resolver changes
- * nothing. No redirects, no cookies, no credentials, 5 seconds from beginning to end.
+ * Opens the only client for URLs that users typed (A102): http and https, on ports 80 and 443 of public
+ * addresses. The name is resolved once, every address must be public, and the connection goes to the address
+ * that was checked, so that a second DNS answer changes nothing. No redirects, cookies or credentials; 5
+ * seconds in all.
  */
 export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
   return {
@@ -52,7 +53,7 @@ export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
   }
 }
 
-/** Ports of the web alone: the client does not become somebody's port scanner. '' is the scheme's own. */
+/** Web ports only, so that the client can't be used as a port scanner. '' is the scheme's default. */
 const PORTS = ['', '80', '443']
 
 function isAskable(url: URL): boolean {
@@ -85,7 +86,7 @@ function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: FetchTarge
   }
   return new Promise((done) => {
     const request: ClientRequest = (isSecure ? requestHttps : requestHttp)(url, {
-      // Without an agent: with one, `agent: false` included, Node would look the name up again by itself.
+      // Without an agent: with one, `agent: false` included, Node would resolve the name again.
       createConnection: dial,
       signal: deadline,
       headers: { host: url.host, accept: '*/*', 'user-agent': 'TrellisLinkCheck/1.0', connection: 'close' },
@@ -107,7 +108,7 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<st
   let size = 0
   if (maxBytes > 0) {
     for await (const chunk of response) {
-      // Without an encoding a response gives buffers.
+      // Without an encoding a response yields buffers.
       const bytes = (chunk as Buffer).subarray(0, maxBytes - size)
       chunks.push(bytes)
       size += bytes.length

@@ -7,7 +7,7 @@ export type FormValues = Record<string, string>
 
 type FieldProps = { name: string; label: string; type?: string; values: FormValues; errors: FieldErrors }
 
-/** A labelled input with its submitted value, marked where it is invalid. */
+/** A labelled input with its submitted value, marked if invalid. */
 export function FormField({ name, label, type = 'text', values, errors }: FieldProps) {
   const isInvalid = errors[name] !== undefined
   return (
@@ -24,7 +24,7 @@ export function FormField({ name, label, type = 'text', values, errors }: FieldP
   )
 }
 
-/** Lists what is wrong, by the label of each field. */
+/** Lists the errors by the label of each field. */
 export function ErrorList({ errors, labels }: { errors: FieldErrors; labels: Record<string, string> }) {
   return (
     <ul role="alert" className="mb-4 list-disc ps-5">
@@ -37,7 +37,7 @@ export function ErrorList({ errors, labels }: { errors: FieldErrors; labels: Rec
   )
 }
 
-/** The page for a refused form. */
+/** Returns the page for a form that was refused. */
 export function refusedPage({ message, status }: ApiError): PlainPage {
   return {
     title: 'That did not work',

@@ -17,15 +17,15 @@ type Handler = (request: FormRequest, reply: FastifyReply) => Promise<unknown>
 export type FormRoutes = {
   get(url: string, handle: Handler): void
   post(url: string, handle: Handler): void
-  /** Redirects from the URL of a form's action, opened or reloaded, to the page with the form. */
+  /** Redirects a form's action URL, when opened or reloaded, to the page with the form. */
   redirectToForm(url: string, page: string): void
   show(reply: FastifyReply, page: PlainPage): FastifyReply
 }
 
 /**
- * Mounts the forms of the public pages for a browser without scripts, and the pages that links in emails lead to. Every refusal becomes a
- * page; a form that another site posts is refused. Opening a link changes nothing (A37): its page has a button. A form answers with a
- * redirect, so that a reload sends nothing twice.
+ * Mounts the forms of the public pages, which work without scripts, and the pages that emailed links lead to.
+ * Every error becomes a page. Forms posted by another site are refused. Opening a link changes nothing (A37):
+ * its page has a button. A form answers with a redirect, so that a reload does not resubmit it.
  */
 export function mountForms(app: FastifyInstance, { config }: Services, mount: (routes: FormRoutes) => void): void {
   app.register((scope, _options, done) => {
@@ -64,7 +64,10 @@ export function tokenOf({ query }: FormRequest): string {
   return typeof query.token === 'string' && /^[\w-]{43}$/.test(query.token) ? query.token : ''
 }
 
-/** Reads forms as names and values. The body that an email client posts with its one-click unsubscribe is left unread. */
+/**
+ * Reads forms as names and values. The body that an email client posts with its one-click unsubscribe is left
+ * unread.
+ */
 function readForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser<string>(
@@ -82,7 +85,10 @@ function readForms(scope: FastifyInstance): void {
   })
 }
 
-/** Refuses a form that another site posts in the user's name. Email clients and old browsers send no such header. */
+/**
+ * Refuses a form that another site posts in the user's name. Email clients and old browsers do not send the
+ * header.
+ */
 function refuseForeign({ headers, method }: FastifyRequest): void {
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site')
     throw new ApiError('forbidden', 'This form was sent from another site. Open ours and send it from there.')

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 /** The URLs of what every page without scripts loads. */
 export type PageAssets = { stylesheet: string; fonts: readonly string[] }
 
-/** Without a build Vite serves the stylesheet from its source, and the fonts with it. */
+/** Without a build, Vite serves the stylesheet and its fonts from source. */
 const SOURCE: PageAssets = { stylesheet: '/src/web/public.css', fonts: [] }
 
 const known = new Map<string, PageAssets>()
 
-/** Returns the stylesheet and fonts of the build in a folder, or their sources where nothing is built (`npm run dev`, tests). */
+/**
+ * Returns the stylesheet and fonts of a build folder, or their sources if nothing is built (`npm run dev`,
+ * tests).
+ */
 export function pageAssets(clientDir: string): PageAssets {
   const assets = known.get(clientDir) ?? readAssets(clientDir)
   known.set(clientDir, assets)

@@ -12,13 +12,16 @@ import { renderPage, sendPage } from '#server/http/pages/send-page.tsx'
 
 export type PlainPage = {
   title: string
-  /** A few words after the wordmark. */
+  /** A few words after the logo. */
   place: string
   body: ReactNode
   status?: number
 }
 
-/** Sends a page for one person or for developers, which no search engine lists: results of forms and the like. */
+/**
+ * Sends a page for one person or for developers, which search engines must not list: results of forms and the
+ * like.
+ */
 export function sendPlainPage(reply: FastifyReply, config: Config, page: PlainPage): FastifyReply {
   return sendPage(reply, config, renderPlainPage(config, page), { status: page.status })
 }
@@ -71,7 +74,7 @@ export function Submit({ name, value, children }: SubmitProps) {
   )
 }
 
-/** A form of one button. */
+/** A form with a single button. */
 export function ButtonForm({ action, label }: { action: string; label: string }) {
   return (
     <Form action={action}>

@@ -9,8 +9,8 @@ import { plainPagePolicy } from '#server/http/headers.ts'
 type Options = { status?: number; cacheControl?: string }
 
 /**
- * Renders a document without scripts. No Suspense, `lazy` or promise may be in it: static markup would hold the fallback.
- * An error is thrown before anything is sent.
+ * Renders a document without scripts. It must not contain Suspense, `lazy` or promises: static markup would
+ * render the fallback. Errors are thrown before anything is sent.
  */
 export function renderPage({ links: { contactEmail, ...links }, isDemo }: Config, document: ReactElement): string {
   const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo }
