@@ -2,12 +2,12 @@ import { PRERENDERED } from '#shared/paths.ts'
 
 type RouteEntry = { path?: string | undefined; index?: boolean | undefined; children?: RouteEntry[] | undefined }
 
-/** The name of the file, beside the client's folder, in which the build lists the pages of the browser app. */
+/** The file, beside the client's folder, in which the build lists the pages of the browser app. */
 export const BROWSER_PATHS = 'browser-paths.json'
 
 /**
- * Returns the path of each page of a route map, as `/dashboard/reviews/:id`. The catch-all is none. Pages that are all written at build time
- * are listed one by one, so that no other value of their parameter is a page.
+ * Returns the path of each page of a route map, as `/dashboard/reviews/:id`, without the catch-all. Pages
+ * that are all prerendered are listed one by one, so that no other value of their parameter matches.
  */
 export function pagePatterns(routes: readonly RouteEntry[], parent = ''): string[] {
   return routes.flatMap(({ path, children }) => {
@@ -20,7 +20,7 @@ export function pagePatterns(routes: readonly RouteEntry[], parent = ''): string
   })
 }
 
-/** Returns whether a path (without its query, with or without a slash at its end) is one of these pages. */
+/** Returns a matcher for these pages. It takes a path without its query, with or without a trailing slash. */
 export function pathMatcher(patterns: readonly string[]): (pathname: string) => boolean {
   const pages = patterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/.]+')}$`))
   return (pathname) => {

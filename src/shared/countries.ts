@@ -16,7 +16,7 @@ export function isCountry(code: string): boolean {
   return KNOWN.has(code)
 }
 
-/** 'GB' → 'United Kingdom'. A code that is none comes back as it is. */
+/** Returns 'United Kingdom' for 'GB'. An unknown code is returned unchanged. */
 export function countryName(code: string): string {
   return isCountry(code) ? (new Intl.DisplayNames(LOCALE, { type: 'region' }).of(code) ?? code) : code
 }

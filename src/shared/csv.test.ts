@@ -26,7 +26,7 @@ test('A101 whatever is written is read again as it was', () => {
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { maxLength: 6 })
   fc.assert(
     fc.property(rows, (table) => {
-      // The heading decides what separates, as in every file of ours.
+      // The header row decides the separator.
       const file = csvRow(['Id', 'Name']) + table.map((row) => csvRow(row)).join('')
       const filled = table.filter((row) => row.some((cell) => cell !== ''))
       expect(cells(file)).toEqual([['Id', 'Name'], ...filled])

@@ -1,11 +1,17 @@
-/** Begins a CSV file: Excel takes a file without this byte order mark for Latin-1. */
+/** The start of a CSV file: without this byte order mark Excel reads Latin-1. */
 export const UTF8_BOM = '\uFEFF'
 
-/** A cell that begins like this is run by a spreadsheet: full-width signs and line ends count too (A101). `'` is our own guard. */
+/**
+ * The beginnings of cells that a spreadsheet would execute, full-width signs and line ends included (A101).
+ * `'` is our own guard.
+ */
 const NEEDS_GUARD = /^[=+\-@＝＋－＠\t\r\n']/
 const GUARDED = /^'[=+\-@＝＋－＠\t\r\n']/
 
-/** A cell that a spreadsheet would run gets one `'` before it; numbers never (rules.md, Products; A101). RFC 4180 quoting. */
+/**
+ * Quotes a cell by RFC 4180. A text that a spreadsheet would execute gets one `'` before it; numbers never do
+ * (A101).
+ */
 export function csvCell(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
@@ -13,17 +19,19 @@ export function csvCell(value: string | number | boolean | null | undefined): st
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** One line, with its CRLF. */
+/** Returns one line, with its CRLF. */
 export function csvRow(cells: readonly (string | number | boolean | null | undefined)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** A line of the file, counted from 1 as a spreadsheet or an editor shows its beginning, and its cells without their guard. */
+/**
+ * A line of the file, and its cells without their guard. `line` counts from 1, as in a spreadsheet or editor.
+ */
 export type CsvLine = { line: number; cells: string[] }
 
 /**
- * Reads RFC 4180 and what spreadsheets make of it: a mark of UTF-8 at the beginning, line ends of any kind, semicolons or tabs between the
- * cells where the first line has more of them. One `'` that `csvCell` would put before a cell is taken away. Empty lines are left out.
+ * Parses RFC 4180 and the variants of spreadsheets: a byte order mark, any line ends, and semicolons or tabs
+ * as separators if the first line has more of them. Removes the `'` that `csvCell` adds. Skips empty lines.
  */
 export function parseCsv(text: string): CsvLine[] {
   const start = text.startsWith(UTF8_BOM) ? 1 : 0
@@ -40,7 +48,7 @@ export function parseCsv(text: string): CsvLine[] {
     at = end
     if (text[at] === separator) {
       at += 1
-      // A separator at the very end is followed by one more empty cell.
+      // A trailing separator is followed by one more empty cell.
       if (at < text.length) continue
       cells.push('')
     }
@@ -65,7 +73,10 @@ function plain(text: string, at: number, separator: string): { cell: string; end
   return { cell: text.slice(at, end), end }
 }
 
-/** What follows a closing quote up to the separator belongs to the cell, as spreadsheets have it. */
+/**
+ * Parses a quoted cell. Text between the closing quote and the separator belongs to the cell, as in
+ * spreadsheets.
+ */
 function quoted(text: string, at: number, separator: string): { cell: string; end: number } {
   let cell = ''
   let from = at + 1

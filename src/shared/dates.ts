@@ -2,32 +2,32 @@ import { LOCALE } from '#shared/text.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** DD/MM/YYYY in the viewer's zone (R183). `at` is an ISO instant. */
+/** Formats as DD/MM/YYYY in the viewer's zone (R183). `at` is an ISO instant. */
 export function formatDate(at: string | Date, timeZone?: string): string {
   return format(at, { day: '2-digit', month: '2-digit', year: 'numeric' }, timeZone)
 }
 
-/** '22 November 2026', for prose: emails write dates out. */
+/** Formats as '22 November 2026', for prose such as emails. */
 export function formatLongDate(at: string | Date, timeZone?: string): string {
   return format(at, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
 }
 
-/** 'November 2026', in UTC. */
+/** Formats as 'November 2026', in UTC. */
 export function formatMonth(at: string | Date): string {
   return format(at, { month: 'long', year: 'numeric' }, 'UTC')
 }
 
-/** DD/MM/YYYY, HH:MM in the viewer's zone. */
+/** Formats as DD/MM/YYYY, HH:MM in the viewer's zone. */
 export function formatDateTime(at: string | Date, timeZone?: string): string {
   return `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
 }
 
-/** HH:MM in the viewer's zone. */
+/** Formats as HH:MM in the viewer's zone. */
 export function formatTime(at: string | Date, timeZone?: string): string {
   return format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, timeZone)
 }
 
-/** '9 hours', '3 days', '2 minutes': whole units, for 'the oldest for …'. Milliseconds in. */
+/** Formats milliseconds as '9 hours', '3 days' or '2 minutes', in whole units. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
   const [n, unit] =

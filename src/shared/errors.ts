@@ -1,4 +1,4 @@
-/** Every refusal the API can answer, with its status (rules.md, The wire). A code without a status does not compile. */
+/** Every error code of the API, with its status. A code without a status does not compile. */
 export const STATUS = {
   validation: 400,
   token_invalid: 400,
@@ -49,10 +49,10 @@ export const STATUS = {
 
 export type ApiErrorCode = keyof typeof STATUS
 
-/** Says, per field of the request, how to put it right. */
+/** Messages per field of the request that say how to fix it. */
 export type FieldErrors = Record<string, string>
 
-/** What crosses the wire when a call is refused. */
+/** The body of an error reply. */
 export type ErrorBody = { error: { code: string; message: string; requestId: string; fields?: FieldErrors } }
 
 export type ApiErrorDetail = {
@@ -62,8 +62,8 @@ export type ApiErrorDetail = {
 }
 
 /**
- * The one error that crosses the wire: thrown on the server, revived as the same class in the browser.
- * `message` is for people. `retryAfter` is in whole seconds (429 and 503).
+ * The one error that crosses the network: thrown on the server, revived as the same class in the browser.
+ * `message` is for users. `retryAfter` is in whole seconds (429 and 503).
  */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
@@ -85,12 +85,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The same answer for a missing object and for somebody else's (rules.md, The wire). */
+/** Returns the error for a missing object, which is the same for another business's object. */
 export function notFound(): ApiError {
   return new ApiError('not_found', 'We could not find that.')
 }
 
-/** A 400 that names the field and says how to put it right. */
+/** Returns a 400 that names the field and says how to fix it. */
 export function invalid(field: string, message: string): ApiError {
   return new ApiError('validation', message, { fields: { [field]: message } })
 }
@@ -99,7 +99,7 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** Reads an error body off the wire; a body we do not know becomes `fallback`. Never throws. */
+/** Parses an error body; an unknown body becomes `fallback`. Never throws. */
 export function parseApiError(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = body !== null && typeof body === 'object' && 'error' in body ? body.error : undefined
   if (error === null || typeof error !== 'object')

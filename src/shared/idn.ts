@@ -1,8 +1,9 @@
 import punycode from 'punycode/punycode.js'
 
 /**
- * Returns a host as people read it: 'xn--mnchen-3ya.de' → 'münchen.de'. A label that could be taken for another one stays in ASCII: one that
- * mixes scripts or uses unusual letters, and one in a script that has twins of Latin letters under an ASCII ending ('аррӏе.com').
+ * Returns a host in its readable form: 'xn--mnchen-3ya.de' → 'münchen.de'. Labels that could be mistaken for
+ * others stay in ASCII: those that mix scripts or use unusual letters, and those in a script with lookalikes
+ * of Latin letters under an ASCII ending ('аррӏе.com').
  */
 export function readableHost(host: string): string {
   const labels = host.split('.')
@@ -13,13 +14,13 @@ export function readableHost(host: string): string {
   return labels.map((label, i) => (isShown(readable[i] ?? '') ? (readable[i] ?? label) : label)).join('.')
 }
 
-/** Returns a web address with its host as people read it; what is none comes back as it is. */
+/** Returns a web address with a readable host. Anything else is returned unchanged. */
 export function readableUrl(address: string): string {
   const host = /^https?:\/\/([^/?#:@]+)/i.exec(address)?.[1]
   return host === undefined ? address : address.replace(host, readableHost(host))
 }
 
-/** A label that decodes to nothing, or to something else than it is written as, has no other form. */
+/** Decodes a label. One that decodes to nothing, or encodes differently, is returned unchanged. */
 function decode(label: string): string {
   try {
     const text = punycode.decode(label.slice('xn--'.length))
@@ -31,7 +32,7 @@ function decode(label: string): string {
 
 /** ASCII and the usual letters of European languages, without the dotless i and the long s. */
 const LATIN = /^[a-z0-9\-à-öø-ÿāăąćĉċčďđēĕėęěĝğġģĥħĩīĭįĵķĺļľłńņňōŏőœŕŗřśŝşšţťŧũūŭůűųŵŷźżž]+$/
-/** Scripts whose letters nobody takes for Latin ones. */
+/** Scripts without lookalikes of Latin letters. */
 const OWN_SCRIPTS = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー0-9-]+$/u,
   /^[\p{Script=Hangul}0-9-]+$/u,
@@ -40,6 +41,6 @@ const OWN_SCRIPTS = [
   /^[\p{Script=Thai}\p{M}0-9-]+$/u,
   /^[\p{Script=Devanagari}\p{M}0-9-]+$/u,
 ]
-/** Cyrillic and Greek have twins of Latin letters. */
+/** Cyrillic and Greek have lookalikes of Latin letters. */
 const TWINS =
   /^(?:[\p{Script=Cyrillic}0-9-]*\p{Script=Cyrillic}[\p{Script=Cyrillic}0-9-]*|[\p{Script=Greek}0-9-]*\p{Script=Greek}[\p{Script=Greek}0-9-]*)$/u

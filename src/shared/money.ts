@@ -7,7 +7,7 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '−' : ''}${TO_THE_CENT.format(Math.abs(cents) / 100)}`
 }
 
-/** Returns whole dollars, as plan prices and credit are: '$1,650'. */
+/** Returns whole dollars, as used for plan prices and credit: '$1,650'. */
 export function formatDollars(dollars: number): string {
   return WHOLE.format(dollars)
 }

@@ -1,4 +1,4 @@
-/** Every path of the browser app, spelled once. Which of them are pages is in src/app/web/routes.ts. */
+/** Every path of the browser app. src/app/web/routes.ts says which of them are pages. */
 export const paths = {
   home: '/',
   plans: '/#plans',
@@ -47,7 +47,7 @@ export const paths = {
   operatorAccounts: '/operator?queue=accounts',
   operatorAccount: (id: string) => `/operator/accounts/${id}`,
   components: '/dev/ui',
-  // Written by the server: links to these load a document.
+  // Rendered by the server: links to these load a document.
   mailbox: '/dev/mail',
   publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
   publicReview: (id: string) => `/p/reviews/${id}`,
@@ -62,20 +62,20 @@ export const paths = {
   mailAgain: '/p/mail/again',
 } as const
 
-/** The logo of emails: webmail loads it from pages of its own. */
+/** The logo of emails, which webmail loads from its own pages. */
 export const EMAIL_LOGO = '/icon-192.png'
 
-/** The policies there are (R17). */
+/** The policies (R17). */
 export const POLICIES = ['privacy', 'terms', 'copyright'] as const
 export type Policy = (typeof POLICIES)[number]
 
-/** A path with its query; what is empty or absent is left out. */
+/** Returns a path with its query; empty and absent values are left out. */
 export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 
-/** Built as finished pages: `build/client/<path>/index.html`. */
+/** Pages that are fully prerendered: `build/client/<path>/index.html`. */
 export const PRERENDERED: readonly string[] = [
   paths.home,
   paths.contact,
@@ -85,13 +85,14 @@ export const PRERENDERED: readonly string[] = [
 ]
 
 /**
- * Pages of the app that are written at build time as well: read and filled in at once, while their scripts wait for the first touch or key.
+ * Pages of the app that are also prerendered: usable at once, while their scripts load on the first touch or
+ * key.
  */
 export const STARTED_LATE: readonly string[] = [paths.login, paths.forgot, paths.checkout]
 
 /**
- * Where such a page was written: for who comes without a query, the checkout once for each plan. Null where the app itself has to look at
- * the address.
+ * Returns the folder of such a prerendered page: for a URL without a query, and for the checkout once per
+ * plan. Null if the app itself has to read the URL.
  */
 export function writtenFolder(path: string, query: string): string | null {
   if (!STARTED_LATE.includes(path)) return null
@@ -100,12 +101,12 @@ export function writtenFolder(path: string, query: string): string | null {
   return others.length === 0 && /^[a-z]+_[a-z]+$/.test(plan) ? `${path}/${plan}` : null
 }
 
-/** The id in the address at which the frame of a page about one object is rendered. */
+/** The id in the URL at which the frame of a page about one object is rendered. */
 const ANY_ID = 'any'
 
 /**
- * Pages whose frame (navigation, title, skeleton) is rendered at build time, so that it is painted before the scripts have run (decision
- * 0050). A page about one object is rendered once, for every id.
+ * Pages whose frame (navigation, title, skeleton) is prerendered, so that it is painted before the scripts
+ * run (decision 0050). A page about one object is rendered once, for every id.
  */
 export const FRAMED: readonly string[] = [
   paths.reviews,
@@ -128,13 +129,13 @@ export const FRAMED: readonly string[] = [
   paths.invoices,
 ]
 
-/** Returns the entry of `FRAMED` that answers for a path, or null. */
+/** Returns the entry of `FRAMED` that matches a path, or null. */
 export function framedPath(path: string): string | null {
   const candidates = [path, path.replace(/[^/]+$/, ANY_ID)]
   return candidates.find((candidate) => FRAMED.includes(candidate)) ?? null
 }
 
-/** Where a card is typed or a payment is confirmed: only these may load Stripe's script (A104). */
+/** Pages where a card is entered or a payment confirmed: only these may load Stripe's script (A104). */
 const PAYMENT_PATHS = [/^\/checkout$/, /^\/dashboard\/(?:subscription|upgrade)$/, /^\/dashboard\/account\/billing$/]
 
 export function isPaymentPath(pathname: string): boolean {

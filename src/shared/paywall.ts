@@ -1,8 +1,8 @@
-/** Tiers in their order (R51, R101). */
+/** Tiers in order (R51, R101). */
 export const TIERS = ['basic', 'premium', 'premiumplus', 'essential', 'plus', 'max', 'enterprise'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** R52. */
+/** The display names of tiers (R52). */
 export const TIER_NAMES: Record<Tier, string> = {
   basic: 'Seed (Basic)',
   premium: 'Sprout (Premium)',
@@ -13,7 +13,7 @@ export const TIER_NAMES: Record<Tier, string> = {
   enterprise: 'Enterprise',
 }
 
-/** In their order (R102). */
+/** Billing cycles in order (R102). */
 export const BILLING_CYCLES = ['monthly', 'annually'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
@@ -48,8 +48,8 @@ export type PaywallState = {
 }
 
 /**
- * Whether a business may enter the paid screens and calls (rules.md, Paywall guard): a tier above basic, and active, trialing (not
- * a claim's trial), or past due within its grace. Pure: server and browser ask the same function.
+ * Tells whether a business may use the paid screens and endpoints: a tier above basic that is active,
+ * trialing (not a claim's trial), or past due within its grace period. Pure: server and browser share it.
  */
 export function isPaid(state: PaywallState, now: Date): boolean {
   if (state.tier === 'basic') return false
@@ -58,7 +58,10 @@ export function isPaid(state: PaywallState, now: Date): boolean {
   return state.planStatus === 'past_due' && state.graceEndsAt !== null && now.getTime() < Date.parse(state.graceEndsAt)
 }
 
-/** Whether there is a plan that charges, or would again: a business with one is neither closed nor left without an owner. */
+/**
+ * Tells whether a plan charges, or would again. A business with such a plan can't be closed or left without
+ * an owner.
+ */
 export function hasRunningPlan(planStatus: PlanStatus): boolean {
   return planStatus !== 'none' && planStatus !== 'canceled'
 }

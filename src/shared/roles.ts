@@ -1,4 +1,4 @@
-/** Roles of a business's members (rules.md, Accounts). */
+/** The roles of a business's members. */
 export const ROLES = ['owner', 'admin', 'editor', 'responder', 'analyst', 'billing'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -11,7 +11,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   billing: 'Billing',
 }
 
-/** What a member may do. Endpoints name one; the browser asks the same table. */
+/** The permissions of members. Endpoints name one; the browser checks the same table. */
 export type Ability =
   | 'read'
   | 'reviews.reply'
@@ -55,7 +55,7 @@ const TABLE: Record<Role, ReadonlySet<Ability>> = {
   billing: new Set([...EVERYONE, 'billing']),
 }
 
-/** Deny by default: true only where the table says so. */
+/** Tells whether a role has an ability. Denies by default. */
 export function can(role: Role, ability: Ability): boolean {
   return TABLE[role].has(ability)
 }

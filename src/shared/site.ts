@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/contract.ts'
 
 /**
- * What every page may need to know of this installation. A link that is null is not configured: booking falls back to the contact form,
- * about and press to `/p/about` and `/p/press`, the platform to our own `/p/…` pages; social is hidden (rules.md, The wire).
+ * The configuration that every page may need. A null link is not configured: booking falls back to the
+ * contact form, about and press to `/p/about` and `/p/press`, the platform to our own `/p/…` pages; social is
+ * hidden.
  */
 export const Site = z.object({
   isDemo: z.boolean(),
@@ -17,7 +18,10 @@ export const Site = z.object({
     contactEmail: z.string(),
   }),
   providers: z.object({ facebook: z.boolean(), google: z.boolean() }),
-  /** How a card is taken here, by Stripe's own script or by `scriptUrl` of its stand-in; null where nothing can be paid. */
+  /**
+   * How cards are entered: with Stripe's own script, or with `scriptUrl` of its stand-in. Null if payments
+   * are not configured.
+   */
   payments: z.nullable(
     z.object({ publishableKey: z.string(), scriptUrl: z.nullable(z.string()), isSandbox: z.boolean() }),
   ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Heard, not seen. */
+/** Content for screen readers only. */
 export function VisuallyHidden({
   children,
   as: Tag = 'span',

@@ -10,7 +10,7 @@ function Message(_props: MessageProps) {
   return <p>Dear Maya</p>
 }
 
-/** A script that comes when `arrives` or `fails` is called, as often as it is asked for. */
+/** A script that loads when `arrives` or `fails` is called, each time it is requested. */
 function script<Props>(component: ComponentType<Props>) {
   const asked: PromiseWithResolvers<ComponentType<Props>>[] = []
   return {

@@ -4,22 +4,24 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
 
 type Lazy<Props> = ComponentType<Props> & {
-  /** Fetches the script before the component is rendered. A failure is reported where it is rendered. */
+  /** Loads the script before the component is rendered. A failure is reported where it is rendered. */
   preload: () => void
 }
 
 type Options<Props> = {
-  /** Takes its place until the script is there. */
+  /** Shown until the script has loaded. */
   fallback?: ReactNode
-  /** For what opens over the page: its script is fetched when it first opens, and it then stays mounted, so that it can fade out. */
+  /**
+   * For overlays: the script loads when it first opens, and it then stays mounted, so that it can fade out.
+   */
   isOpen?: (props: Props) => boolean
-  /** For what opens over the page: closes it again where its script does not come. */
+  /** For overlays: closes it again if its script fails to load. */
   onDismiss?: (props: Props) => void
 }
 
 /**
- * Wraps a component whose script is fetched when it is first rendered. A failed download says so in its place, is retried by a press and
- * when the connection is back, and is never remembered.
+ * Lazy-loads a component on its first render. A failed download shows an error in its place, is retried by a
+ * press or when the connection is back, and is never cached.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +37,7 @@ export function lazyComponent<Props extends object>(
       return NotLoaded
     }
   }
-  // React's own lazy would remember the failure.
+  // React's own lazy would cache the failure.
   const attempt = () => loaded ?? lazy(async () => ({ default: await fetchScript() }))
 
   function LazyComponent(props: Props) {
@@ -47,7 +49,8 @@ export function lazyComponent<Props extends object>(
   function Opened(props: Props) {
     const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
     const [Component, setComponent] = useState(attempt)
-    // The button that was pressed goes, so the focus returns to what had it before: an overlay takes it from there and gives it back.
+    // The pressed button is removed, so the focus goes back to where it was before: an overlay restores it
+    // from there.
     const leave = (next: () => void) => {
       if (opener instanceof HTMLElement) opener.focus()
       next()
@@ -68,7 +71,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LazyComponent, { preload: () => void fetchScript() })
 }
 
-/** Preloads on the first pointer move, touch or key: it costs the opening of the page nothing, and the script is there when it is needed. */
+/** Preloads on the first pointer move, touch or key, so that it does not slow the first load. */
 export function preloadOnInteraction({ preload }: { preload: () => void }): void {
   if (typeof window === 'undefined') return
   const heard = new AbortController()

@@ -1,4 +1,4 @@
-/** Returns a token's colour in the theme that shows, as a canvas understands it. */
+/** Returns a token's colour in the current theme, in a form that a canvas understands. */
 export function tokenColour(token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`

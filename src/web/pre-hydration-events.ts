@@ -1,9 +1,9 @@
-/** What the starter of a page whose scripts come late keeps (scripts/build/late-start.ts). */
+/** Events recorded by the starter of a page whose scripts load late (scripts/build/late-start.ts). */
 type Early = {
   typed: Record<string, string>
   pressed: HTMLElement | null
   sent: HTMLFormElement | null
-  /** It listens no longer. */
+  /** Stops listening. */
   end(): void
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Once the page lives: what was typed, pressed or sent before it did is done now. */
+/** Replays the input, presses and submissions from before hydration. */
 export function replayEarly(): void {
   const { early } = window
   if (early === undefined) return
@@ -28,11 +28,11 @@ export function replayEarly(): void {
 
 function press(pressed: HTMLElement): void {
   if (pressed instanceof HTMLAnchorElement) {
-    // Where it leads is put right after the first look, which ends with this task.
+    // The target is corrected right after the first render, which ends with this task.
     setTimeout(() => pressed.click())
     return
   }
-  // It stands as it was chosen: React hears only of what changes.
+  // It already has the chosen state, and React only notices changes.
   if (pressed instanceof HTMLInputElement) pressed.checked = !pressed.checked
   pressed.click()
 }
@@ -40,7 +40,7 @@ function press(pressed: HTMLElement): void {
 function retype(name: string, value: string): void {
   const field = document.getElementsByName(name)[0]
   if (!(field instanceof HTMLInputElement) || field.value === value) return
-  // React looks at what the element's own setter was told.
+  // React tracks the value through the element's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -4,13 +4,13 @@ import { readStoredTheme, storeTheme, subscribe } from '#web/data/session.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** 'system' is the absence of a choice. */
+/** Returns the chosen theme; 'system' if none is stored. */
 export function readTheme(): Theme {
   const stored = readStoredTheme()
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the theme and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   storeTheme(theme === 'system' ? null : theme)
 }

@@ -56,9 +56,9 @@ import { mountOpenApi, type FeatureRoutes } from '#server/api-docs/openapi.ts'
 import { mountRoutes } from '#server/api/route.ts'
 import { mountBrowserApp } from '#server/http/static.ts'
 
-/** Every call of the API, by feature. */
+/** All API routes, by feature. */
 export const featureRoutes: FeatureRoutes = {
-  // One tag of the API's documents for these three.
+  // One tag of the API docs for these three.
   site: [...siteRoutes, ...contactRoutes, ...newsletterRoutes],
   plans: planRoutes,
   auth: authRoutes,
@@ -84,10 +84,10 @@ export const featureRoutes: FeatureRoutes = {
 }
 const routes = Object.values(featureRoutes).flat()
 
-/** Plain handlers of a feature or of the sandbox: pages, pictures, redirects. */
+/** Routes of a feature or of the sandbox that are not JSON endpoints: pages, images, redirects. */
 export type Extra = (app: FastifyInstance, services: Services) => void
 
-/** FeatureRoutes whose handlers are not JSON calls. */
+/** Features whose handlers are not JSON endpoints. */
 const plain: readonly Extra[] = [
   registerAuthRedirects,
   registerLive,
@@ -108,17 +108,17 @@ const plain: readonly Extra[] = [
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
 
-/** `drain` turns /readyz to 503; `closeAfterAnswers` ends each connection with its next answer. */
+/** `drain` turns /readyz to 503; `closeAfterAnswers` closes each connection after its next response. */
 type BuiltApp = { app: FastifyInstance; drain(): void; closeAfterAnswers(): void }
 
-/** Composes the server over its services. It listens only when told to, so that tests can `inject`. */
+/** Builds the server over its services. It does not listen yet, so that tests can `inject`. */
 export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp {
   const { config } = services
   addressPicturesAt(config.imagesUrl)
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    // A request's own logger is made when a handler asks for it (route.ts).
+    // A request's own logger is created when a handler needs it (route.ts).
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
@@ -147,7 +147,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
   return { app, drain: health.drain, closeAfterAnswers: guard.closeAfterAnswers }
 }
 
-/** The methods that a path of the API knows, for a 405. */
+/** Returns the methods that an API path supports, for a 405. */
 function methodsOf(mounted: readonly MountedRoute[]): (path: string) => readonly string[] {
   const known = mounted.map(({ endpoint }) => ({
     method: endpoint.method,
@@ -156,7 +156,7 @@ function methodsOf(mounted: readonly MountedRoute[]): (path: string) => readonly
   return (path) => [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]
 }
 
-/** A route that does not say who may call it keeps the server from starting (A13). */
+/** Fails the start if a route does not declare its access (A13). */
 function demandAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method !== 'OPTIONS' && config?.access === undefined)

@@ -31,7 +31,7 @@ import * as settings from '#features/settings/contract.ts'
 import * as team from '#features/team/contract.ts'
 import * as site from '#shared/site.ts'
 
-/** The contracts of all features. OpenAPI names calls and schemas as they are exported here. */
+/** The contracts of all features. OpenAPI uses their export names for operations and schemas. */
 export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   site,
   plans,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await t.stop()
 })
 
-/** Has a job run now, without a retry, and waits for its end. */
+/** Runs a job now, without retries, and waits for it to end. */
 async function runNow(name: string): Promise<string> {
   const id = await jobs.boss.send(name, {}, { retryLimit: 0 })
   if (id === null) throw new Error(`The job ${name} was not queued.`)
@@ -43,7 +43,7 @@ async function stateOf(id: string): Promise<string> {
   return rows[0]?.state ?? 'missing'
 }
 
-/** Returns the lines that Prometheus reads, from another server on the same database. */
+/** Returns the metrics lines of another server on the same database. */
 async function scrape(): Promise<string[]> {
   const { app } = buildApp({ services: t.services, pool: t.pool, log: pino({ enabled: false }) })
   const metrics = await startMetrics({ app, pool: t.pool, port: 0, dataDir: t.config.dataDir })
@@ -72,7 +72,7 @@ test('every scheduled job completes', async () => {
 
 test('a task that throws stops no other, is logged and counted until its job succeeds again', async () => {
   const stranger = await aUser(t.db, { emailVerifiedAt: null, createdAt: '2020-01-01T00:00:00Z' })
-  // The first of the two tasks of the job needs it.
+  // The first of the job's two tasks needs this table.
   await owner.query('alter table rate_limit rename to rate_limit_away')
 
   expect(await runNow('auth')).toBe('failed')

@@ -17,7 +17,7 @@ import type { Jobs } from '#server/job-runner.ts'
 import { maintenanceJob } from '#server/maintenance.ts'
 import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Everything that runs on a schedule, besides the payments' own jobs. Each is retried, measured and alarmed by itself. */
+/** All scheduled jobs, except the payments' own. Each is retried, measured and alerted on separately. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   authJob,
   settingsJob,

@@ -7,8 +7,8 @@ import { type Sandbox, startServer } from '#app/server/serve.ts'
 import { endOnSignals } from '#server/shutdown.ts'
 
 /**
- * Starts the server with the settings of the environment and `.env`, until a signal ends it. `startSandbox` starts what the demo has in place of
- * the outside world; production never calls it.
+ * Starts the server with the settings of the environment and `.env`, and runs until a signal. `startSandbox`
+ * starts the demo's stand-ins for other systems; production never calls it.
  */
 export async function runServer(startSandbox?: (config: Config) => Promise<Sandbox>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -12,7 +12,10 @@ import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
 import { openServices } from '#server/services.ts'
 
-/** What the demo adds: an email server and pages to read it, settings that lead to its stand-ins, and drawn images. */
+/**
+ * The parts that the demo adds: an SMTP server with a mailbox, settings that point to its stand-ins, and
+ * drawn images.
+ */
 export type Sandbox = {
   smtpUrl?: string | undefined
   settings: Partial<Pick<Config, 'google' | 'facebook' | 'stripe' | 'drawDemoImage'>>
@@ -24,7 +27,10 @@ export type RunningServer = { app: FastifyInstance; address: string; stop(): Pro
 
 type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clock?: Clock }
 
-/** Listens at once, with the database reachable or not; jobs start when it is (F5). `stop` drains (F20). */
+/**
+ * Starts listening at once, even if the database is down; jobs start when it is reachable (F5). `stop` drains
+ * (F20).
+ */
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app, drain, closeAfterAnswers } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
@@ -42,7 +48,8 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     async stop() {
       drain()
       await pause(config.timeouts.lingerMs)
-      // Not before: every request would need a new connection, and one may wait to be accepted when that ends.
+      // Not earlier: every request would need a new connection, and one could still wait to be accepted at
+      // the end.
       closeAfterAnswers()
       await stopAccepting(app.server, config.timeouts.lingerMs)
       const cut = setTimeout(() => app.server.closeAllConnections(), config.timeouts.drainMs)

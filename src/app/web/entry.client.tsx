@@ -6,7 +6,8 @@ import { HydratedRouter } from 'react-router/dom'
 
 import { isQueryError } from '#web/page/QueryBoundary.tsx'
 
-// Not as a transition: there is nothing to stay responsive for before this, and time slices make it later on a slow phone.
+// Not in a transition: nothing needs to stay responsive before this, and time slicing delays it on slow
+// phones.
 hydrateRoot(
   document,
   <StrictMode>

@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 
 import { SpaMode } from '#app/web/spa-mode.ts'
 
-/** Renders a page at build time: to the end, so that nothing of it is left for a script that a public page does not have. */
+/** Renders a page at build time, completely, because a public page has no scripts to fill in the rest. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -37,16 +37,21 @@ export const links = () => [
   })),
 ]
 
-/** The build writes the stylesheet into pages that are painted before their scripts come (scripts/build/framed-pages.ts). */
+/**
+ * The build inlines the stylesheet into pages that are painted before their scripts load
+ * (scripts/build/framed-pages.ts).
+ */
 const HAS_INLINED_STYLES = typeof document !== 'undefined' && document.querySelector('style[data-inlined]') !== null
 
-/** The document around every page. A page whose route says `handle = {static: true}` has no script but the inline one. */
+/**
+ * The document around every page. A route with `handle = {static: true}` gets no script but the inline one.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const isSpa = use(SpaMode)
   const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle))
   const hasScripts = isSpa || !isStatic
   return (
-    // The inline script sets the theme before React looks.
+    // The inline script sets the theme before React hydrates.
     <html lang={LOCALE} data-theme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -81,7 +86,7 @@ export default function App() {
   )
 }
 
-/** What stands in the fallback page until the scripts have come; shown only if that takes a while. */
+/** The content of the fallback page until the scripts have loaded; shown only after a delay. */
 export function HydrateFallback() {
   return (
     <div className="grid min-h-dvh place-items-center">

@@ -1,6 +1,8 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The whole map of the browser app. The build lists its pages for the server (src/shared/browser-paths.ts). */
+/**
+ * The route map of the browser app. The build lists its pages for the server (src/shared/browser-paths.ts).
+ */
 export default [
   index('routes/landing.tsx'),
   route('contact', 'routes/public/contact.tsx'),
@@ -46,7 +48,7 @@ export default [
         ]),
         route('onboarding', 'routes/dashboard/onboarding.tsx'),
       ]),
-      // Open without a plan: what was decided can still be appealed.
+      // Open without a plan, so that users can still appeal decisions.
       route('reviews/reports', 'routes/dashboard/reports.tsx'),
       route('claim/:id', 'routes/dashboard/claim.tsx'),
       route('subscription', 'routes/dashboard/account/subscription.tsx'),

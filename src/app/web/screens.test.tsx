@@ -14,7 +14,7 @@ afterEach(() => queryClient.clear())
 
 const url = (path: string) => new URL(path.replace('/any', `/${idOf(9)}`), 'http://localhost')
 
-/** Logs in as a member whose account has been loaded. */
+/** Logs in as a member whose viewer has been loaded. */
 function member(role: Role, planStatus: 'active' | 'canceled') {
   const businesses = [aBusinessRef(1, { role, planStatus })]
   logIn(aLogin({ businesses }))

@@ -3,7 +3,7 @@ import { framedPath, paths } from '#shared/paths.ts'
 
 const ANY = 'any'
 
-/** The queries of each screen of the dashboard. */
+/** The queries of each dashboard screen. */
 const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
   [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
@@ -25,7 +25,7 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.invoices]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchInvoices,
 }
 
-/** Loads the data of a screen as far as it is not there and the viewer may see it. Resolves when it is there. */
+/** Loads the data of a screen that is missing and that the viewer may see. Resolves when it is loaded. */
 export async function loadScreen(url: URL): Promise<void> {
   const load = SCREENS[framedPath(url.pathname) ?? '']
   const context = screenContext(url)

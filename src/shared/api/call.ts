@@ -3,7 +3,7 @@ import { parseApiError } from '#shared/errors.ts'
 
 export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
 export type WireReply = { status: number; headers: Record<string, string | undefined>; text: string }
-/** Carries one request: `fetch` in the browser, Fastify's `inject` in tests. */
+/** Sends one request: `fetch` in the browser, Fastify's `inject` in tests. */
 export type Transport = (request: WireRequest) => Promise<WireReply>
 export type Call = <R extends Route, S extends EndpointSpec>(
   target: Endpoint<R, S>,
@@ -21,8 +21,9 @@ type LooseInput = {
 }
 
 /**
- * Makes the typed caller over a transport. 200 to 299 is success, no timeout is set (R121); anything else is thrown as a `ApiError`.
- * `token` is asked before each call and sent as bearer.
+ * Creates the typed client over a transport. Status 200 to 299 is a success, and no timeout is set (R121);
+ * everything else throws an `ApiError`. Calls `token` before each request and sends the result as a bearer
+ * token.
  */
 export function makeCall(transport: Transport, token: () => string | null): Call {
   return async (target, ...[input]) => {
@@ -42,12 +43,12 @@ export function makeCall(transport: Transport, token: () => string | null): Call
     })
     if (reply.status < 200 || reply.status > 299)
       throw parseApiError(reply.status, parseJson(reply.text), retryAfter(reply))
-    // The server has parsed the reply with the same schema on its way out.
+    // The server has parsed the reply with the same schema.
     return (target.spec.produces === undefined ? parseJson(reply.text) : reply.text) as ReplyOf<typeof target>
   }
 }
 
-/** The URL of a call under /api. Undefined and null query values are left out. */
+/** Returns the URL of an endpoint under /api. Undefined and null query values are left out. */
 export function callUrl(
   target: Endpoint,
   input: { params?: Record<string, string>; query?: Record<string, QueryValue> },

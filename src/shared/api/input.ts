@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { isWellFormed, length } from '#shared/text.ts'
 
-/** A whole number from a query string. `z.coerce` would read '' as 0. */
+/** A whole number in a query string. `z.coerce` would parse '' as 0. */
 export function int(minimum: number, maximum: number) {
   return z.pipe(
     z.pipe(
@@ -13,7 +13,7 @@ export function int(minimum: number, maximum: number) {
   )
 }
 
-/** true or false from a query string: 'true', '1', 'false', '0'. */
+/** A boolean in a query string: 'true', '1', 'false', '0'. */
 export function flag() {
   return z.pipe(
     z.union([z.boolean(), z.enum(['true', 'false', '1', '0'], { error: 'Use true or false.' })]),
@@ -21,10 +21,13 @@ export function flag() {
   )
 }
 
-/** Characters that are drawn as nothing. */
+/** Invisible characters. */
 const UNSEEN = /[\p{Cc}\p{DI}\u2800]/gu
 
-/** Text of at most `max` code points, without NUL or lone surrogates (A111, A113); `min` counts what can be seen. */
+/**
+ * Text of at most `max` code points, without NUL or lone surrogates (A111, A113); `min` counts visible
+ * characters.
+ */
 export function text(max: number, min = 0) {
   return z.string().check(
     z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
@@ -35,14 +38,14 @@ export function text(max: number, min = 0) {
   )
 }
 
-/** A row's id. */
+/** The id of a row. */
 export const Id = z.uuid({
   error: ({ input }) => (input === undefined ? 'This is needed.' : 'This is not a valid id.'),
 })
 
 /**
- * `fields` as an allow-list (R126 ff., A22): a comma list of the schema's own keys; absent = every public field.
- * Parses to the list of names; the presenter trims the reply to them.
+ * The `fields` parameter as an allow-list (R126 ff., A22): comma-separated keys of the schema; without it,
+ * every public field. Parses to a list of names, to which the reply is trimmed.
  */
 export function fields<Shape extends Readonly<Record<string, unknown>>>(schema: { shape: Shape }) {
   const allowed = new Set(Object.keys(schema.shape))
@@ -63,7 +66,7 @@ export function fields<Shape extends Readonly<Record<string, unknown>>>(schema: 
   )
 }
 
-/** Keeps only the asked-for fields of a row; `undefined` keeps all. The id always stays. */
+/** Keeps only the requested fields of a row, and the id; `undefined` keeps all. */
 export function trim<Row extends object>(row: Row, names: readonly string[] | undefined): Row {
   if (names === undefined) return row
   const kept = new Set([...names, 'id'])

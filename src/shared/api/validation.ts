@@ -5,15 +5,15 @@ import { LOCALE } from '#shared/text.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-// zod/mini brings no words of its own: whoever imports this module gives it ours, for the server's `fields` and for forms alike.
+// zod/mini has no messages of its own. This module registers ours, for the server's `fields` and for forms.
 z.config({ customError: issueText })
 
-/** Of more wrong fields than a form has, these are told: the answer stays small however many were sent. */
+/** The most fields that an error lists, so that the reply stays small however many are invalid. */
 const TOLD_MAX = 100
 
 /**
- * What is wrong, per field; the name of a nested one is joined by dots. The first word about a field wins. What is wrong with all of it is told
- * under `whole`.
+ * Returns an error message per field; nested names are joined by dots. The first message of a field wins. An
+ * error of the whole input is under `whole`.
  */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[], whole = 'body'): FieldErrors {
   // Without a prototype: a field may be called toString or __proto__.
@@ -29,7 +29,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], whole = 'body')
   return fields
 }
 
-/** Of something that may be one of several things: what is wrong with the one that was meant, where that can be told. */
+/** Returns the issues of the union member that was meant, if that can be determined. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const closest = issue.code === 'invalid_union' ? closestOf(issue.errors) : undefined
   if (closest === undefined) return [issue]
@@ -38,7 +38,7 @@ function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 type Option = readonly z.core.$ZodIssue[]
 
-/** The one option that got further than its outermost type; undefined where none did, or more than one. */
+/** Returns the one option that matched beyond its outermost type; undefined if none did, or several. */
 function closestOf(options: readonly Option[]): Option | undefined {
   const [only, other] = options.filter((issues) => !issues.some(isOtherType))
   return other === undefined ? only : undefined
@@ -47,7 +47,7 @@ function closestOf(options: readonly Option[]): Option | undefined {
 const isOtherType = (issue: z.core.$ZodIssue) =>
   issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected !== 'int'
 
-/** 'Use text or a number.': whichever of the options comes close, else all of them. */
+/** Returns 'Use text or a number.': the closest option, else all of them. */
 function unionText(options: readonly Option[]): string {
   const closest = closestOf(options)?.[0]
   if (closest !== undefined) return closest.message
@@ -55,13 +55,13 @@ function unionText(options: readonly Option[]): string {
   return kinds.length === 0 ? (options.at(-1)?.[0]?.message ?? WRONG_FORM) : `Use ${[...new Set(kinds)].join(' or ')}.`
 }
 
-/** The one map from an issue to words for people. A schema's own `error` text goes before it. */
+/** Returns the message for an issue: the only mapping. A schema's own `error` text takes precedence. */
 export function issueText(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? NEEDED : typeText(issue.expected)
     case 'too_big':
-      // What no number here can hold, however it is counted.
+      // Larger than any number a field can hold.
       if (issue.origin !== 'string' && Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return 'Use a smaller number.'
       return `Use at most ${amount(issue.maximum, issue.origin)}.`
     case 'too_small':

@@ -1,7 +1,7 @@
 import { chance } from '#shared/art/chance.ts'
 import { canvas, circle, group, line, path, rect, type SvgNode } from '#shared/art/svg.ts'
 
-/** The three flat colours of a brand and its paper. */
+/** The three flat colours of a brand, and its paper. */
 export type BrandColours = { paper: string; bright: string; mid: string; deep: string }
 
 export const BRAND_COLOURS: readonly [BrandColours, ...BrandColours[]] = [
@@ -31,13 +31,13 @@ export type BrandMark = (typeof BRAND_MARKS)[number]
 
 export type BrandLook = { mark: BrandMark; colours: BrandColours }
 
-/** Which mark and which colours, from the brand's name or id alone. */
+/** Returns a mark and colours, derived from the brand's name or id. */
 export function brandLookOf(seed: string): BrandLook {
   const luck = chance(seed)
   return { mark: luck.pick(BRAND_MARKS), colours: luck.pick(BRAND_COLOURS) }
 }
 
-/** The brand's mark, 40 by 40. */
+/** Draws the brand's mark, 40 by 40. */
 export function brandLogoTree({ mark, colours }: BrandLook): SvgNode {
   return canvas(40, 40, ...MARKS[mark](colours))
 }
@@ -113,7 +113,7 @@ const MARKS = {
   ],
 } satisfies Record<BrandMark, (colours: BrandColours) => SvgNode[]>
 
-/** The picture at the top of a brand's page, 360 by 120 (3:1). */
+/** Draws a brand banner, 360 by 120 (3:1). */
 export function bannerTree({ colours, seed }: { colours: BrandColours; seed: string }): SvgNode {
   const luck = chance(`${seed} banner`)
   const scene = luck.pick([hillsScene, rowsScene, dawnScene])

@@ -1,11 +1,11 @@
-/** The same seed always draws the same picture. */
+/** A seeded random generator: the same seed always draws the same picture. */
 export type Chance = {
-  /** 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next: () => number
   pick: <T>(from: readonly [T, ...T[]]) => T
 }
 
-/** Numbers that look random and follow from the seed alone (FNV-1a into mulberry32). */
+/** Returns pseudo-random numbers that depend on the seed alone (FNV-1a into mulberry32). */
 export function chance(seed: string): Chance {
   let state = hash(seed)
   const next = () => {

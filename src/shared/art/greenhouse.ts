@@ -4,13 +4,13 @@ import { circle, line, path, rect, round, svg, type SvgNode } from '#shared/art/
 type Greenhouse = {
   width: number
   height: number
-  /** With vines up both sides. */
+  /** Adds vines on both sides. */
   isRich: boolean
-  /** Of the clipping path; no two on one page may share it. */
+  /** The id of the clipping path; unique per page. */
   id: string
 }
 
-/** The inks of what grows behind glass: tokens, those of the theme also on a `deep` surface. */
+/** The colours of the plants behind glass: tokens, which also follow a `deep` surface. */
 const INK: PlantColours = {
   line: 'var(--glass-ink)',
   leaf: 'var(--glass-leaf)',
@@ -20,7 +20,7 @@ const INK: PlantColours = {
   slat: 'var(--glass-line)',
 }
 
-/** An arch of glass with hills and pots in it, in the colours of the tokens. */
+/** Draws a glass arch with hills and pots, in the colours of the tokens. */
 export function greenhouseTree({ width: w, height: h, isRich, id }: Greenhouse): SvgNode {
   const r = w / 2
   const arch = `M0 ${h}V${r}A${r} ${r} 0 0 1 ${w} ${r}V${h}Z`
@@ -53,7 +53,7 @@ function hills(w: number, h: number): SvgNode[] {
   ]
 }
 
-/** The glazing bars: uprights, cross bars, and the fan in the arch. */
+/** Returns the path of the glazing bars: uprights, cross bars, and the fan in the arch. */
 function bars(w: number, h: number): string {
   const r = w / 2
   const fan = r * 0.52

@@ -3,8 +3,8 @@ import { group, svg, type SvgNode } from '#shared/art/svg.ts'
 type Lettering = { brand: string; name: string; ink: string; width: number; size: number }
 
 /**
- * What is printed on a package: the brand in small capitals, the name beneath in one to three lines. Centred on 0,0;
- * shrinks until the longest line fits `width`. `size` is that of the name.
+ * Draws the print on a package: the brand in small capitals, the name below in one to three lines. Centred on
+ * 0,0; shrinks until the longest line fits `width`. `size` is that of the name.
  */
 export function label({ brand, name, ink, width, size }: Lettering): SvgNode {
   const lines = breakName(name)
@@ -33,7 +33,7 @@ export function label({ brand, name, ink, width, size }: Lettering): SvgNode {
   )
 }
 
-/** 'Hazel & Oat Spread' → 'Hazel', '& Oat', 'Spread': at most three lines, as even as can be. */
+/** Returns 'Hazel & Oat Spread' as 'Hazel', '& Oat', 'Spread': at most three lines, as even as possible. */
 export function breakName(name: string): string[] {
   const words = name.trim().split(/\s+/).slice(0, 5)
   if (words.length === 1) return words

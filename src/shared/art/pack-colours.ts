@@ -9,7 +9,7 @@ export type PackColours = {
   ink: string
 }
 
-/** Ten ways to dress a package: warm, cool, dark and pale. */
+/** Ten colour schemes of packages: warm, cool, dark and pale. */
 export const PACK_COLOURS: readonly [PackColours, ...PackColours[]] = [
   {
     bg: '#F7DFA6',

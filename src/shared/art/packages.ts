@@ -8,18 +8,18 @@ export type PackShape = (typeof PACK_SHAPES)[number]
 
 export type Pack = { shape: PackShape; name: string; brand: string; colours: PackColours }
 
-/** A package on its shelf, 240 by 180 (4:3, the ratio of a thumbnail). */
+/** Draws a package on its shelf, 240 by 180 (4:3, the ratio of a thumbnail). */
 export function packageTree(pack: Pack): SvgNode {
   const { bg, floor } = pack.colours
   return canvas(240, 180, rect(0, 0, 240, 180, bg), rect(0, 136, 240, 44, floor), shadow(pack), packageBody(pack))
 }
 
-/** The package alone, in the same 240 by 180. */
+/** Draws the package alone, in the same 240 by 180. */
 export function packageBody(pack: Pack): SvgNode {
   return svg('g', {}, ...SHAPES[pack.shape](pack))
 }
 
-/** Which package and which colours, from the seed alone: for products that say nothing of theirs. */
+/** Returns a package and colours derived from the seed, for products that define none. */
 export function packOf({
   name,
   brand,

@@ -1,6 +1,6 @@
 import { group, line, path, round, svg, type SvgNode } from '#shared/art/svg.ts'
 
-/** The inks of the botanical drawings: tokens in the browser, colours in a file. */
+/** The colours of botanical drawings: tokens in the browser, colour values in a file. */
 export type PlantColours = { line: string; leaf: string; bloom: string; bloom2: string; heart: string; slat: string }
 
 type At = { x: number; y: number }
@@ -11,12 +11,15 @@ function leafShape(l: number): string {
 
 type LeafAt = At & { turn: number; length: number; width?: number }
 
-/** A leaf that grows from x,y: an ink line over a flat tint, printed slightly off register. `turn` in degrees, 0 to the right. */
+/**
+ * Draws a leaf that grows from x,y: an ink line over a flat tint, printed slightly off register. `turn` is in
+ * degrees, 0 to the right.
+ */
 export function leaf({ width = 1.4, ...at }: LeafAt, ink: { line: string; leaf: string }): SvgNode {
   return svg('g', inkOf(ink.line, width), bareLeaf({ ...at, width }, ink.leaf))
 }
 
-/** What the lines of a plant share; said once around them. */
+/** Returns the attributes that all lines of a plant share. */
 function inkOf(stroke: string, width: number): SvgNode['attrs'] {
   return { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
 }
@@ -31,7 +34,7 @@ function bareLeaf({ x, y, turn, length, width = 1.4 }: LeafAt, tint: string): Sv
   )
 }
 
-/** A flower of five petals around x,y. */
+/** Draws a flower of five petals around x,y. */
 export function bloom(
   { x, y, radius: r, width = 1.4 }: At & { radius: number; width?: number },
   ink: { line: string; petal: string; heart: string },
@@ -47,20 +50,20 @@ export function bloom(
 
 type Vine = {
   x: number
-  /** From the foot up to the tip. */
+  /** The foot of the stem; `to` is its tip. */
   from: number
   to: number
   swing?: number
   wave?: number
   leafLength?: number
-  /** Which of its leaves, counted from the foot, are flowers. */
+  /** The leaves, counted from the foot, that are flowers. */
   blooms?: readonly number[]
   phase?: number
   width?: number
   petal?: string
 }
 
-/** A climbing stem with its leaves and flowers. */
+/** Draws a climbing stem with its leaves and flowers. */
 export function vine(
   { x, from, to, swing = 10, wave = 56, leafLength = 15, blooms = [], phase = 0, width = 1.6, petal }: Vine,
   ink: PlantColours,
@@ -69,7 +72,7 @@ export function vine(
   const thin = round(width * 0.88)
   const slope = (y: number) => ((-2 * Math.PI * swing) / wave) * Math.cos(phase + (2 * Math.PI * (from - y)) / wave)
   let stem = `M${round(at(from))} ${round(from)}`
-  // A curve for each quarter of the wave; a big one needs no tenths.
+  // One curve per quarter of a wave; large waves need no decimals.
   for (let y = from; y > to; y -= wave / 4) {
     const end = Math.max(y - wave / 4, to)
     const third = (end - y) / 3
@@ -105,14 +108,14 @@ export function vine(
   )
 }
 
-/** The trellis itself: two sets of slats crossing, over a field of width by height. */
+/** Draws the trellis: two sets of crossing slats over a field of width by height. */
 export function slats(width: number, height: number, step: number, colour: string, stroke = 1.2): SvgNode {
   let d = ''
   for (let i = -height; i < width; i += step) d += `M${i} ${height}L${i + height} 0M${i} 0L${i + height} ${height}`
   return line(d, colour, stroke)
 }
 
-/** Ground under a plant, as wide as its drawing of 88. */
+/** Draws the ground under a plant, as wide as its drawing of 88. */
 export function soil(colour: string): SvgNode {
   const ends = { 'stroke-linecap': 'round' }
   return svg(
@@ -123,7 +126,7 @@ export function soil(colour: string): SvgNode {
   )
 }
 
-/** A seed on the ground, waiting. */
+/** Draws a seed on the ground. */
 export function seed(ink: PlantColours): SvgNode {
   const hull = 'M0 -15C9 -12 11 6 0 13C-11 6 -9 -12 0 -15Z'
   return svg(
@@ -139,7 +142,7 @@ export function seed(ink: PlantColours): SvgNode {
   )
 }
 
-/** A pot, its rim at x,y. */
+/** Draws a pot with its rim at x,y. */
 export function pot({ x, y, scale, colour, ink }: At & { scale: number; colour: string; ink: string }): SvgNode {
   return group(
     `translate(${round(x)} ${round(y)}) scale(${scale})`,

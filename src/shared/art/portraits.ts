@@ -13,7 +13,7 @@ type Face = {
   hasGlasses: boolean
 }
 
-/** Somebody, 80 by 80: the same seed is always the same face. */
+/** Draws a person, 80 by 80. The same seed always gives the same face. */
 export function portraitTree(seed: string): SvgNode {
   const face = faceOf(seed)
   const { bg, skin, hair, top, style, hasBeard, hasGlasses } = face
@@ -65,7 +65,7 @@ const DARK: Hairs = ['#23150F', '#1C1412', '#2B1A12', '#3C2417', '#8C8478']
 const ANY: Hairs = ['#2B1A12', '#3C2417', '#5A3A22', '#B9772F', '#D9A441', '#A79E91']
 type Hairs = readonly [string, ...string[]]
 
-/** Skins, each with the hair that is common with it. */
+/** Skin tones, each with the hair colours common with it. */
 const COMPLEXIONS: readonly [[string, Hairs], ...[string, Hairs][]] = [
   ['#5C3520', DARK],
   ['#7C4A2D', DARK],
@@ -78,7 +78,7 @@ const COMPLEXIONS: readonly [[string, Hairs], ...[string, Hairs][]] = [
   ['#F3CDB0', ANY],
 ]
 
-/** Ground and clothes that go together. */
+/** Backgrounds and clothes that go together. */
 const CLOTHES: readonly [[string, string], ...[string, string][]] = [
   ['#F7D58E', '#1E7A4C'],
   ['#CFE3E6', '#0F3D2A'],

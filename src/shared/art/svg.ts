@@ -1,4 +1,4 @@
-/** A drawing as data: one serializer here makes files of it, one renderer in the browser makes elements of it. */
+/** A drawing as data: serialised to files here, and rendered as elements by React. */
 export type SvgNode = {
   tag: string
   attrs: Readonly<Record<string, string | number>>
@@ -7,17 +7,20 @@ export type SvgNode = {
 
 type Child = SvgNode | string | false | null | undefined | readonly SvgNode[]
 
-/** One element. Attributes are named as in SVG ('stroke-width'); what is false or absent among the children is left out. */
+/**
+ * Creates an element. Attributes are named as in SVG ('stroke-width'); false and absent children are left
+ * out.
+ */
 export function svg(tag: string, attrs: SvgNode['attrs'] = {}, ...children: Child[]): SvgNode {
   return { tag, attrs, children: children.flat().filter(isDrawn) }
 }
 
-/** A filled shape. */
+/** Creates a filled shape. */
 export function path(d: string, fill: string, attrs: SvgNode['attrs'] = {}): SvgNode {
   return svg('path', { d, fill, ...attrs })
 }
 
-/** A line without a fill. */
+/** Creates a line without a fill. */
 export function line(d: string, stroke: string, width: number, attrs: SvgNode['attrs'] = {}): SvgNode {
   return svg('path', { d, fill: 'none', stroke, 'stroke-width': width, ...attrs })
 }
@@ -38,17 +41,17 @@ export function group(transform: string, ...children: Child[]): SvgNode {
   return svg('g', { transform }, ...children)
 }
 
-/** The outermost element: `width` by `height` units, filling what it is put in. */
+/** Creates the outermost element: `width` by `height` units, filling its container. */
 export function canvas(width: number, height: number, ...children: Child[]): SvgNode {
   return svg('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' }, ...children)
 }
 
-/** One decimal: enough for a drawing, and short. */
+/** Rounds to one decimal: precise enough for a drawing, and short. */
 export function round(n: number): number {
   return Math.round(n * 10) / 10
 }
 
-/** The drawing as a file. `width` is in pixels; the height follows from the drawing's shape. */
+/** Serialises a drawing as a file. `width` is in pixels; the height follows from the aspect ratio. */
 export function toSvg(node: SvgNode, width?: number): string {
   const [, , boxWidth = 1, boxHeight = 1] = String(node.attrs['viewBox']).split(' ').map(Number)
   const size = width !== undefined && { width, height: round((width * boxHeight) / boxWidth) }

@@ -13,13 +13,16 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   icon?: IconType
   iconEnd?: IconType
   isBlock?: boolean
-  /** Said by screen readers while `isPending`: 'Saving'. */
+  /** Read by screen readers while `isPending`: 'Saving'. */
   pendingLabel?: string
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Does something here (`onPress`, or `type="submit"`). Pending keeps its width and its focus, and presses no second time. */
+/**
+ * A button with an action (`onPress`, or `type="submit"`). While pending it keeps its width and focus, and
+ * ignores presses.
+ */
 export function Button({
   children,
   variant,
@@ -52,7 +55,10 @@ export function Button({
   )
 }
 
-/** React Aria reads it out with the button; its own bar brings the writing of numbers with it. */
+/**
+ * The spinner of a pending button, which React Aria announces with the button. Its own progress bar would add
+ * number formatting to the bundle.
+ */
 function Pending({ label }: { label: string }) {
   const given = use(ProgressBarContext)
   const id = given && 'id' in given ? given.id : undefined

@@ -6,17 +6,17 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   icon: IconType
-  /** What it does, in words: read aloud, never seen. Add a Tooltip where the icon is not obvious. */
+  /** The accessible name. Add a Tooltip if the icon is not obvious. */
   label: string
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A small marigold dot: something new is behind it. Say so in the label too. */
+  /** Shows a small marigold dot for something new. Say so in the label too. */
   hasDot?: boolean
   className?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that is only an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, variant = 'ghost', size, hasDot, className, ...rest }: IconButtonProps) {
   return (
     <AriaButton {...rest} aria-label={label} className={cx(buttonClass({ variant, size, isIcon: true }), className)}>

@@ -12,14 +12,14 @@ type LinkButtonProps = {
   icon?: IconType
   iconEnd?: IconType
   isBlock?: boolean
-  /** Leaves the single-page app and loads the page anew: static pages, files. */
+  /** Leaves the app and loads a document: static pages, files. */
   isDocument?: boolean
   target?: '_blank'
   className?: string
   'aria-label'?: string
 }
 
-/** Goes somewhere, drawn as a button. Inside a RouterProvider it navigates without reloading. */
+/** A link that looks like a button. Inside a RouterProvider it navigates without reloading. */
 export function LinkButton({
   href,
   children,

@@ -5,13 +5,16 @@ type SaveBarProps = {
   onSave: () => void
   onDiscard: () => void
   isPending?: boolean
-  /** What failed, in one line. */
+  /** The error, in one line. */
   errorMessage?: string | null
   message?: string
   saveLabel?: string
 }
 
-/** Appears at the foot of the page with the first change and goes with the last. Guarding the way out is the page's part. */
+/**
+ * A bar at the foot of the page that is shown while there are unsaved changes. The page itself guards against
+ * leaving.
+ */
 export function SaveBar({
   isVisible,
   onSave,

@@ -7,7 +7,7 @@ type SegmentedControlProps<Value extends string> = ChoiceProps<Value> & {
   className?: string
 }
 
-/** One of two to four short words, side by side: filters, monthly or annual. Arrow keys move. */
+/** A choice of two to four short words side by side: filters, monthly or annual. Arrow keys move. */
 export function SegmentedControl<Value extends string>({ label, className, ...choice }: SegmentedControlProps<Value>) {
   return (
     <fieldset

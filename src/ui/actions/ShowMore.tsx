@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/Button.tsx'
 
 type ShowMoreProps = {
-  /** Where one stands: '10 of 212 reviews'. */
+  /** The position: '10 of 212 reviews'. */
   status: string
   /** 'Show 10 more'. Absent when all is shown. */
   label?: string
@@ -10,7 +10,7 @@ type ShowMoreProps = {
   errorMessage?: string
 }
 
-/** The end of a list: how much is shown, and the way to more. No pages. */
+/** The end of a list: how much is shown, and a button for more. */
 export function ShowMore({ status, label, onShowMore, isPending, errorMessage }: ShowMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

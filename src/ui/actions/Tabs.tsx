@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 type TabsProps<Id extends string> = {
   label: string
   tabs: readonly { id: Id; title: ReactNode; content: ReactNode; isDisabled?: boolean }[]
-  /** Both or neither: chosen outside (in the URL), or kept here. */
+  /** Both or neither: controlled (from the URL), or kept here. */
   value?: Id
   onChange?: (id: Id) => void
   className?: string

@@ -6,7 +6,7 @@ type TextLinkProps = {
   href: string
   children: ReactNode
   tone?: 'leaf' | 'quiet' | 'danger'
-  /** Loads the page anew: static pages, files, mail addresses. */
+  /** Loads a document: static pages, files, mailto links. */
   isDocument?: boolean
   target?: '_blank'
   className?: string

@@ -12,7 +12,7 @@ const THEMES = [
   { value: 'system', icon: IconDeviceLaptop, word: 'System' },
 ] as const
 
-/** Light, dark, or as the device is. Knows nothing of how the choice is kept. */
+/** A choice of light, dark or system. Storing the choice is the caller's part. */
 export function ThemePicker({
   theme,
   onChange,

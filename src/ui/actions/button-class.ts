@@ -15,7 +15,7 @@ const VARIANTS = {
   secondary: 'border-line-2 bg-surface text-ink hover:border-control hover:bg-sunken pressed:bg-sunken',
   ghost:
     'border-transparent text-ink-2 hover:bg-sunken hover:text-ink pressed:bg-line disabled:bg-transparent disabled:border-transparent',
-  /** For a second way out beside a form: stands in a line of text, so its edge is that of the text. */
+  /** A secondary action beside a form. It stands in a line of text, so it has no padding. */
   text: 'link border-transparent px-0! disabled:border-transparent disabled:bg-transparent disabled:no-underline',
   danger: 'border-line-2 bg-surface text-tomato hover:border-tomato hover:bg-tomato-tint hover:text-tomato-ink',
   'danger-solid': 'forced-solid border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
@@ -34,7 +34,10 @@ const ICON_SIZES = {
   lg: 'size-12 rounded-control',
 } satisfies Record<ButtonSize, string>
 
-/** The classes of a button, for the few places that must draw another element as one (a label, a router's link). */
+/**
+ * Returns the classes of a button, for the few places that must style another element as one (a label, a
+ * router's link).
+ */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

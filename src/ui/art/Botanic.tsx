@@ -5,7 +5,7 @@ import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 export type BotanicKind = 'seed' | 'sprout' | 'bloom' | 'lattice'
 
-/** How far something has grown: for steps, onboarding, empty states. 88 by 88 unless sized. */
+/** A plant at a stage of growth, for steps, onboarding and empty states. 88 by 88 unless sized. */
 export function Botanic({ kind, className = 'size-22' }: { kind: BotanicKind; className?: string }) {
   return <SvgArt node={canvas(88, 88, ...DRAWINGS[kind]())} className={className} />
 }

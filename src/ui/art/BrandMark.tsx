@@ -1,7 +1,7 @@
 import { bannerTree, brandLogoTree, brandLookOf } from '#shared/art/brands.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
-/** A brand without a logo, drawn from its name or id. */
+/** A brand's mark, drawn from its name or id, if it has no logo. */
 export function BrandMark({
   seed,
   label,
@@ -14,7 +14,7 @@ export function BrandMark({
   return <SvgArt node={brandLogoTree(brandLookOf(seed))} label={label} className={className} />
 }
 
-/** A brand without a banner: 3:1, in the colours of its mark. */
+/** A brand's banner if it has none: 3:1, in the colours of its mark. */
 export function BrandBanner({ seed, className = 'size-full' }: { seed: string; className?: string }) {
   return <SvgArt node={bannerTree({ seed, colours: brandLookOf(seed).colours })} className={className} />
 }

@@ -4,7 +4,9 @@ import { SvgArt } from '#ui/art/SvgArt.tsx'
 
 const GREEN = { line: 'var(--leaf)', leaf: 'var(--art-leaf)' }
 
-/** The leaf on the navigation's stem beside the current page. Place it over the stem: 18 by 26, the stem at 6. */
+/**
+ * The leaf on the navigation's stem beside the current page. Place it over the stem: 18 by 26, the stem at 6.
+ */
 export function GrowthBud({ className = 'h-6.5 w-4.5' }: { className?: string }) {
   const bud = svg(
     'svg',
@@ -15,7 +17,7 @@ export function GrowthBud({ className = 'h-6.5 w-4.5' }: { className?: string })
   return <SvgArt node={bud} className={className} />
 }
 
-/** A twig of two leaves, growing from what stands under it: a brand's reply. 36 by 22. */
+/** A twig with two leaves that marks a brand's reply. 36 by 22. */
 export function Twig({ className = 'h-5.5 w-9' }: { className?: string }) {
   const twig = svg(
     'svg',

@@ -5,7 +5,9 @@ import { SvgArt } from '#ui/art/SvgArt.tsx'
 const GREEN = { line: 'var(--leaf)', leaf: 'var(--art-leaf)' }
 const STEP = 36
 
-/** A bed with a sprout for each one used and a stick for each one left: '4 of 6 used'. Up to about a dozen. */
+/**
+ * A bed with a sprout for each used item and a stick for each free one: '4 of 6 used'. Up to about a dozen.
+ */
 export function GrowthMeter({
   used,
   total,

@@ -1,6 +1,6 @@
 type LogoProps = { size?: number; className?: string }
 
-/** The mark of Trellis: an arch with its lattice, and a shoot on it. */
+/** The logo of Trellis: an arch with its lattice, and a shoot on it. */
 export function Logo({ size = 28, className }: LogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={className}>
@@ -21,7 +21,7 @@ export function Logo({ size = 28, className }: LogoProps) {
   )
 }
 
-/** Mark and name. 'for Business' says which of the two sites this is; `isShort` leaves it out on phones. */
+/** Logo and name. 'for Business' tells the two sites apart; `isShort` leaves it out on phones. */
 export function Wordmark({ size = 28, className, isShort = false }: LogoProps & { isShort?: boolean }) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className ?? ''}`}>

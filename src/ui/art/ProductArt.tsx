@@ -7,12 +7,12 @@ type ProductArtProps = {
   brand: string
   shape?: PackShape
   colours?: PackColours
-  /** Without it the picture is decoration beside the product's name. */
+  /** Without a label the picture is decoration beside the product's name. */
   label?: string
   className?: string
 }
 
-/** A product without a picture, as its package; 4:3, fills its box. */
+/** A drawn package for a product without a picture; 4:3, fills its box. */
 export function ProductArt({ name, brand, shape, colours, label, className = 'size-full' }: ProductArtProps) {
   const own = packOf({ name, brand })
   const pack = { name, brand, shape: shape ?? own.shape, colours: colours ?? own.colours }

@@ -3,7 +3,7 @@ import { circle, group, line, path, rect, svg, type SvgNode } from '#shared/art/
 import { INK } from '#ui/art/ink.ts'
 import { SvgArt } from '#ui/art/SvgArt.tsx'
 
-/** What an empty, failed or lost page shows. */
+/** Drawings of empty, failed and missing pages. */
 export type SceneKind =
   | 'reviews'
   | 'products'
@@ -78,7 +78,7 @@ const SCENES = {
     leaf({ x: 64, y: 24, turn: -156, length: 22 }, INK),
     line('M64 24c6-4 26-4 32 0', L, 1.8, ROUND),
   ],
-  /** A glass over the ground, nothing under it. */
+  /** A magnifying glass over the ground, nothing under it. */
   search: () => [
     ground(),
     group('translate(36 62) scale(.62)', seed(INK)),
@@ -87,7 +87,7 @@ const SCENES = {
     line('M68 46a17 17 0 0 1 10-10', L, 1.6, { ...ROUND, opacity: 0.5 }),
     line('M72 66c6-8 18-8 24 0', L, 1.6, { ...ROUND, 'stroke-dasharray': '3 4' }),
   ],
-  /** A pot that fell over: nothing is lost, it can be planted again. */
+  /** A pot that fell over and can be planted again. */
   failed: () => [
     ground(),
     group(
@@ -114,7 +114,7 @@ const SCENES = {
     line('M72 42a10 10 0 1 1 15 9c-4 2-5 4-5 8', L, 2.4, ROUND),
     circle(82, 67, 1.9, L),
   ],
-  /** A letter with a leaf for a stamp. */
+  /** An envelope with a leaf for a stamp. */
   mail: () => [
     ground(),
     rect(36, 34, 88, 60, 'var(--surface)', 6),

@@ -4,12 +4,12 @@ import type { SvgNode } from '#shared/art/svg.ts'
 type SvgArtProps = {
   /** The drawing's outermost <svg>. */
   node: SvgNode
-  /** Says what it shows; without it the drawing is decoration and hidden from screen readers. */
+  /** The accessible name; without it the drawing is decoration, hidden from screen readers. */
   label?: string
   className?: string
 }
 
-/** Draws a drawing. No markup is parsed: each node becomes an element. */
+/** Renders a drawing. No markup is parsed: each node becomes an element. */
 export function SvgArt({ node, label, className }: SvgArtProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return createElement(node.tag, { ...camel(node.attrs), ...named, className }, ...node.children.map(draw))
@@ -19,7 +19,7 @@ function draw(node: SvgNode | string): ReactNode {
   return typeof node === 'string' ? node : createElement(node.tag, camel(node.attrs), ...node.children.map(draw))
 }
 
-/** 'stroke-width' → 'strokeWidth': React knows attributes by their properties. */
+/** Converts 'stroke-width' to 'strokeWidth': React uses property names. */
 function camel(attrs: SvgNode['attrs']): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attrs).map(([name, value]) => [

@@ -7,7 +7,10 @@ import { SvgArt } from '#ui/art/SvgArt.tsx'
 /** 1 Essential, 2 Plus, 3 Max, 4 B2B: the same lattice, more grown at each tier. */
 export type TierLevel = 1 | 2 | 3 | 4
 
-/** Where each vine stands (part of the width), how high it climbs (part of the height), which leaves flower. */
+/**
+ * The position of each vine (share of the width), its height (share of the height), and the leaves that
+ * flower.
+ */
 const VINES: Record<TierLevel, [at: number, height: number, blooms: number[]][]> = {
   1: [[0.5, 0.46, []]],
   2: [
@@ -31,7 +34,7 @@ const VINES: Record<TierLevel, [at: number, height: number, blooms: number[]][]>
 
 type TierLatticeProps = { level: TierLevel; width?: number; height?: number; className?: string }
 
-/** The lattice at the head of a plan's card, as wide as the card. */
+/** The lattice at the top of a plan's card, as wide as the card. */
 export function TierLattice({ level, width = 240, height = 112, className = 'w-full' }: TierLatticeProps) {
   const vines = VINES[level].map(([at, part, blooms], index) =>
     vine(
@@ -56,7 +59,7 @@ export function TierLattice({ level, width = 240, height = 112, className = 'w-f
 /** A small mark of any tier, by its display name in lower case. */
 export type TierName = 'seed' | 'sprout' | 'bloom' | 'essential' | 'plus' | 'max' | 'enterprise'
 
-/** The vines of a small mark: where, how high, flowers. */
+/** The vines of a small mark: position, height, flowers. */
 const MARKS: Record<'essential' | 'plus' | 'max' | 'enterprise', [x: number, to: number, blooms: number[]][]> = {
   essential: [[32, 28, []]],
   plus: [

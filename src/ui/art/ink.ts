@@ -1,6 +1,6 @@
 import type { PlantColours } from '#shared/art/plants.ts'
 
-/** The botanical inks as tokens: they follow the theme, and the `deep` surfaces that set their own. */
+/** The botanical colours as tokens, which follow the theme and `deep` surfaces. */
 export const INK: PlantColours = {
   line: 'var(--art-line)',
   leaf: 'var(--art-leaf)',

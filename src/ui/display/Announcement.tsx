@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Tells screen readers, politely, of a change that is only seen otherwise. Rendered for as long as its screen: what appears together with its
- * words is not heard.
+ * Announces a visual change to screen readers, politely. Keep it mounted with its screen: a live region that
+ * appears together with its text is not read.
  */
 export function Announcement({ children }: { children: ReactNode }) {
   return <output className="sr-only">{children}</output>

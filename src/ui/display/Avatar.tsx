@@ -3,11 +3,13 @@ import { Portrait } from '#ui/art/Portrait.tsx'
 import { cx } from '#ui/cx.ts'
 
 type AvatarProps = {
-  /** Whose it is. Beside the same name in words the picture is decoration: leave `isLabelled` off. */
+  /**
+   * The name of the owner. Beside the same name in text the picture is decoration: leave `isLabelled` off.
+   */
   name: string
   src?: string | null
   srcSet?: string
-  /** Steadier than the name: an id. */
+  /** An id, which is more stable than the name. */
   seed?: string
   kind?: 'person' | 'brand'
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -18,7 +20,7 @@ type AvatarProps = {
 const SIZES = { xs: 'size-7', sm: 'size-9', md: 'size-10', lg: 'size-13', xl: 'size-20' }
 const PIXELS = { xs: 28, sm: 36, md: 40, lg: 52, xl: 80 }
 
-/** A person's picture, round, or a brand's, square; drawn where there is none. */
+/** A person's picture, round, or a brand's, square; drawn if there is none. */
 export function Avatar({
   name,
   src,

@@ -15,7 +15,7 @@ const TONES = {
 
 type BadgeProps = { children: ReactNode; tone?: BadgeTone; icon?: IconType; className?: string; title?: string }
 
-/** A state in a word or two. A coloured tone says it with its word and an icon, never by colour alone. */
+/** A state in a word or two. A coloured tone needs a word and an icon; colour alone is not enough. */
 export function Badge({ children, tone = 'neutral', icon, className, title }: BadgeProps) {
   return (
     <span

@@ -27,7 +27,7 @@ type BannerProps = {
   className?: string
 }
 
-/** Something about this page that stays true for a while: a payment that failed, a product under review. */
+/** A lasting state of this page: a failed payment, a product under review. */
 export function Banner({ tone = 'info', title, children, icon, action, onDismiss, className }: BannerProps) {
   const [look, ownIcon] = TONES[tone]
   return (

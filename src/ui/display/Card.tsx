@@ -3,9 +3,9 @@ import { cx } from '#ui/cx.ts'
 
 type CardProps = ComponentPropsWithRef<'section'> & { as?: 'section' | 'article' | 'div' | 'li'; isPadded?: boolean }
 
-/** A surface with a hairline: no shadow, those belong to layers. */
+/** A surface with a thin border. Shadows are for overlays. */
 export function Card({ as = 'section', isPadded = true, className, ...rest }: CardProps) {
-  // The four elements take the same attributes; the ref is only typed by one of them.
+  // The four elements take the same attributes; only the type of the ref differs.
   const Tag = as as 'section'
   return (
     <Tag {...rest} className={cx('rounded-card border border-line bg-surface', isPadded && 'p-4 md:p-6', className)} />
@@ -35,7 +35,7 @@ export function CardHeader({
   )
 }
 
-/** Facts as pairs: 'Rating' and '5 of 5'. */
+/** Pairs of term and fact: 'Rating' and '5 of 5'. */
 export function Facts({ facts }: { facts: readonly { term: ReactNode; fact: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-[fit-content(55%)_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-t1 cramped:grid-cols-1 cramped:gap-y-0">

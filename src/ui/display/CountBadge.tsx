@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
-/** A number that waits for someone. `label` is the whole sentence, read in its place: '4 reviews wait for a reply'. */
+/**
+ * A number of waiting items. `label` is the whole sentence, read in its place: '4 reviews wait for a reply'.
+ */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Shows an email address. Where one line is too short for it, it breaks before its @. */
+/** An email address. If it does not fit on one line, it breaks before its @. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

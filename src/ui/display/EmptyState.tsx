@@ -6,7 +6,7 @@ import { Card } from '#ui/display/Card.tsx'
 type EmptyStateProps = {
   art: SceneKind
   title: string
-  /** What one gains by filling it; for no result, what was asked. */
+  /** The benefit of filling it, or the search that found nothing. */
   text?: ReactNode
   /** One Button or LinkButton. */
   action?: ReactNode
@@ -14,7 +14,9 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** Nothing here yet, or nothing that fits the filters. A failed load is an ErrorCard instead. */
+/**
+ * Shown if there is nothing yet, or nothing that matches the filters. A failed load is an ErrorCard instead.
+ */
 export function EmptyState({ art, title, text, action, level = 2, className }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (
@@ -27,7 +29,7 @@ export function EmptyState({ art, title, text, action, level = 2, className }: E
   )
 }
 
-/** The same where a whole card is empty. */
+/** The same for a whole empty card. */
 export function EmptyCard(props: EmptyStateProps) {
   return (
     <Card isPadded={false}>

@@ -10,14 +10,14 @@ type ErrorCardProps = {
   onRetry?: () => void
   retryLabel?: string
   isPending?: boolean
-  /** Beside or instead of the retry: a way to support, a way home. */
+  /** Beside or instead of the retry: a link to support or home. */
   action?: ReactNode
   art?: SceneKind
   level?: 1 | 2
   className?: string
 }
 
-/** A load that failed: what did not work and how to try again. Announced when it appears. */
+/** A failed load: the error and a retry. Announced when it appears. */
 export function ErrorCard({
   title,
   text,

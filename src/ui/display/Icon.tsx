@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import { cx } from '#ui/cx.ts'
 
-/** Any icon of @tabler/icons-react, given as a component: `icon={IconHeart}`. */
+/** Any icon of @tabler/icons-react, as a component: `icon={IconHeart}`. */
 export type IconType = ComponentType<{
   size?: number | string
   stroke?: number | string
@@ -12,7 +12,9 @@ export type IconType = ComponentType<{
 
 type IconProps = { of: IconType; size?: number; className?: string }
 
-/** Draws an icon beside its words, hidden from screen readers. It grows with the reader's font size, by half at most. */
+/**
+ * An icon beside its text, hidden from screen readers. It grows with the reader's font size, by half at most.
+ */
 export function Icon({ of: Drawing, size = 18, className }: IconProps) {
   return (
     <Drawing

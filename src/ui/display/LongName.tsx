@@ -2,8 +2,9 @@ import { shortName } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 
 /**
- * A name a person chose: cut by the rule (R181), with the full one in the title. Its direction is its own and turns nothing around it; it stands
- * where the text around it begins, and breaks where no space would let it. In plain text the same is `inSentence`.
+ * A name that a person chose, truncated (R181), with the full name in its title. Its text direction does not
+ * affect the text around it. It aligns with the start of the surrounding text and may break inside a word. In
+ * plain text use `inSentence`.
  */
 export function LongName({ name, className }: { name: string; className?: string }) {
   const short = shortName(name)

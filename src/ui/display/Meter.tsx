@@ -13,18 +13,18 @@ type MeterProps = {
   label: string
   value: number
   max?: number
-  /** What is read instead of a percentage: '$188 of $600 left'. */
+  /** Read instead of a percentage: '$188 of $600 left'. */
   valueText?: string
   tone?: MeterTone
   className?: string
 }
 
-/** How much of a whole: credit left, the share of five stars. Draws no words: they stand beside it. */
+/** A share of a whole: credit left, the share of five stars. Its text is beside it. */
 export function Meter(props: MeterProps) {
   return <Track kind="meter" {...props} />
 }
 
-/** How far something has come: an upload, the steps of a form. Announced as progress. */
+/** The progress of an upload or of a form's steps. Announced as progress. */
 export function ProgressBar(props: MeterProps) {
   return <Track kind="progressbar" {...props} />
 }

@@ -6,15 +6,15 @@ type PageMessageProps = {
   art: SceneKind
   title: string
   children: ReactNode
-  /** Where to go on: one or two links or buttons. */
+  /** The next step: one or two links or buttons. */
   action: ReactNode
-  /** How a screen reader hears of it where it takes the place of what was there. */
+  /** How a screen reader announces it when it replaces other content. */
   role?: 'alert' | 'status'
-  /** In the middle of a wide page. */
+  /** Centred on a wide page. */
   isCentred?: boolean
 }
 
-/** A page that has one thing to say: what holds, and where to go on. */
+/** A page with a single message and a next step. */
 export function PageMessage({ art, title, children, action, role, isCentred = false }: PageMessageProps) {
   return (
     <div role={role} className={cx(isCentred && 'mx-auto grid max-w-form justify-items-center py-10 text-center')}>

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 type SkeletonProps = { className?: string; isRound?: boolean }
 
-/** A block where something will be; the same size as what comes. `isRound` for portraits. */
+/** A placeholder of the same size as the content. `isRound` for portraits. */
 export function Skeleton({ className = 'h-4 w-full', isRound }: SkeletonProps) {
   const corners = isRound ? 'rounded-full' : 'rounded-mark'
   return <span aria-hidden="true" className={cx('block animate-breathe bg-line/60', corners, className)} />
 }
 
-/** Around a layout of Skeletons: says once what is loading. */
+/** The group around Skeletons: announces once what is loading. */
 export function SkeletonGroup({
   label,
   children,

@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts'
 
 type SpinnerProps = { size?: number; className?: string; label?: string }
 
-/** Work under way. With a label it is announced; without, what stands around it says so. */
+/** A spinner. With a label it is announced; without one, the surrounding text says so. */
 export function Spinner({ size = 18, className, label }: SpinnerProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': label }
   return (

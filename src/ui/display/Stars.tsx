@@ -7,12 +7,15 @@ const STEP = 24
 type StarsProps = {
   rating: number | null
   size?: number
-  /** Points at the stars of `StarShapes` instead of drawing its own: for pages with many ratings and no scripts. */
+  /**
+   * References the stars of `StarShapes` instead of drawing its own, for pages with many ratings and no
+   * scripts.
+   */
   isShared?: boolean
   className?: string
 }
 
-/** A rating out of five, read as 'n of 5 stars'. Parts of stars are drawn: 4.6 is four and a half and a bit. */
+/** A rating out of five, read as 'n of 5 stars'. Fractions are drawn exactly. */
 export function Stars({ rating, size = 16, isShared = false, className }: StarsProps) {
   if (rating === null) return <span className={cx('text-t1 text-ink-3', className)}>No rating</span>
   const rounded = Math.round(Math.min(5, Math.max(0, rating)) * 10) / 10
@@ -32,7 +35,7 @@ export function Stars({ rating, size = 16, isShared = false, className }: StarsP
   )
 }
 
-/** The five stars that shared ratings point at; stands once in a document. */
+/** The five stars that shared ratings reference; once per document. */
 export function StarShapes() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">

@@ -5,7 +5,7 @@ import { descriptionId, errorId } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'required'> & {
-  /** May hold a link: 'I agree to the <a>terms</a>'. */
+  /** May contain a link: 'I agree to the <a>terms</a>'. */
   label: ReactNode
   description?: ReactNode
   errorMessage?: string

@@ -5,13 +5,13 @@ import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/pa
 type CodeFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required' | 'type' | 'maxLength' | 'inputMode'> & {
     length?: number
-    /** Letters as well as digits, in capitals. */
+    /** Accepts letters as well as digits, in capitals. */
     hasLetters?: boolean
-    /** Called once the code is whole, also after paste or autofill. */
+    /** Called once the code is complete, also after paste or autofill. */
     onComplete?: (code: string) => void
   }
 
-/** The one-time code from a mail or an app, in one input, so that paste, autofill and screen readers just work. */
+/** The one-time code from an email or app, in one input, so that paste, autofill and screen readers work. */
 export function CodeField({
   id: given,
   length = 6,

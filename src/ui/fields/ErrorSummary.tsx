@@ -3,17 +3,17 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { Icon } from '#ui/display/Icon.tsx'
 
 export type FieldError = {
-  /** The `name` of the field; the link goes there. */
+  /** The `name` of the field that the link focuses. */
   name: string
   message: string
 }
 
-/** From how many errors on a form is introduced by a list of them. */
+/** The number of errors from which a form lists them. */
 export const SUMMARY_FROM = 3
 
 /**
- * Three errors or more, listed at the top of the form, each a link to its field. With fewer it draws nothing. The focus is
- * the first wrong field's (react-hook-form puts it there).
+ * Lists three or more errors at the top of a form, each linked to its field. Renders nothing for fewer.
+ * react-hook-form focuses the first invalid field.
  */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   const id = useId()
@@ -44,7 +44,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   )
 }
 
-/** Focuses instead of following the link: a change of the hash would be a navigation. */
+/** Focuses the field instead of following the link: a change of the hash would be a navigation. */
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   event.preventDefault()
   const form = event.currentTarget.closest('form') ?? document

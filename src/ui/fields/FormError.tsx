@@ -2,7 +2,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** What failed, in one line above the button that was pressed; announced when it appears. Nothing failed: nothing is drawn. */
+/**
+ * The error, in one line above the submit button; announced when it appears. Renders nothing without an
+ * error.
+ */
 export function FormError({ message, className }: { message?: string | null; className?: string }) {
   return (
     <div role="alert" className={cx(!message && 'hidden', className)}>

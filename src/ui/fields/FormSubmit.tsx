@@ -2,14 +2,14 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
 type FormSubmitProps = {
-  /** Says what happens: 'Create account'. */
+  /** Names the action: 'Create account'. */
   children: string
   pendingLabel: string
   isPending: boolean
   errorMessage: string | undefined
 }
 
-/** The end of a form of one column: what is wrong with it as a whole, and its one button, as wide as the form. */
+/** The end of a one-column form: its error and its one button, as wide as the form. */
 export function FormSubmit({ children, pendingLabel, isPending, errorMessage }: FormSubmitProps) {
   return (
     <>

@@ -8,7 +8,10 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> 
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until asked for. `autoComplete` tells the browser whether to fill in or to propose one. */
+/**
+ * A password, hidden until shown by a button. `autoComplete` tells the browser whether to fill in or suggest
+ * one.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { type ChoiceProps, Radios } from '#ui/fields/parts/Radios.tsx'
 
 type RadioGroupProps<Value extends string> = FieldProps & ChoiceProps<Value> & { variant?: 'list' | 'cards' }
 
-/** One of a few, all in view, each with its own line of explanation. */
+/** A choice of one of a few visible options, each with its own description. */
 export function RadioGroup<Value extends string>({ variant = 'list', ...props }: RadioGroupProps<Value>) {
   const id = useId()
   const { field, control } = splitField(props)

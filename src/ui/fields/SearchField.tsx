@@ -10,13 +10,13 @@ type SearchFieldProps = {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** The key that comes here, shown while empty: '/'. */
+  /** The key that focuses the field, shown while empty: '/'. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
   className?: string
 }
 
-/** Searches as one types. The label is read aloud; Escape and the cross empty it. */
+/** Searches while the user types. The label is read aloud; Escape and the cross clear it. */
 export function SearchField({
   label,
   value,

@@ -24,7 +24,7 @@ export type Option<Id extends string> = {
 type SelectProps<Id extends string> = {
   label: string
   options: readonly Option<Id>[]
-  /** Null or undefined: nothing chosen yet. */
+  /** Null or undefined: no choice yet. */
   value: Id | null | undefined
   onChange: (value: Id) => void
   onBlur?: () => void
@@ -38,7 +38,7 @@ type SelectProps<Id extends string> = {
   className?: string
 }
 
-/** One of a list, as a form field with a native select behind it for autofill. A Controller's `{...field}` fits. */
+/** A choice from a list, with a native select behind it for autofill. Takes a Controller's `{...field}`. */
 export function Select<Id extends string>({
   label,
   options,
@@ -116,7 +116,10 @@ export function Select<Id extends string>({
 
 const PAUSE_MS = 1000
 
-/** Moves a closed Select on to the next option whose label begins with a key pressed again, as a native one does: React Aria looks for the key twice in a row. */
+/**
+ * Moves a closed Select to the next option that begins with a repeated key, as a native one does: React Aria
+ * would search for the key twice in a row.
+ */
 function useRepeatedKey<Id extends string>(
   options: readonly Option<Id>[],
   value: Id | null,

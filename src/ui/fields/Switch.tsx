@@ -6,12 +6,15 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'class
   label: string
   isLabelHidden?: boolean
   description?: ReactNode
-  /** Words at the far end, and the switch after them: for rows of settings. */
+  /** Puts the label at the start and the switch at the far end, for rows of settings. */
   isSpread?: boolean
   className?: string
 }
 
-/** On or off, applied at once (in a form to be saved use Checkbox). `checked` and `onChange`, as a native checkbox. */
+/**
+ * On or off, applied at once (in a form to be saved use Checkbox). `checked` and `onChange`, as a native
+ * checkbox.
+ */
 export function Switch({ id: given, label, isLabelHidden, description, isSpread, className, ...input }: SwitchProps) {
   const generated = useId()
   const id = given ?? generated

@@ -5,11 +5,14 @@ import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/pa
 
 type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {
-    /** Counts what is typed, up to 50 characters or as many as given. Longer text can be typed, so that it can be shortened. */
+    /**
+     * Counts typed characters, up to 50 or the given number. Longer text can be typed, so that it can be
+     * shortened.
+     */
     counter?: boolean | number
   }
 
-/** A field sized by its content starts at one line: `rows`, up to 8, is kept as its least height. */
+/** A field sized by its content starts at one line, so `rows`, up to 8, sets its minimum height. */
 const ROWS: Readonly<Record<number, string>> = {
   1: 'min-h-[calc(1lh+1.25rem)]',
   2: 'min-h-[calc(2lh+1.25rem)]',
@@ -20,7 +23,10 @@ const ROWS: Readonly<Record<number, string>> = {
   8: 'min-h-[calc(8lh+1.25rem)]',
 }
 
-/** Several lines; grows with its text from `rows` up. Takes `{...register('text')}` or `value` and `onChange`. */
+/**
+ * Several lines of text; grows with its content from `rows` up. Takes `{...register('text')}` or `value` and
+ * `onChange`.
+ */
 export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
   const generated = useId()
   const id = given ?? generated
@@ -70,7 +76,7 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
   )
 }
 
-/** The form's own ref gets the element as well. */
+/** Passes the element to the form's own ref too. */
 function hand<Element>(ref: Ref<Element> | undefined, element: Element | null) {
   if (typeof ref === 'function') return ref(element)
   if (ref) ref.current = element

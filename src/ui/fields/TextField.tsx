@@ -10,8 +10,8 @@ export type TextFieldProps = FieldProps &
   }
 
 /**
- * One line of text. A native input: `{...register('email')}` or a Controller's `{...field}` goes straight onto it.
- * A placeholder is never the label.
+ * One line of text. A native input: takes `{...register('email')}` or a Controller's `{...field}`. A
+ * placeholder never replaces the label.
  */
 export function TextField({ id: given, start, end, type = 'text', ...props }: TextFieldProps) {
   const generated = useId()

@@ -12,10 +12,10 @@ import { ITEM, SECTION_TITLE } from '#ui/overlays/layer.ts'
 export type Command = {
   id: string
   label: string
-  /** At the far end, in grey: where it leads, or its shortcut. */
+  /** At the far end, in grey: its target, or its shortcut. */
   hint?: string
   icon?: IconType
-  /** Further words it is found by. */
+  /** Further words that find it. */
   keywords?: string
   onAction: () => void
 }
@@ -25,11 +25,14 @@ type CommandPaletteProps = {
   onOpenChange: (isOpen: boolean) => void
   groups: readonly { title: string; items: readonly Command[] }[]
   placeholder?: string
-  /** To search on a server as well: what is typed, as it is typed. */
+  /** Called with the typed text, to search on a server as well. */
   onSearch?: (text: string) => void
 }
 
-/** Every command and place of the app behind one search. Arrow keys choose, Enter acts, Escape leaves. Load it lazily. */
+/**
+ * Every command and screen of the app behind one search. Arrow keys choose, Enter runs, Escape closes. Load
+ * it lazily.
+ */
 export function CommandPalette({
   isOpen,
   onOpenChange,
@@ -100,7 +103,7 @@ export function CommandPalette({
   )
 }
 
-/** Each typed word must occur somewhere: 'rev open' finds 'Open reviews'. */
+/** Returns a filter: each typed word must occur somewhere, so 'rev open' finds 'Open reviews'. */
 function matches(contains: (text: string, part: string) => boolean) {
   return (text: string, typed: string) =>
     typed

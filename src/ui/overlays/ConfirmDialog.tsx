@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: string
   /** Names the consequence. */
   text: ReactNode
-  /** Names the act: 'Remove Barista Oat'. */
+  /** Names the action: 'Remove Barista Oat'. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'
@@ -20,7 +20,9 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** A question before what cannot be undone. It stays open while pending and shows what failed; close it when done. */
+/**
+ * Asks before an action that can't be undone. Stays open while pending and shows errors; close it when done.
+ */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Keep it',

@@ -11,12 +11,12 @@ type DialogProps = {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** The buttons: the act last. On phones they fill the width, the act on top. */
+  /** The buttons, the main action last. On phones they fill the width, the main action on top. */
   actions?: ReactNode
   size?: 'sm' | 'lg'
   /** 'alertdialog' for questions that interrupt. */
   role?: 'dialog' | 'alertdialog'
-  /** False keeps it open on a press outside or Escape: while something is saved. */
+  /** False keeps it open on a press outside or Escape, for example while saving. */
   isDismissable?: boolean
 }
 

@@ -5,17 +5,17 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 
 type FilterMenuProps<Id extends string> = {
-  /** 'Sort' reads 'Sort: Latest'; with nothing chosen the label alone. */
+  /** 'Sort' is shown as 'Sort: Latest'; without a choice, the label alone. */
   label: string
   options: readonly { id: Id; label: string; icon?: IconType }[]
   value: Id | null
   onChange: (value: Id) => void
-  /** Marked: it narrows what is shown. */
+  /** Marks an active filter. */
   isOn?: boolean
   className?: string
 }
 
-/** Sorts or narrows a list, at once: small, with its label inside. In a form to be saved use Select. */
+/** Sorts or filters a list at once: small, with its label inside. In a form to be saved use Select. */
 export function FilterMenu<Id extends string>({ label, isOn, className, ...choice }: FilterMenuProps<Id>) {
   const chosen = choice.options.find((option) => option.id === choice.value)
   return (

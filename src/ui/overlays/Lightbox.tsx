@@ -1,7 +1,9 @@
 import { lazyComponent } from '#ui/lazy.tsx'
 import type { LightboxProps } from '#ui/overlays/LightboxLayer.tsx'
 
-/** Photos, as large as the screen. Arrow keys turn, Escape closes, and focus returns to the photo that was pressed. */
+/**
+ * Photos in full size. Arrow keys move, Escape closes, and the focus returns to the photo that was pressed.
+ */
 export const Lightbox = lazyComponent(async () => (await import('#ui/overlays/LightboxLayer.tsx')).LightboxLayer, {
   isOpen: ({ openAt }: LightboxProps) => openAt !== null,
   onDismiss: ({ onClose }) => onClose(),

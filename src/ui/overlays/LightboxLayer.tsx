@@ -12,10 +12,10 @@ type Photo = { src: string; srcSet?: string; alt: string; caption?: string }
 
 export type LightboxProps = {
   photos: readonly Photo[]
-  /** The photo to open with; null is closed. */
+  /** The index of the first photo to show; null is closed. */
   openAt: number | null
   onClose: () => void
-  /** Names what the photos belong to: 'Photos by Elif'. */
+  /** Names the owner of the photos: 'Photos by Elif'. */
   label: string
 }
 

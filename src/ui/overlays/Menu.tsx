@@ -12,7 +12,7 @@ const MenuLayer = lazyComponent(async () => (await import('#ui/overlays/MenuLaye
 preloadOnInteraction(MenuLayer)
 
 type MenuProps<Id extends string> = {
-  /** A Button or an IconButton: pressing it opens the menu. */
+  /** A Button or an IconButton that opens the menu. */
   trigger: ReactElement
   /** Names the menu for screen readers: 'More for this review'. */
   label: string
@@ -24,7 +24,7 @@ type MenuProps<Id extends string> = {
   className?: string
 }
 
-/** Actions behind one button. React Aria's own trigger would bring the open menu, 31 kB, into the first load. */
+/** Actions behind one button. React Aria's own trigger would add the open menu, 31 kB, to the first load. */
 export function Menu<Id extends string>({
   trigger,
   label,

@@ -9,10 +9,10 @@ const PopoverLayer = lazyComponent(async () => (await import('#ui/overlays/Popov
 preloadOnInteraction(PopoverLayer)
 
 type PopoverProps = {
-  /** A Button or an IconButton: pressing it opens the popover. */
+  /** A Button or an IconButton that opens the popover. */
   trigger: ReactElement
   label: string
-  /** A function is given `close`. */
+  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   className?: string
 }

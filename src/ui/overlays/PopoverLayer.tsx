@@ -13,7 +13,10 @@ type PopoverLayerProps = {
   children: ReactNode
 }
 
-/** The layer alone, for a button that decides itself when it opens. It is itself the dialog: with one inside it, what closes it for screen readers would stand in no region. */
+/**
+ * The overlay alone, for a button that controls when it opens. It is itself the dialog: with one inside it,
+ * the close control for screen readers would be outside any region.
+ */
 export function PopoverLayer({ label, onClose, className, children, ...layer }: PopoverLayerProps) {
   return (
     <Popover
@@ -31,7 +34,10 @@ export function PopoverLayer({ label, onClose, className, children, ...layer }: 
   )
 }
 
-/** What is outside is hidden from screen readers and out of the focus's reach; React Aria does it and does not say so. */
+/**
+ * Declares the overlay modal: React Aria hides the rest from screen readers and focus, but does not set the
+ * attribute.
+ */
 function sayModal(element: HTMLElement | null) {
   element?.setAttribute('aria-modal', 'true')
 }

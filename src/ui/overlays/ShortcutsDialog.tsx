@@ -6,12 +6,12 @@ export type Shortcut = { keys: readonly string[]; does: string }
 type ShortcutsDialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** What holds for all of them. */
+  /** Text above the list. */
   text?: ReactNode
   groups: readonly { title: string; shortcuts: readonly Shortcut[] }[]
 }
 
-/** What the keys do. Opened with '?'. */
+/** Lists the keyboard shortcuts. Opened with '?'. */
 export function ShortcutsDialog({ isOpen, onOpenChange, text, groups }: ShortcutsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" text={text} size="lg">

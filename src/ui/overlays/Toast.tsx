@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lazyComponent } from '#ui/lazy.tsx'
 import type { Message } from '#ui/overlays/ToastRegion.tsx'
 
-// Nothing has been confirmed when a page opens.
+// No toast is shown when a page opens.
 const ToastRegion = lazyComponent(async () => (await import('#ui/overlays/ToastRegion.tsx')).ToastRegion, {
   fallback: null,
   onDismiss: () => setMessages([]),
@@ -11,12 +11,15 @@ const ToastRegion = lazyComponent(async () => (await import('#ui/overlays/ToastR
 let messages: readonly Message[] = []
 const listeners = new Set<() => void>()
 
-/** Confirms what was done, in about three words: `toast('Reply posted')`. With `undo` it stays 12 seconds. Never for errors. */
+/**
+ * Confirms an action in about three words: `toast('Reply posted')`. With `undo` it stays for 12 seconds.
+ * Never for errors.
+ */
 export function toast(text: string, { undo }: { undo?: () => void } = {}) {
   setMessages([...messages, { text, undo }])
 }
 
-/** Mounted once, at the root of the app. */
+/** Mount once, at the root of the app. */
 export function Toasts() {
   const queued = useSyncExternalStore(subscribe, () => messages, getNone)
   return queued.length > 0 && <ToastRegion messages={queued} />

@@ -18,7 +18,10 @@ const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 
 const added = new WeakSet<Message>()
 
-/** Shows each message once, as soon as there is room for it. Hovering or focusing a toast stops its clock; F6 goes to it. */
+/**
+ * Shows each message once, as soon as there is room. Hovering or focusing a toast pauses its timer; F6
+ * focuses it.
+ */
 export function ToastRegion({ messages }: { messages: readonly Message[] }) {
   useEffect(() => {
     for (const message of messages.filter((each) => !added.has(each))) {
@@ -27,7 +30,7 @@ export function ToastRegion({ messages }: { messages: readonly Message[] }) {
     }
   }, [messages])
   const isEmpty = useSyncExternalStore(subscribe, hasNone)
-  // The key finds only a region that was drawn with something in it.
+  // The key finds only a region that was rendered with content.
   if (isEmpty) return null
   return (
     <AriaToastRegion

@@ -8,7 +8,10 @@ type TooltipProps = {
   children: ReactElement
 }
 
-/** A few words on a Button, an IconButton or a link, on hover and on keyboard focus. Never the only place something is said. */
+/**
+ * A few words for a Button, an IconButton or a link, on hover and on keyboard focus. Never the only place for
+ * information.
+ */
 export function Tooltip({ text, shortcut, placement = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

@@ -1,4 +1,4 @@
-/** A surface above the page: menus, lists, popovers. The only things with a shadow. */
+/** A surface above the page: menus, lists, popovers. Only these have a shadow. */
 export const LAYER =
   'rounded-card bg-surface text-ink shadow-layer outline-none entering:animate-drop exiting:animate-fade-out'
 

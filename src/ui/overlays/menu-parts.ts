@@ -4,7 +4,7 @@ import type { IconType } from '#ui/display/Icon.tsx'
 export type MenuItemProps = {
   id?: string
   children: ReactNode
-  /** Needed for typing ahead where `children` is more than text. */
+  /** Needed for type-ahead if `children` is more than text. */
   textValue?: string
   icon?: IconType
   /** In place of an icon: a brand's mark, a portrait. */
@@ -19,7 +19,7 @@ export type MenuItemProps = {
   onAction?: () => void
 }
 
-/** Draws the parts of an open menu: comes with the script of the menu. */
+/** Renders the parts of an open menu; loaded with the menu's script. */
 export const MenuParts = createContext<{
   Item: ComponentType<MenuItemProps>
   Section: ComponentType<{ title: string; children: ReactNode }>

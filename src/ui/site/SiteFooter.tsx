@@ -8,7 +8,7 @@ import { SiteLink } from '#ui/site/SiteLink.tsx'
 const LINK =
   'inline-flex min-h-8 items-center rounded-mark text-ink-2 no-underline hover:text-ink hover:underline touch:min-h-11'
 
-/** R39, R43. The footer of every public page. */
+/** The footer of every public page (R39, R43). */
 export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
   const { links } = use(SiteContext)
   return (

@@ -5,7 +5,7 @@ import { SiteContext, type SiteConfig } from '#ui/site/site.ts'
 
 type LinkName = keyof SiteConfig['links']
 
-/** Where each leads unless the configuration says otherwise (rules.md, The wire). */
+/** The default target of each link; the configuration can change it. */
 const DEFAULTS: Record<LinkName, string> = {
   booking: paths.bookCall,
   about: paths.about,
@@ -14,7 +14,7 @@ const DEFAULTS: Record<LinkName, string> = {
   contact: paths.contact,
 }
 
-/** A link of a public page that an installation may lead elsewhere. */
+/** A link of a public page whose target can be configured. */
 export function SiteLink({ to, className, children }: { to: LinkName; className?: string; children: ReactNode }) {
   const { links } = use(SiteContext)
   return (

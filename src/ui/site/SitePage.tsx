@@ -5,14 +5,14 @@ import { SiteFooter } from '#ui/site/SiteFooter.tsx'
 import { TopBar } from '#ui/site/TopBar.tsx'
 
 type SitePageProps = {
-  /** The page brings a hero that begins under the bar. */
+  /** The page has a hero that begins under the bar. */
   isHome?: boolean
   /** The newsletter's form, for the footer. */
   newsletter?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every public page: bar, `<main>`, footer. It needs no scripts. */
+/** The frame of every public page: bar, `<main>`, footer. Needs no scripts. */
 export function SitePage({ isHome = false, newsletter, children }: SitePageProps) {
   return (
     <div className="flex min-h-dvh flex-col [--bar:4.75rem] md:[--bar:5.5rem]">

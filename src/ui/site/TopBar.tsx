@@ -13,12 +13,12 @@ const PLACES = [
 ]
 
 /**
- * The bar of every public page. Whether somebody is logged in is known before the first paint (BOOT_SCRIPT), so nothing moves.
- * On the landing page it stands over the hero, which begins `--bar` higher.
+ * The bar of every public page. BOOT_SCRIPT sets the login state before the first paint, so nothing moves. On
+ * the landing page it overlaps the hero, which begins `--bar` higher.
  */
 export function TopBar({ isHome = false }: { isHome?: boolean }) {
   const { isDemo } = use(SiteContext)
-  // Inside the landing page a bare # keeps the query, and with it the brand (R44).
+  // On the landing page a bare # keeps the query, and with it the brand (R44).
   const home = isHome ? '' : paths.home
   return (
     <header data-print="hide" className={cx('deep relative z-10', isHome && 'bg-transparent!')}>
@@ -66,5 +66,5 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
 const BUTTON =
   'inline-flex min-h-11 items-center rounded-control border border-transparent font-semibold whitespace-nowrap no-underline transition-colors md:px-4'
 const PAPER = 'px-3 max-[22rem]:px-2 bg-on-deep text-[#14281f] hover:bg-[#fff]'
-/** On a phone there is no room for its frame; on the smallest none for itself, and the hero offers the same. */
+/** On phones there is no room for its border; on the smallest it is hidden, and the hero offers the same. */
 const OUTLINED = 'px-2 text-ink max-[22rem]:hidden md:border-line-2 md:hover:bg-deep-2'

@@ -4,16 +4,17 @@ import { isApiError, ApiError, parseApiError } from '#shared/errors.ts'
 import { takeFirstReply } from '#web/data/early-requests.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
-/** Said when no answer came at all. */
+/** Shown when no response arrived. */
 export const NO_ANSWER = 'We could not reach Trellis. Check your connection and try again.'
 
 /**
- * The one way to the server. Refusals are thrown as `ApiError`, also when no answer came (`unavailable`). A 401 that ends the session
- * empties the storage, once, and only if a token was sent and is still the stored one.
+ * Calls the server: the only way to do so. Throws an `ApiError`, also when no response arrived
+ * (`unavailable`). A 401 that ends the session clears the storage, once, and only if a token was sent and is
+ * still the stored one.
  */
 export const call: Call = (target, ...input) => watched((token) => makeCall(carry, () => token)(target, ...input))
 
-/** Fetches a file with the bearer token and gives it to the browser to save. Refuses like `call`. */
+/** Fetches a file with the bearer token and saves it through the browser. Throws like `call`. */
 export function download<R extends Route, S extends EndpointSpec>(
   target: Endpoint<R, S>,
   input: CallInput<Endpoint<R, S>>,
@@ -30,7 +31,7 @@ export function download<R extends Route, S extends EndpointSpec>(
   })
 }
 
-/** Fetches a private file of an address of ours, to be looked at here. Refuses like `call`. */
+/** Fetches a private file from a URL of ours, to show it here. Throws like `call`. */
 export function fetchFile(url: `/api/${string}`): Promise<Blob> {
   return watched(async (token) => {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) }
@@ -43,8 +44,9 @@ export function fetchFile(url: `/api/${string}`): Promise<Blob> {
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void }
 
 /**
- * Posts a form with a file and answers what came back as JSON; `onProgress` tells the share that has been sent, which fetch cannot. The token
- * goes to addresses of our own alone. Refuses like `call`; ends in an AbortError when it is called off.
+ * Posts a form with a file and returns the parsed JSON response; `onProgress` receives the share that was
+ * sent, which fetch can't report. Sends the token only to our own URLs. Throws like `call`, or an AbortError
+ * when aborted.
  */
 export function sendForm(url: string, form: FormData, { signal, onProgress }: Sending): Promise<unknown> {
   return watched(async (token) => {
@@ -106,14 +108,14 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Gives a file to the browser to save. */
+/** Saves a file through the browser. */
 export function save(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = filename
   link.click()
-  // The browser reads the file after the click: give it a moment.
+  // The browser reads the file after the click, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

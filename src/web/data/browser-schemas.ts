@@ -2,5 +2,5 @@ import * as z from 'zod/mini'
 
 import '#shared/api/validation.ts'
 
-// The content policy forbids code made from strings, which zod otherwise tries to use.
+// The CSP forbids eval, which zod otherwise tries to use.
 z.config({ jitless: true })

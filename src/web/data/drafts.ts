@@ -6,15 +6,15 @@ import { onSessionEnd, readSession, readStoredDrafts, storeDrafts, useSession } 
 const LEFT = 'left'
 const Draft = z.object({ text: z.string(), savedAt: z.number() })
 type Draft = z.infer<typeof Draft>
-/** Per user id, per draft key. */
+/** Drafts per user id and draft key. */
 const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
 
 export type DraftState = [text: string, setText: (text: string) => void, clear: () => void, savedAt: Date | null]
 
 /**
- * Unsent text under a key of its own ('reply:<review id>'), kept in this tab while it is written: it survives a reload and an expired
- * session, and is gone after logging out. `savedAt` is when it was last kept, or null.
+ * Keeps unsent text under a key ('reply:<review id>') in this tab: it survives a reload and an expired
+ * session, and is deleted on logout. `savedAt` is the time of the last save, or null.
  */
 export function useDraft(key: string): DraftState {
   const userId = useSession()?.userId ?? null
@@ -31,12 +31,15 @@ export function useDraft(key: string): DraftState {
   return [draft?.text ?? '', setText, clear, draft === null ? null : new Date(draft.savedAt)]
 }
 
-/** Wipes all drafts of this tab. */
+/** Deletes all drafts of this tab. */
 export function clearDrafts(): void {
   store({})
 }
 
-/** Wired once, at the root: drafts die when someone logs out, in any tab, and when somebody else logs in. Returns how to stop. */
+/**
+ * Deletes drafts when the user logs out, in any tab, or another user logs in. Call once, at the root. Returns
+ * a function that stops it.
+ */
 export function watchDrafts(): () => void {
   const channel = new BroadcastChannel('trellis')
   channel.addEventListener('message', ({ data }) => {
@@ -53,7 +56,7 @@ export function watchDrafts(): () => void {
   }
 }
 
-/** Drops what other people left in this tab. */
+/** Deletes the drafts of other users in this tab. */
 export function useOwnDraftsOnly(userId: string | null): void {
   useEffect(() => {
     if (userId !== null) store(pick(load(), userId))
@@ -66,7 +69,7 @@ function find(userId: string | null, key: string): Draft | null {
 
 function keep(userId: string | null, key: string, text: string): Draft {
   const draft = { text, savedAt: Date.now() }
-  // The session may have ended while someone writes: the text stays with its author.
+  // The session may end while the user writes: the text keeps its author.
   const author = userId ?? readSession()?.userId
   if (author) store({ ...load(), [author]: { ...load()[author], [key]: draft } })
   return draft

@@ -1,10 +1,13 @@
-/** What the first script of a framed page started before the app was there (scripts/build/framed-pages.ts). */
+/**
+ * The requests that the first script of a framed page started before the app loaded
+ * (scripts/build/framed-pages.ts).
+ */
 type Opening = {
-  /** The token that the calls carry. */
+  /** The token that the requests carry. */
   token: string | null
-  /** Replies by URL. */
+  /** Responses by URL. */
   replies: Map<string, Promise<Response>>
-  /** Stops watching for scripts that do not load. */
+  /** Stops watching for scripts that fail to load. */
   end(): void
 }
 
@@ -14,14 +17,17 @@ declare global {
   }
 }
 
-/** How long a reply may wait to be used: as long as a query counts as fresh (query-client.ts). */
+/** How long a response may wait to be used: as long as a query counts as fresh (query-client.ts). */
 const FRESH_MS = 15_000
 
-/** Returns the reply to a GET that the page started by itself, once. Null where there is none, it has failed or it belongs to another session. */
+/**
+ * Returns the response to a GET that the page started before the app loaded, once. Null if there is none, it
+ * failed, or it belongs to another session.
+ */
 export async function takeFirstReply(method: string, url: string, authorization: string): Promise<Response | null> {
   const { opening } = window
   if (opening === undefined) return null
-  // What is written may change what was read.
+  // A write may change data that was already read.
   if (method !== 'GET' || performance.now() > FRESH_MS) opening.replies.clear()
   const reply = opening.replies.get(url)
   opening.replies.delete(url)
@@ -29,7 +35,7 @@ export async function takeFirstReply(method: string, url: string, authorization:
   return await reply.catch(() => null)
 }
 
-/** Says that the app runs: from here on failures are its own to show. */
+/** Marks the app as running: from here on it shows failures itself. */
 export function endOpening(): void {
   window.opening?.end()
   document.getElementById('failed')?.remove()

@@ -9,12 +9,16 @@ declare module '@tanstack/react-query' {
     mutationMeta: Meta
   }
 }
-/** `action` names what failed in the log: 'brand fetch', 'reviews', 'comments' (R167). Without it the first word of the key is taken. */
+/**
+ * `action` names the query in the log: 'brand fetch', 'reviews', 'comments' (R167). The default is the first
+ * word of the key.
+ */
 type Meta = { action?: string; isSilent?: boolean } & Record<string, unknown>
 
 /**
- * The cache of everything the server said. Failures are logged here once and nowhere else; the error flag and the end of loading are the
- * query's own (R76, R167). Nothing the server refused (4xx) is asked again; what may pass (no answer, 5xx, 429) is, twice.
+ * Creates the cache of server data. Failures are logged here only, once; queries keep their own error and
+ * loading state (R76, R167). Errors of the client (4xx) are not retried; temporary ones (no response, 5xx,
+ * 429) are retried twice.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -25,11 +29,11 @@ export function makeQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // An offline browser is told so at once, instead of waiting in silence.
+        // An offline browser gets an error at once, instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 15_000,
-        // A screen visited before shows no skeleton.
+        // A screen that was visited before shows no skeleton.
         gcTime: 60 * 60_000,
         retry: (failures, error) => failures < 2 && mayPass(error),
         retryDelay: (failures, error) =>
@@ -44,12 +48,12 @@ export function makeQueryClient(): QueryClient {
 
 export const queryClient = makeQueryClient()
 
-// Nobody sees what was loaded for somebody else.
+// Data of one user must never be shown to the next.
 onSessionEnd(() => queryClient.clear())
 
 /**
- * Something happened elsewhere: asks again for all that is shown under a key. A first answer that is still on its way may be older than what
- * happened, and counts as fresh when it comes: it is followed by another question.
+ * Refetches everything shown under a key after a change elsewhere. A first response still in flight may be
+ * older than the change and would count as fresh, so another request follows it.
  */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
@@ -59,12 +63,12 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
   await Promise.all(onTheirWay.map((query) => client.invalidateQueries({ queryKey: query.queryKey, exact: true })))
 }
 
-/** Whether asking again may help. */
+/** Tells whether a retry may help. */
 export function mayPass(error: unknown): boolean {
   return isApiError(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
 }
 
-/** A plan that lapsed since the viewer was fetched: the guard must look again (rules.md, Paywall guard). */
+/** Refetches the viewer if the plan lapsed since it was fetched, so that the paywall guard applies. */
 function lookAtPlan(error: unknown): void {
   if (isApiError(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
 }

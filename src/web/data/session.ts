@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-/** Who is logged in, as this browser stores it (R74, R95). Only the token is sure to be there; the rest is healed by the viewer. */
+/** The stored session (R74, R95). Only the token is guaranteed; the rest is repaired from the viewer. */
 export type Session = {
   token: string
   username: string
@@ -11,7 +11,7 @@ export type Session = {
   activeBrand: string | null
 }
 
-/** What a log-in answers (auth/contract.ts), as far as it is stored. */
+/** The stored part of a login reply (auth/contract.ts). */
 type LoggedIn = {
   token: string
   username: string
@@ -19,7 +19,7 @@ type LoggedIn = {
   businesses: readonly { id: string; brand: { id: string } | null }[]
 }
 
-/** The six keys of the specification; nothing else about a person is ever stored. */
+/** The six keys of the specification; nothing else about a user is ever stored. */
 const KEYS = ['token', 'username', 'userID', 'businesses', 'activeBusiness', 'activeBrand'] as const
 const THEME_KEY = 'trellis.theme'
 const DRAFTS_KEY = 'trellis.drafts'
@@ -28,7 +28,10 @@ const THEME_CHANGED = 'trellis:theme'
 const Token = z.string().check(z.minLength(1), z.maxLength(512))
 const Ids = z.array(z.uuid())
 
-/** 'left': logged out here. 'ended': the server no longer knows the session. 'elsewhere': another tab logged out, or in as somebody else. */
+/**
+ * 'left': logged out here. 'ended': the server no longer accepts the session. 'elsewhere': another tab logged
+ * out, or in as another user.
+ */
 export type SessionEnd = 'left' | 'ended' | 'elsewhere'
 
 let cached: { raw: string; session: Session | null } | undefined
@@ -36,7 +39,7 @@ let last: Session | null = null
 const listeners = new Set<() => void>()
 const endings = new Set<(end: SessionEnd) => void>()
 
-/** The stored session, or null when nobody is logged in. The same object while nothing changed. */
+/** Returns the stored session, or null. The object is the same until something changes. */
 export function readSession(): Session | null {
   const stored = KEYS.map((key) => read(key))
   const raw = JSON.stringify(stored)
@@ -44,12 +47,12 @@ export function readSession(): Session | null {
   return cached.session
 }
 
-/** The session, kept current, also when another tab logs in or out (F31). */
+/** Returns the session and follows changes, also by other tabs (F31). */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null)
 }
 
-/** Stores a login answer; the first business becomes the active one (R96). */
+/** Stores a login reply; the first business becomes the active one (R96). */
 export function logIn(answer: LoggedIn): void {
   const [first] = answer.businesses
   write('token', answer.token)
@@ -61,20 +64,20 @@ export function logIn(answer: LoggedIn): void {
   changed()
 }
 
-/** Makes a business and its brand the active ones; both change together. */
+/** Activates a business and its brand; both change together. */
 export function setActive(businessId: string, brandId: string | null): void {
   write('activeBusiness', businessId)
   write('activeBrand', brandId ?? '')
   changed()
 }
 
-/** Writes whose session it is, where the stored id is missing or was tampered with. */
+/** Stores the user id if it is missing or was tampered with. */
 export function setUserId(userId: string): void {
   write('userID', userId)
   changed()
 }
 
-/** Writes what the server says about the person, where the stored copy is older or was tampered with. */
+/** Stores the server's data about the user if the stored copy is outdated or was tampered with. */
 export function healSession(viewer: { id: string; username: string; businesses: LoggedIn['businesses'] }): void {
   const session = readSession()
   if (session === null) return
@@ -91,20 +94,23 @@ export function healSession(viewer: { id: string; username: string; businesses: 
   if (stale.length > 0) changed()
 }
 
-/** Empties the storage; the theme stays. */
+/** Clears the storage except the theme. */
 export function clearSession(end: SessionEnd = 'left'): void {
   last ??= readSession()
   for (const key of KEYS) forget(key)
   changed(end)
 }
 
-/** Calls back once at each end of a session in this tab. Returns how to stop. */
+/** Calls `listener` once for each end of a session in this tab. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endings.add(listener)
   return () => void endings.delete(listener)
 }
 
-/** Calls back at every change, also by other tabs (F31), and when a page kept by the browser comes back. Returns how to stop. */
+/**
+ * Calls `listener` on every change, also by other tabs (F31), and when the browser restores a cached page.
+ * Returns a function that unsubscribes.
+ */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     last = readSession()
@@ -119,17 +125,18 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Runs inline in every page before the first paint, and again when the theme, the device or the login changes: sets data-theme, and
- * data-session for pages that have no other script (R41). Static text: the build hashes it for the content policy.
+ * Runs inline in every page before the first paint, and again when the theme, the device or the login
+ * changes: sets data-theme, and data-session for pages without other scripts (R41). Static text, because the
+ * build hashes it for the CSP.
  */
 export const BOOT_SCRIPT = `(()=>{const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),s=()=>{let t=null,k=null;try{t=localStorage.getItem('${THEME_KEY}');k=localStorage.getItem('token')}catch{}d.dataset.theme=t==='dark'||t!=='light'&&m.matches?'dark':'light';d.dataset.session=k?'in':'out'};s();m.addEventListener('change',s);for(const e of ['storage','pageshow','${THEME_CHANGED}'])addEventListener(e,s)})()`
 
-/** The stored theme as it stands; `theme.ts` gives it its meaning. */
+/** Returns the raw stored theme; `theme.ts` interprets it. */
 export function readStoredTheme(): string | null {
   return read(THEME_KEY)
 }
 
-/** Null forgets it. Every page of this browser shows it at once. */
+/** Stores the theme, or deletes it if null. Every page of this browser applies it at once. */
 export function storeTheme(theme: string | null): void {
   if (theme === null) forget(THEME_KEY)
   else write(THEME_KEY, theme)
@@ -137,12 +144,12 @@ export function storeTheme(theme: string | null): void {
   changed()
 }
 
-/** The unsent texts of this tab as JSON; `drafts.ts` gives them their meaning. */
+/** Returns the drafts of this tab as JSON; `drafts.ts` interprets them. */
 export function readStoredDrafts(): string | null {
   return read(DRAFTS_KEY, 'tab')
 }
 
-/** Null forgets them. */
+/** Stores the drafts, or deletes them if null. */
 export function storeDrafts(json: string | null): void {
   if (json === null) forget(DRAFTS_KEY, 'tab')
   else write(DRAFTS_KEY, json, 'tab')
@@ -185,7 +192,7 @@ function changed(end: SessionEnd = 'elsewhere'): void {
 type Area = 'local' | 'tab'
 const area = (which: Area) => (which === 'local' ? localStorage : sessionStorage)
 
-// Storage can be forbidden or full; the page then lives without it.
+// Storage can be blocked or full; the page works without it.
 function read(key: string, where: Area = 'local'): string | null {
   try {
     return area(where).getItem(key)
@@ -198,7 +205,7 @@ function write(key: string, value: string, where: Area = 'local'): void {
   try {
     area(where).setItem(key, value)
   } catch {
-    // Not kept: it lasts until the page is left.
+    // Not stored: it lasts until the page is left.
   }
 }
 
@@ -206,6 +213,6 @@ function forget(key: string, where: Area = 'local'): void {
   try {
     area(where).removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

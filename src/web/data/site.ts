@@ -4,7 +4,7 @@ import { getSite, type Site } from '#shared/site.ts'
 import { call } from '#web/data/api.ts'
 import { hasPageFlag } from '#web/data/page-flags.ts'
 
-/** What this installation is; the same as long as the page lives. */
+/** The configuration of this installation; constant for the life of the page. */
 export const siteQuery = {
   queryKey: ['site'],
   meta: { action: 'site' },
@@ -13,17 +13,17 @@ export const siteQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 }
 
-/** Null until it has come. */
+/** Returns the configuration, or null until it has loaded. */
 export function useSite(): Site | null {
   return useQuery(siteQuery).data ?? null
 }
 
-/** Whether this is the demo. */
+/** Tells whether this is the demo. */
 export function useIsDemo(): boolean {
   return useSite()?.isDemo ?? hasPageFlag('demo')
 }
 
-/** Whether no real money moves. */
+/** Tells whether no real money moves. */
 export function useIsSandbox(): boolean {
   const site = useSite()
   return site === null ? hasPageFlag('sandbox') : site.payments?.isSandbox === true

@@ -12,7 +12,7 @@ type ConflictDialogProps = {
   onCancel: () => void
 }
 
-/** Asks which version of each field to keep, after somebody else saved the same fields first (A114). */
+/** Asks which version of each field to keep, after another user saved the same fields first (A114). */
 export function ConflictDialog({ fields, isPending, onResolve, onCancel }: ConflictDialogProps) {
   const [choice, setChoice] = useState<Choice>({})
   return (

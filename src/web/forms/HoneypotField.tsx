@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach: only a program fills it in. */
+/** A field that people neither see nor reach, so that only bots fill it in. */
 export function HoneypotField({ id }: { id: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

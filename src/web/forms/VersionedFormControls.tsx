@@ -8,7 +8,7 @@ import type { VersionedForm } from '#web/forms/use-versioned-form.ts'
 import type { Field } from '#web/forms/versions.ts'
 import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 
-// It seldom comes to that.
+// Conflicts are rare.
 const ConflictDialog = lazyComponent(async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog, {
   onDismiss: ({ onCancel }) => onCancel(),
 })
@@ -21,11 +21,11 @@ type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   saveLabel?: string
   valuesOf: (row: Row) => Values
   labelOf: (field: Field<Values>) => string
-  /** Draws the value of a field, to choose between two of them. */
+  /** Renders the value of a field, to choose between two of them. */
   Value: ComponentType<{ field: Field<Values>; values: Values }>
 }
 
-/** Draws the save bar of a versioned form, asks about conflicts, and guards unsaved changes. */
+/** The save bar of a versioned form. Asks about conflicts and guards unsaved changes. */
 export function VersionedFormControls<Row, Values extends FieldValues>({
   editor: { conflict, isDirty, isSaving, errorMessage, save, resolve, dismiss, discard },
   saveLabel = 'Save',

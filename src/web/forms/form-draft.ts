@@ -8,8 +8,8 @@ import type { ContractForm } from '#web/forms/form.ts'
 const Kept = z.record(z.string(), z.string())
 
 /**
- * Keeps what was typed into these text fields and not saved, in this tab: it survives a reload, an expired session and a look at another
- * page. Never for passwords. Saving or discarding (`form.reset`) forgets it.
+ * Keeps unsaved text of these fields in this tab: it survives a reload, an expired session and a visit to
+ * another page. Never for passwords. Saving or discarding (`form.reset`) deletes it.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,

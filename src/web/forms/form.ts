@@ -17,13 +17,16 @@ import type { FieldError } from '#ui/fields/ErrorSummary.tsx'
 type Schema<Values extends FieldValues, Body> = z.ZodMiniType<Body, Values>
 type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
-  /** What a field says while it is empty, where the contract's own word is too general. */
+  /** Messages for empty fields, where the contract's own is too general. */
   whenEmpty?: Partial<Record<Path<Values>, string>>
 }
-/** A form over the body of an endpoint: its values are what is typed, its output what is sent. */
+/** A form over the body of an endpoint: its values are the raw input, its output is the parsed body. */
 export type ContractForm<Values extends FieldValues, Body> = UseFormReturn<Values, unknown, Body>
 
-/** Checks on leaving a field, then live once it was wrong; by the very schema the server uses. */
+/**
+ * Creates a form that validates on blur, then live once a field was invalid, with the same schema as the
+ * server.
+ */
 export function useContractForm<Values extends FieldValues, Body>(
   schema: Schema<Values, Body>,
   { defaultValues, whenEmpty = {} }: Options<Values>,
@@ -36,8 +39,8 @@ export function useContractForm<Values extends FieldValues, Body>(
 }
 
 /**
- * What a form's onSubmit is: checks, sends, and puts a refusal where it belongs. The fields it names get their message and the first of
- * them the focus; what is left stands in `errors.root`, one line above the button.
+ * Returns an onSubmit handler that validates, sends, and assigns errors. Named fields get their message, and
+ * the first of them the focus; other errors go to `errors.root`, one line above the button.
  */
 export function submitTo<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,
@@ -53,7 +56,7 @@ export function submitTo<Values extends FieldValues, Body>(
   return (event) => void submit(event)
 }
 
-/** After saving what the form held as `sent`: it stands as `saved`, and what was typed while that was on its way stays, unsaved. */
+/** Applies a save of `sent`: the form holds `saved`, and input typed meanwhile stays as an unsaved change. */
 export function settle<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,
   saved: Values,
@@ -68,7 +71,7 @@ export function settle<Values extends FieldValues, Body>(
   }
 }
 
-/** The wrong fields in their order on the page, for ErrorSummary. */
+/** Returns the invalid fields in their order on the page, for ErrorSummary. */
 export function summaryOf<Values extends FieldValues, Body>(
   { formState: { errors } }: ContractForm<Values, Body>,
   names: readonly Path<Values>[],

@@ -1,4 +1,4 @@
-/** A form of a page without React: what it sends, and what happens when that has arrived. */
+/** A form of a page without React: its request, and what to do on success. */
 type Plan = {
   request: (values: Record<string, string>) => { path: string; body: Record<string, string> }
   onDone: (values: Record<string, string>) => void
@@ -6,7 +6,10 @@ type Plan = {
 
 const OFFLINE = 'You seem to be offline. What you wrote is still here: send it again when you are back.'
 
-/** Sends a form by a call instead of a page load: errors beside their fields, the rest above the button, nothing sent twice. */
+/**
+ * Sends a form by an API call instead of a page load: errors beside their fields, others above the button,
+ * and no duplicate submissions.
+ */
 export function sendByCall(form: HTMLFormElement, { request, onDone }: Plan): void {
   let isSending = false
   const clientId = crypto.randomUUID()
@@ -69,13 +72,13 @@ function isControl(element: unknown): element is Control {
   )
 }
 
-/** What is wrong with a control; nothing while it is right. */
+/** Returns the error of a control; empty if it is valid. */
 function wordFor(control: Control): string {
   if (control.required && control.value.trim() === '') return control.dataset['empty'] ?? 'This is needed.'
   return control.validity.typeMismatch ? 'Write an address like name@brand.com.' : ''
 }
 
-/** Writes the word under its field, or takes it away; whether there is one. */
+/** Writes or removes the error under a field. Returns whether there is one. */
 function mark(form: HTMLFormElement, name: string, word: string): boolean {
   const line = form.querySelector<HTMLElement>(`[data-error="${CSS.escape(name)}"]`)
   const control = form.elements.namedItem(name)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl or Cmd with Enter, or with S, saves from anywhere in the page. */
+/** Saves on Ctrl or Cmd with Enter or S, from anywhere in the page. */
 export function useSaveKeys(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {

@@ -15,7 +15,7 @@ type Versioned = { id: string; updatedAt: string }
 export type VersionedRecord<Row extends Versioned, Values extends FieldValues, Body extends Values> = {
   /** 'brand': part of the draft key and of the log line. */
   name: string
-  /** 'Brand': said in toasts. */
+  /** 'Brand': used in toasts. */
   label: string
   schema: z.ZodMiniType<Body, Values>
   whenEmpty?: Partial<Record<Path<Values>, string>>
@@ -25,19 +25,22 @@ export type VersionedRecord<Row extends Versioned, Values extends FieldValues, B
 }
 
 type Server<Row, Body> = {
-  /** Sends the changed fields under the version of `row`; rejects with `stale` where the record has moved on. */
+  /**
+   * Sends the changed fields under the version of `row`; rejects with `stale` if the record has changed
+   * since.
+   */
   update: (row: Row, change: Partial<Body>) => Promise<Row>
-  /** Loads the current version, or null where the record can no longer be edited. */
+  /** Loads the current version, or null if the record can no longer be edited. */
   load: () => Promise<Row | null>
   onSaved: (row: Row) => void
 }
 
-/** Two people changed the same fields of the version `base`. */
+/** Two users changed the same fields of the version `base`. */
 export type Conflict<Row, Values> = {
   base: Row
   theirs: Row
   mine: Values
-  /** What the form held when it was sent. */
+  /** The values that were sent. */
   sent: Values
   fields: readonly Field<Values>[]
 }
@@ -45,7 +48,7 @@ type Save<Row, Values, Body> = { base: Row; body: Body; sent: Values; fields: re
 
 export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
   form: ContractForm<Values, Body>
-  /** The version that is edited. */
+  /** The version that was edited. */
   base: Row
   values: Values
   isDirty: boolean
@@ -53,7 +56,7 @@ export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
   errorMessage: string | null
   conflict: Conflict<Row, Values> | null
   save: () => void
-  /** Saves with the chosen side of each clashing field; everything else is kept from both. */
+  /** Saves with the chosen side of each conflicting field; all other changes of both sides are kept. */
   resolve: (choice: Choice) => void
   dismiss: () => void
   discard: () => void
@@ -62,8 +65,9 @@ export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
 const TRIES = 3
 
 /**
- * Edits a record that has a version. Unsaved changes are kept as a draft in this tab; only changed fields are sent, under the version they
- * were changed from. Where somebody else saved first, the changes of both are merged; fields that both changed are a conflict (A114).
+ * Edits a record that has a version. Unsaved changes are kept as a draft in this tab. Only changed fields are
+ * sent, under the version they were changed from. If another user saved first, both sets of changes are
+ * merged; fields that both changed are a conflict (A114).
  */
 export function useVersionedForm<Row extends Versioned, Values extends FieldValues, Body extends Values>(
   row: Row,
@@ -75,14 +79,15 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
   const [draft, setDraft, clearDraft] = useDraft(`${name}:${row.id}`)
   const [defaultValues] = useState(() => ({ ...valuesOf(row), ...readDraft(draft) }))
-  const form = useContractForm(schema, { defaultValues: defaultValues as DefaultValues<Values>, whenEmpty }) // all of them
+  // all of them
+  const form = useContractForm(schema, { defaultValues: defaultValues as DefaultValues<Values>, whenEmpty })
   const values = useWatch({ control: form.control, compute: (all: Values) => all })
   const isDirty = changedFields(valuesOf(base), values).length > 0
 
   const unsaved = draftOf(changedFields, valuesOf(base), values)
   useEffect(() => setDraft(unsaved), [unsaved, setDraft])
 
-  /** Edits another version; the form holds `next`. */
+  /** Starts editing another version; the form holds `next`. */
   const start = (version: Row, next: Values) => {
     setBase(version)
     form.reset(next)
@@ -110,7 +115,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
         const merged = merge(changedFields, { base: before, mine, theirs })
         isMerged ||= changedFields(mine, merged).length > 0
         const left = changedFields(theirs, merged)
-        // Nothing is left to send: this very save was done, and its reply lost.
+        // Nothing is left to send: this save succeeded, and its reply was lost.
         if (left.length === 0) return { saved: current, isMerged, conflict: null }
         ;[known, change] = [current, pick(change, left)]
       }
@@ -118,7 +123,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
     onSuccess: ({ saved }) => saved && onSaved(saved),
   })
 
-  // A newer version was loaded: what is untouched follows it. With a clash the next save asks.
+  // A newer version was loaded: untouched fields follow it. On a conflict the next save asks.
   useEffect(() => {
     if (saving.isPending || Date.parse(row.updatedAt) <= Date.parse(base.updatedAt)) return
     const sides = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(row) }
@@ -133,7 +138,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
     const { saved, isMerged, conflict: clash } = await saving.mutateAsync({ base: from, body, sent, fields })
     setConflict(clash)
     if (saved === null) return
-    // With something typed since, the draft is that.
+    // If the user has typed since, the draft holds that.
     if (changedFields(sent, form.getValues()).length === 0) clearDraft()
     setBase(saved)
     settle(form, valuesOf(saved), sent)

@@ -3,16 +3,19 @@ export type ChangedFields<Values> = (from: Values, to: Values) => readonly Field
 export type Field<Values> = keyof Values & string
 export type Sides<Values> = { base: Values; mine: Values; theirs: Values }
 export type Side = 'mine' | 'theirs'
-/** Whose version of a field stays; mine where nothing is said. */
+/** Which side of a field wins; mine by default. */
 export type Choice = Readonly<Partial<Record<string, Side>>>
 
-/** Returns the fields that both sides changed to different values. All others can be kept from both sides (A114). */
+/**
+ * Returns the fields that both sides changed to different values. All others can be kept from both sides
+ * (A114).
+ */
 export function clashesOf<Values>(changed: ChangedFields<Values>, { base, mine, theirs }: Sides<Values>) {
   const [byThem, differing] = [changed(base, theirs), changed(mine, theirs)]
   return changed(base, mine).filter((field) => byThem.includes(field) && differing.includes(field))
 }
 
-/** Returns their values with my changes on top; `choice` says whose a clashing field is. */
+/** Returns their values with my changes on top; `choice` decides conflicting fields. */
 export function merge<Values>(
   changed: ChangedFields<Values>,
   { base, mine, theirs }: Sides<Values>,
@@ -22,7 +25,7 @@ export function merge<Values>(
   return { ...theirs, ...pick(mine, own) }
 }
 
-/** Returns the draft to keep: the changed fields, or '' where nothing is changed. */
+/** Returns the draft to store: the changed fields, or '' if nothing changed. */
 export function draftOf<Values>(changed: ChangedFields<Values>, base: Values, values: Values): string {
   const own = changed(base, values)
   return own.length === 0 ? '' : JSON.stringify(pick(values, own))

@@ -11,7 +11,10 @@ const ConfirmDialog = lazyComponent(async () => (await import('#ui/overlays/Conf
 
 type LeaveGuardProps = { isDirty: boolean; text?: string }
 
-/** Asks before a page with unsaved changes is left: by a link, the back button, or closing the tab. An ended session is let through. */
+/**
+ * Asks before a page with unsaved changes is left: by a link, the back button, or closing the tab. Does not
+ * ask when the session has ended.
+ */
 export function LeaveGuard({ isDirty, text = 'What you changed here is not saved.' }: LeaveGuardProps) {
   const { pathname } = useLocation()
   const blocker = useBlocker(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * For a part of the page whose content changes by what is done in it. Where the thing that had the focus is gone, its dialog included, the first
- * heading of what came instead takes it, so that keyboards and screen readers go on from there and not from the top of the page. Of a part within
- * a part the inner one does.
+ * Keeps the focus in a part of the page whose content changes with an action. If the focused element is
+ * removed, its dialog included, the first heading of the new content gets the focus, so that keyboards and
+ * screen readers continue there and not at the top of the page. Nested parts: the inner one wins.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

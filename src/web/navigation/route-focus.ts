@@ -1,16 +1,17 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Where the visitor is: also when the way leads from one frame into another, from a claim into the dashboard. */
+/** The current location. It also survives a change of frame, such as from a claim to the dashboard. */
 let known: string | null = null
 
 /**
- * After a navigation the heading of the new page takes the focus, so that keyboards and screen readers start there. A page whose heading
- * comes later, or is another one once the page has its data, gets it when it comes, unless someone has moved on by then. The first page of a visit is left alone.
+ * Focuses the heading of the new page after a navigation, so that keyboards and screen readers start there. A
+ * heading that is rendered later gets the focus then, unless the user has moved on. The first page of a visit
+ * is left alone.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation()
-  // With the page itself, not some time after it: by then someone may type elsewhere.
+  // Together with the page, not later: by then the user may type elsewhere.
   useLayoutEffect(() => {
     const isFirst = known === null
     if (known === pathname) return
@@ -41,7 +42,7 @@ function focusHeading(main: HTMLElement): HTMLElement | null {
   const heading = main.querySelector('h1')
   if (!heading) return null
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  // The way back leads to where one was: the router restores the place.
+  // Going back returns to the previous position, which the router restores.
   heading.focus({ preventScroll: true })
   return heading
 }

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /**
- * A new page starts at its top, and going back returns to where one was, also when the content comes a moment later. Positions live in
- * memory: the router's own keeper would write them into the browser's storage, which holds nothing but the closed list.
+ * Scrolls new pages to the top and restores the position when going back, also when the content loads late.
+ * Positions are kept in memory: the router's own component would write them to the browser's storage, which
+ * holds only a closed list of keys.
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation()
@@ -13,13 +14,13 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A reload is the browser's to restore.
+    // The browser restores the position after a reload.
     const release = () => void (history.scrollRestoration = 'auto')
     addEventListener('pagehide', release)
     return () => removeEventListener('pagehide', release)
   }, [])
 
-  // Before the scroll to the top below: the place that is left must not be noted anew.
+  // Before the scroll to the top below, so that the old page's position is not overwritten.
   useLayoutEffect(() => {
     const known = positions.current
     const note = () => known.set(key, scrollY)
@@ -31,7 +32,7 @@ export function useScrollPosition(): void {
     const isSamePage = before.current === pathname
     before.current = pathname
     if (kind === NavigationType.Pop) return returnTo(positions.current.get(key))
-    // Filters change the address, not the page; a hash is scrolled to by what it names.
+    // Filters change the URL, not the page; the target of a hash scrolls itself into view.
     if (!isSamePage && hash === '') scrollTo(0, 0)
   }, [key, kind, pathname, hash])
 }

@@ -1,21 +1,24 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Keys in order: ['g', 'r'] is g, then r. A single key stands alone; modifiers are not part of it. */
+/** Keys in order: ['g', 'r'] is g, then r. Modifiers are not supported. */
 export type Binding = { keys: readonly [string] | readonly [string, string]; run: () => void }
 
-/** Within this many milliseconds the second key follows the first. */
+/** The longest time in milliseconds between two keys of a sequence. */
 const SEQUENCE_MS = 1200
 
 let areOn = true
 
-/** Whether single keys do anything: a person can switch them off in their account (WCAG 2.1.4). Ctrl or Cmd with K stays. */
+/**
+ * Turns single-key shortcuts on or off; users can switch them off in their account (WCAG 2.1.4). Ctrl or Cmd
+ * with K stays.
+ */
 export function allowSingleKeys(isAllowed: boolean): void {
   areOn = isAllowed
 }
 
 /**
- * Finds what a key press means. Off in fields, with Ctrl, Alt or Meta held, while a dialog or a menu is open, and for repeats of a held
- * key. Remembers the first key of a sequence.
+ * Returns a function that finds the binding of a key press. Off in fields, with Ctrl, Alt or Meta, while a
+ * dialog or a menu is open, and for repeats of a held key. Remembers the first key of a sequence.
  */
 export function makeKeyReader(bindings: () => readonly Binding[], now: () => number = () => performance.now()) {
   let first: { key: string; at: number } | null = null
@@ -46,7 +49,10 @@ export function makeKeyReader(bindings: () => readonly Binding[], now: () => num
   }
 }
 
-/** Single-key shortcuts of the whole dashboard. Bound before the paint: a key pressed on what one sees never means the page before. */
+/**
+ * Binds single-key shortcuts of the dashboard. Bound before the paint, so that a key never applies to the
+ * previous page.
+ */
 export function useShortcuts(bindings: readonly Binding[]): void {
   const latest = useRef(bindings)
   useLayoutEffect(() => {
@@ -61,7 +67,7 @@ export function useShortcuts(bindings: readonly Binding[]): void {
 
 const FIELDS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
-/** A toast is an `alertdialog` that is not modal; keys go on working while it is shown. */
+/** A toast is a non-modal `alertdialog`; shortcuts keep working while it is shown. */
 const LAYERS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
 
 function isBusy(event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True for the first look at a page that was written at build time, which has to be as it was written. */
+/** Returns true for the first render of a prerendered page, which must match the prerendered markup. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ import { Scene } from '#ui/art/Scene.tsx'
 
 type ConfirmationPageProps = { drawing: 'done' | 'mail'; title: string; children: string }
 
-/** A page that confirms what was sent, with the way home. */
+/** Confirms a submission, with a link home. */
 export function ConfirmationPage({ drawing, title, children }: ConfirmationPageProps) {
   return (
     <div className="mx-auto max-w-form px-5 py-16 text-center md:py-24">

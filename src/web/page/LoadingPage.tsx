@@ -7,13 +7,13 @@ import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 export type PageHandle = {
   /** Its title and a skeleton of its layout. */
   loading: ReactElement
-  /** Names what did not load: 'Your products did not load'. */
+  /** The error title: 'Your products did not load'. */
   failed?: string
-  /** Says what such a failure does not affect. */
+  /** Says what the failure does not affect. */
   note?: string
 }
 
-/** Returns what the route at the address declares. */
+/** Returns the `handle` of the current route. */
 export function usePageHandle(): Partial<PageHandle> {
   return (
     useMatches()
@@ -22,7 +22,7 @@ export function usePageHandle(): Partial<PageHandle> {
   )
 }
 
-/** Draws what the route at the address declares as `handle.loading`. */
+/** Renders the current route's `handle.loading`. */
 export function LoadingPage(): ReactElement {
   return usePageHandle().loading ?? <BodySkeleton />
 }

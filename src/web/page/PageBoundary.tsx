@@ -6,8 +6,9 @@ import { LoadingPage, usePageHandle } from '#web/page/LoadingPage.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /**
- * The boundary of a page: while its queries load it draws what the route declares as `handle.loading`, and where they fail `handle.failed`.
- * Another page starts with a boundary of its own, so that its title and skeleton appear at once instead of the page before.
+ * The boundary of a page: renders the route's `handle.loading` while its queries load, and `handle.failed` if
+ * they fail. Each page has a boundary of its own, so that its title and skeleton replace the previous page at
+ * once.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

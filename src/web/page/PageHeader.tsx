@@ -7,13 +7,13 @@ import { Icon } from '#ui/display/Icon.tsx'
 type PageHeaderProps = {
   title: ReactNode
   sub?: ReactNode
-  /** The page's one primary action, and at most two quiet ones before it. */
+  /** The page's one primary action, and at most two secondary ones before it. */
   actions?: ReactNode
-  /** The way back up, above the title. */
+  /** The link back up, above the title. */
   back?: { href: string; label: string }
 }
 
-/** The first lines of a dashboard page. Its heading takes the focus after a navigation. */
+/** The first lines of a dashboard page. Its heading gets the focus after a navigation. */
 export function PageHeader({ title, sub, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-col gap-4 md:mb-6 md:flex-row md:flex-wrap md:items-end md:justify-between md:gap-x-6">

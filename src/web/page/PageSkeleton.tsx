@@ -5,16 +5,16 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type PageSkeletonProps = {
   title: string
-  /** The line under it, or true for one that is still to come. */
+  /** The line under the title, or true if it is still loading. */
   sub?: ReactNode | true
   back?: { href: string; label: string }
-  /** As many buttons as the page will have, or what stands in for them. */
+  /** The number of buttons that the page will have, or a placeholder for them. */
   actions?: number | ReactElement
-  /** The layout of the page; two cards without it. */
+  /** The layout of the page; two cards by default. */
   children?: ReactNode
 }
 
-/** Stands in for a page that is loading: its title at once, the rest as a skeleton of the same size. */
+/** The placeholder of a loading page: its title at once, the rest as a skeleton of the same size. */
 export function PageSkeleton({ title, sub, back, actions = 0, children = <BodySkeleton /> }: PageSkeletonProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PageSkeleton({ title, sub, back, actions = 0, children = <BodySk
   )
 }
 
-/** Stands in for a part of a page, under a title that is there. */
+/** The placeholder of a part of a page, under a title that is already shown. */
 export function BodySkeleton() {
   return (
     <SkeletonGroup label="Loading the page" className="animate-late">

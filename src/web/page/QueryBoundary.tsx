@@ -6,7 +6,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText, UnreadableReply } from '#web/data/reply.ts'
 
 type FailureProps = {
-  /** Names what did not load: 'Your products did not load'. */
+  /** The error title: 'Your products did not load'. */
   failed: string
   /** Says what the failure does not affect, before its cause. */
   note?: string | undefined
@@ -15,12 +15,15 @@ type FailureProps = {
 }
 type QueryBoundaryProps = FailureProps & {
   loading: ReactNode
-  /** Another value tries again by itself: other filters, another business. */
+  /** A new value retries: other filters, another business. */
   resetOn?: string | null | undefined
   children: ReactNode
 }
 
-/** Draws `loading` while the queries in it have no data, and says what failed with a way to try again. Other errors pass. */
+/**
+ * Renders `loading` while the queries inside have no data, and an error with a retry if they fail. Other
+ * errors propagate.
+ */
 export function QueryBoundary({ loading, resetOn, children, ...failure }: QueryBoundaryProps) {
   return (
     <Suspense fallback={loading}>
@@ -34,7 +37,7 @@ export function QueryBoundary({ loading, resetOn, children, ...failure }: QueryB
   )
 }
 
-/** Tells whether an error is a failed query: those are logged by the query cache. */
+/** Tells whether an error is a failed query, which the query cache has logged. */
 export function isQueryError(error: unknown): boolean {
   return isApiError(error) || error instanceof UnreadableReply
 }

@@ -2,7 +2,10 @@ import { Outlet } from 'react-router'
 
 import { RouteErrorPage } from '#app/web/shell/page/RouteError.tsx'
 
-/** Around pages without the dashboard's frame: an error of theirs leaves the document in place, which the root's own boundary replaces. */
+/**
+ * The error boundary of pages without the dashboard's frame. It keeps the document, which the root's own
+ * boundary replaces.
+ */
 export default function Boundary() {
   return <Outlet />
 }

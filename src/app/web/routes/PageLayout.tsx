@@ -5,12 +5,12 @@ import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { PageBoundary } from '#web/page/PageBoundary.tsx'
 import { RouteError } from '#app/web/shell/page/RouteError.tsx'
 
-/** A press shows something within this time. */
+/** A navigation must show a change within this time. */
 const PATIENCE_MS = 100
 
 /**
- * Starts the queries of the screen beside the loading of its scripts. Waits for them a moment, so that a quick answer shows the screen at
- * once and whole; a slower one shows its title and skeleton (decision 0060).
+ * Starts the screen's queries while its scripts load. Waits briefly, so that a quick answer shows the whole
+ * screen at once; a slower one shows its title and skeleton (decision 0060).
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await Promise.race([prefetchScreen(new URL(request.url)), patience()])
@@ -19,17 +19,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
 
-/** Stands in for the page until the loader has run for the first time. */
+/** Shown until the loader has run for the first time. */
 export function HydrateFallback() {
   return <LoadingPage />
 }
 
-/** Runs the loader with each page, not with each filter of a page. */
+/** Runs the loader for each page, but not for each filter of a page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-/** Around the pages of the dashboard: while one loads, and when one fails or breaks, the frame with its navigation stays. */
+/** The layout of dashboard pages: the frame with its navigation stays while a page loads or fails. */
 export default function PageLayout() {
   return (
     <PageBoundary>

@@ -7,12 +7,13 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { siteQuery } from '#web/data/site.ts'
 
-// The only import of dev in src: the loader leads away from here before it is made, except in the demo and in development.
+// The only import of dev in src: outside the demo and development, the loader redirects before it is
+// rendered.
 const Gallery = lazy(async () => ({ default: (await import('#dev/gallery/Gallery.tsx')).Gallery }))
 
 export const meta = () => pageTitle('Components')
 
-/** Every primitive in every state; in demo and development only. */
+/** Shows every primitive in every state; only in the demo and in development. */
 export async function clientLoader() {
   const { isDemo } = await queryClient.ensureQueryData(siteQuery)
   return isDemo ? null : redirectDocument(paths.home)

@@ -10,12 +10,12 @@ export const handle = { static: true }
 
 export const meta = () => landingMeta
 
-/** Nothing to load; but a page without a loader would wait for the client's at build time. */
+/** Without a loader the page would wait for the client's at build time. */
 export function loader() {
   return null
 }
 
-/** From inside the app the page is loaded anew: it has no scripts of its own. */
+/** Reloads the document when reached from inside the app: the page has no app scripts. */
 export function clientLoader() {
   return redirectDocument(paths.home)
 }

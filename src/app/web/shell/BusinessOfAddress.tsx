@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { setActive } from '#web/data/session.ts'
 
-/** A link of a mail names the business it is about (`?business=`): that one is made the active one before its page is drawn. */
+/** Activates the business that a link in an email names (`?business=`), before its page is rendered. */
 export function BusinessOfAddress({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

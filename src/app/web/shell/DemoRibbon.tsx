@@ -1,6 +1,6 @@
 import { useIsDemo } from '#web/data/site.ts'
 
-/** Says on every page that this is the demo (rules.md, Demo and production). */
+/** Shows on every page that this is the demo. */
 export function DemoRibbon() {
   return (
     <aside

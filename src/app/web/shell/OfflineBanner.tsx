@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { Banner } from '#ui/display/Banner.tsx'
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shows that the browser is offline, for as long as it is. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

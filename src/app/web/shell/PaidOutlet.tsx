@@ -11,8 +11,8 @@ import { LoadingPage } from '#web/page/LoadingPage.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /**
- * The paywall guard (R27, R115; rules.md, Paywall guard): its pages are for businesses with a brand and a plan that stands. The server asks
- * the same of every call. Loading and failing are dealt with above, in ViewerGate: nobody is sent to the plans by a bad connection.
+ * The paywall guard (R27, R115): its pages require a brand and an active plan. The server checks the same on
+ * every call. ViewerGate above handles loading and errors, so a bad connection never redirects to the plans.
  */
 export function PaidOutlet({ now = new Date() }: { now?: Date }) {
   const business = useActiveBusiness()
@@ -24,7 +24,7 @@ export function PaidOutlet({ now = new Date() }: { now?: Date }) {
   )
 }
 
-/** To the claim that is under way; else to the plans, or to the claim form where there is no brand. */
+/** Redirects to the open claim; else to the plans, or to the claim form if there is no brand. */
 function Elsewhere({ business }: { business: BusinessRef | null }) {
   const { pathname, search } = useLocation()
   const { data: claims } = useSuspenseQuery(claimsQuery)

@@ -4,10 +4,10 @@ import { PrefetchPageLinks } from 'react-router'
 import { prefetchScreen } from '#app/web/prefetch.ts'
 import { framedPath } from '#shared/paths.ts'
 
-/** The pointer or the focus rests on a link: it does not just pass. */
+/** How long the pointer or the focus must rest on a link. */
 const REST_MS = 80
 
-/** Loads the scripts and the data of a dashboard screen once a link to it is hovered, focused or touched. */
+/** Loads the scripts and data of a dashboard screen when a link to it is hovered, focused or touched. */
 export function PrefetchLinks() {
   const [page, setPage] = useState<string | null>(null)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { onSessionEnd, readSession, useSession } from '#web/data/session.ts'
 const BEFORE_LOGIN = ['/', '/login', '/forgot', '/reset', '/logout']
 
 /**
- * Leads to the login when the server no longer knows the session, and back to the same place after it (the dashboard does so itself).
- * A page that the browser kept and brings back after a logout is loaded anew, empty. Draws nothing.
+ * Redirects to the login when the session has ended, and back to the same URL afterwards (the dashboard does
+ * so itself). Reloads a page that the browser restores from its cache after a logout. Renders nothing.
  */
 export function SessionWatch() {
   const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ import { SECTIONS } from '#app/web/shell/nav/sections.ts'
 import { type Binding, useShortcuts } from '#web/navigation/shortcuts.ts'
 import { Sidebar } from '#app/web/shell/nav/Sidebar.tsx'
 
-// Not part of the first load: what a pointer, a key or a press asks for.
+// Not part of the first load: needed only after a pointer move, a key or a press.
 const PrefetchLinks = lazyComponent(async () => (await import('#app/web/shell/PrefetchLinks.tsx')).PrefetchLinks)
 const Palette = lazyComponent(async () => (await import('#app/web/shell/keys/Palette.tsx')).Palette, {
   onDismiss: ({ onClose }) => onClose(),
@@ -26,7 +26,7 @@ const Shortcuts = lazyComponent(async () => (await import('#app/web/shell/keys/S
 
 type Layer = 'palette' | 'shortcuts' | null
 
-/** The dashboard's frame: navigation, the page, and what opens over it. */
+/** The dashboard's frame: navigation, page and overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const [layer, setLayer] = useState<Layer>(null)
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Puts the cursor into the page's own search, if it has one. */
+/** Focuses the page's own search field, if it has one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('#main input[type="search"]')
   field?.focus()

@@ -9,7 +9,7 @@ const LINKS = [
   { href: paths.contact, name: 'Write to us' },
 ]
 
-/** The policies and the contact form, at the foot of the app's own pages: they are documents of their own. */
+/** Links to the policies and the contact form, at the foot of the app's own pages. They load documents. */
 export function SmallPrint({ className }: { className?: string }) {
   return (
     <footer data-print="hide" className={cx('text-t1', className)}>

@@ -13,8 +13,9 @@ import { allowSingleKeys } from '#web/navigation/shortcuts.ts'
 import { LoadingPage } from '#web/page/LoadingPage.tsx'
 
 /**
- * Draws the page once it is known who looks at it. A session the server does not know ends in `call` (R98, A42); any other failure can be
- * tried again. Stored ids that are missing or somebody else's are put right. `session` is null only while a framed page hydrates.
+ * Renders the page once the viewer is known. `call` handles an invalid session (R98, A42); any other failure
+ * can be retried. Replaces stored ids that are missing or belong to another user. `session` is null only
+ * while a framed page hydrates.
  */
 export function ViewerGate({ session, children }: { session: Session | null; children: ReactNode }) {
   const userId = session?.userId ?? null
@@ -33,7 +34,7 @@ export function ViewerGate({ session, children }: { session: Session | null; chi
     if (!viewer.data) return
     healSession(viewer.data)
     allowSingleKeys(viewer.data.preferences.singleKeyShortcuts)
-    // The next person starts with what everybody starts with.
+    // The next user starts with the default.
     return () => allowSingleKeys(true)
   }, [viewer.data])
 

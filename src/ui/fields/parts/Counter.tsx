@@ -1,12 +1,15 @@
 import { length } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 
-/** What a counter counts to where nothing else is said (R108). */
+/** The default maximum of a counter (R108). */
 export const COUNTER_MAX = 50
 
 type CounterProps = { text: string; max?: number; id?: string }
 
-/** 'n / 50 characters', counted in code points as the server does. Past the maximum it turns red and says by how many. */
+/**
+ * 'n / 50 characters', counted in code points as the server does. Past the maximum it turns red and shows the
+ * excess.
+ */
 export function Counter({ text, max = COUNTER_MAX, id }: CounterProps) {
   const count = length(text)
   const over = count - max

@@ -3,7 +3,10 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** What every field takes. The wording of errors comes from outside; the wiring (label, aria-invalid, aria-describedby) is done here. */
+/**
+ * The properties of every field. Error messages are passed in; the wiring (label, aria-invalid,
+ * aria-describedby) is done here.
+ */
 export type FieldProps = {
   label: string
   isLabelHidden?: boolean
@@ -12,7 +15,7 @@ export type FieldProps = {
   description?: ReactNode
   errorMessage?: string
   isRequired?: boolean
-  /** Marks the field 'Optional'; for forms where most fields are required. */
+  /** Marks the field 'Optional', in forms where most fields are required. */
   isOptional?: boolean
   /** Places the field in its form's layout. */
   className?: string
@@ -32,7 +35,7 @@ function labelId(id: string) {
   return `${id}-label`
 }
 
-/** Parts a field's properties into what its frame takes and what goes onto its control. */
+/** Splits a field's properties between its frame and its control. */
 export function splitField<Props extends FieldProps>(props: Props) {
   const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...control } =
     props
@@ -40,10 +43,13 @@ export function splitField<Props extends FieldProps>(props: Props) {
   return { field, control }
 }
 
-/** A hint that says what the error says is said once. */
+/** Returns the hint, unless the error says the same. */
 const hintOf = ({ description, errorMessage }: FieldProps) => (description === errorMessage ? undefined : description)
 
-/** The attributes that tie a control to its frame. `extra`: ids of further descriptions, such as a counter's. */
+/**
+ * Returns the attributes that connect a control to its frame. `extra`: ids of further descriptions, such as a
+ * counter's.
+ */
 export function describe(id: string, field: FieldProps, extra?: string) {
   const { errorMessage, isRequired } = field
   const ids = [errorMessage && errorId(id), hintOf(field) && descriptionId(id), extra].filter(Boolean)
@@ -54,7 +60,7 @@ export function describe(id: string, field: FieldProps, extra?: string) {
   }
 }
 
-/** Label above, control, then its error or its description. `isGroup` is for several controls under one label. */
+/** Label, control, then error or description. `isGroup` is for several controls under one label. */
 export function Field({
   id,
   label,

@@ -7,7 +7,7 @@ type Choice<Value extends string> = {
   isDisabled?: boolean
 }
 
-/** What a choice of one of a few takes. A Controller's `{...field}` fits. */
+/** The properties of a choice of one of a few. Takes a Controller's `{...field}`. */
 export type ChoiceProps<Value extends string> = {
   options: readonly Choice<Value>[]
   value: Value | undefined
@@ -19,13 +19,13 @@ export type ChoiceProps<Value extends string> = {
 }
 
 type RadiosProps<Value extends string> = ChoiceProps<Value> & {
-  /** The look of an option's label and of its native radio. */
+  /** The classes of an option's label and of its native radio. */
   option: string
   radio: string
   children: (option: Choice<Value>) => ReactNode
 }
 
-/** Native radios of one name, each in its label: what `RadioGroup` and `SegmentedControl` draw in their own way. */
+/** Native radios of one name, each in its label, for `RadioGroup` and `SegmentedControl`. */
 export function Radios<Value extends string>({
   options,
   value,

@@ -10,10 +10,13 @@ import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#app/web/shell/Shell.tsx'
 import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
 
-/** Everything under /dashboard: only with a session, and back to the same place after the login. */
+/**
+ * The layout of everything under /dashboard. Requires a session, and returns to the same URL after the login.
+ */
 export default function DashboardLayout() {
   const session = useSession()
-  // The frame is rendered at build time, when nobody is logged in; whoever has no session was sent on before (first-calls.ts).
+  // The frame is rendered at build time, without a session; first-calls.ts has redirected users who have
+  // none.
   const isHydrating = useIsHydrating()
   const [wasLoggedIn, setWasLoggedIn] = useState(session !== null)
   if (session !== null && !wasLoggedIn) setWasLoggedIn(true)

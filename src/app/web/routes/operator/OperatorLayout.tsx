@@ -13,7 +13,7 @@ import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
 
-/** The operators' own small frame. Whoever is none is led to `/`, as from any path that is not there. */
+/** The operator console's own small frame. Anyone else is redirected to `/`, as from any unknown path. */
 export default function OperatorLayout() {
   useRouteFocus()
   const session = useSession()

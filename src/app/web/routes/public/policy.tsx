@@ -18,7 +18,7 @@ export function loader({ params }: PolicyParams): Loaded {
   return { policy, text: readPolicy(policy) }
 }
 
-/** From inside the app the page is loaded anew; what is no policy leads to `/`. */
+/** Reloads the document when reached from inside the app. An unknown policy redirects to `/`. */
 export function clientLoader({ params }: PolicyParams) {
   const policy = POLICIES.find((id) => id === params.policy)
   return redirectDocument(policy === undefined ? paths.home : paths.policy(policy))

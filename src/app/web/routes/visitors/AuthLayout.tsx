@@ -9,7 +9,10 @@ import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#app/web/shell/SmallPrint.tsx'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 
-/** The pages before the dashboard: one column to read and fill in, a greenhouse beside it where there is room. */
+/**
+ * The layout of the pages before the dashboard: one column with the form, and a greenhouse beside it on wide
+ * screens.
+ */
 export default function AuthLayout() {
   useRouteFocus()
   return (

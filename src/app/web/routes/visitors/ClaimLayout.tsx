@@ -11,7 +11,7 @@ import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#app/web/shell/SmallPrint.tsx'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 
-/** Claiming, before the dashboard: for anybody, with or without an account. */
+/** The layout of the claim pages, for anyone, with or without an account. */
 export default function ClaimLayout() {
   useRouteFocus()
   const session = useSession()

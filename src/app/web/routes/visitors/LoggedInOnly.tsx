@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { paths, withQuery } from '#shared/paths.ts'
 import { useSession } from '#web/data/session.ts'
 
-/** A page before the dashboard that needs a login: first there, then back to the same link. */
+/** A page before the dashboard that requires a login, and returns to the same link after it. */
 export function LoggedInOnly({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()

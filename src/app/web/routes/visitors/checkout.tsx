@@ -17,12 +17,12 @@ const DESCRIPTION =
 
 export const meta = () => pageTitle('Checkout', DESCRIPTION)
 
-/** Before the dashboard, with nothing beside it that leads elsewhere. */
+/** The checkout: a page before the dashboard, without other navigation. */
 export default function Checkout() {
   useRouteFocus()
   const [query] = useSearchParams()
   const hasPlan = Boolean(query.get('plan') ?? query.get('tier'))
-  // Without a plan there is nothing to check out: the plans are on the landing page.
+  // Without a plan there is nothing to check out; the plans are on the landing page.
   useEffect(() => {
     if (!hasPlan) location.replace(paths.plans)
   }, [hasPlan])

@@ -4,7 +4,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Claim your brand')
 
-/** R15: the same form with the brand chosen. */
+/** R15: the same form with the brand preselected. */
 export default function ClaimBrand() {
   return <ClaimPage onLoggedIn={logIn} />
 }

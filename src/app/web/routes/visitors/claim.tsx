@@ -7,7 +7,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Claim your brand')
 
-/** Stripe leads back here (R31): on to the claim that was paid for. */
+/** Stripe's return URL (R31). Continues to the claim that was paid for. */
 export function clientLoader({ request }: { request: Request }) {
   const query = new URL(request.url).searchParams
   const claim = query.get('claim')

@@ -7,10 +7,10 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Your address')
 
-/** `/login/email`: two mails lead here, one to each mailbox. */
+/** `/login/email`: the target of two emails, one to each mailbox. */
 export default function Email() {
   const { search } = useLocation()
-  // The secret leaves the address bar; which of the two it was stays.
+  // Removes the token from the address bar, and keeps which of the two links it was.
   const [isStop] = useState(() => new URLSearchParams(search).has('stop'))
   if (isStop) return <StopEmailPage />
   return (

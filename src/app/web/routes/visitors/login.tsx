@@ -24,7 +24,10 @@ const DESCRIPTION =
 
 export const meta = () => pageTitle('Log in', DESCRIPTION)
 
-/** Whoever is logged in goes on to `next`, if that is a path of ours (A98), else to the dashboard; with an invitation, they answer it. */
+/**
+ * Redirects logged-in users to `next`, if it is a path of ours (A98), else to the dashboard; with an
+ * invitation, to their answer.
+ */
 export default function Login() {
   const [query] = useSearchParams()
   const session = useSession()
@@ -40,7 +43,7 @@ export default function Login() {
   return <LoginPage notice={notice} onLoggedIn={enter} />
 }
 
-/** The account step of somebody who was invited: it says to what, and knows the address. */
+/** The account step of an invited user: shows the invitation, and prefills the email address. */
 function InvitedLogin({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(token))
   if (error) return <DeadInvitation error={error} onRetry={() => void refetch()} />
@@ -70,7 +73,7 @@ function enter(answer: LoginAnswer): void {
 
 function useNotice(): 'ended' | 'reset' | null {
   const state: unknown = useLocation().state
-  // The page as it was written at build time knows of none.
+  // The prerendered page knows of no session.
   const isAsWritten = useIsHydrating()
   if (isAsWritten || state === null || typeof state !== 'object') return null
   if ('hasEnded' in state && state.hasEnded === true) return 'ended'

@@ -7,7 +7,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Logging out')
 
-/** Logs out and leads to `/`, which is loaded anew (R18, R97). */
+/** Logs out and redirects to `/` with a page load (R18, R97). */
 export default function Logout() {
   useEffect(() => {
     void logOutHere().then(() => location.replace(paths.home))

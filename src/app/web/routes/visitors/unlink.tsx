@@ -3,7 +3,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Secure your account')
 
-/** `/login/unlink`: opened from the email, with or without a login. */
+/** `/login/unlink`: opened from the email, with or without a session. */
 export default function Unlink() {
   return <UnlinkPage />
 }

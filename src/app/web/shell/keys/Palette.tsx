@@ -23,7 +23,10 @@ import { inSentence } from '#shared/text.ts'
 
 type PaletteProps = { onClose: () => void; onShowShortcuts: () => void }
 
-/** Finds every place, action, product, review and team member behind one search; each command is also a visible control. */
+/**
+ * Finds every screen, action, product, review and team member with one search; each command is also a visible
+ * control.
+ */
 export function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const groups = usePaletteGroups(typed.trim(), onShowShortcuts)
@@ -48,14 +51,14 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
   const results = usePaletteResults(typed)
   const brandActions = useBrandActions()
   const go = (href: string) => () => void navigate(href)
-  // Keys are named to who has them: not to fingers, nor where single keys are switched off.
+  // Shortcuts are not shown on touch screens, nor when single keys are switched off.
   const hasKeys = viewer?.preferences.singleKeyShortcuts !== false && !matchMedia('(pointer: coarse)').matches
   const byKey = (hint: string) => (hasKeys ? { hint } : {})
   const search: Command[] = [
     {
       id: 'search-reviews',
       label: typed === '' ? 'Search reviews' : `Search reviews for “${typed}”`,
-      // Whatever is typed finds it.
+      // Matches any text.
       keywords: typed,
       icon: IconSearch,
       onAction: go(withQuery(paths.reviews, { q: typed })),
@@ -128,6 +131,6 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
     { title: 'Brands', items: brands },
     { title: 'Actions', items: actions },
   ]
-  // What is found comes last: it arrives late, and must not take the place of what Enter is about to choose.
+  // Results come last: they arrive late and must not replace the item that Enter is about to choose.
   return typed === '' ? [asked, ...groups] : [...groups, asked, ...results]
 }

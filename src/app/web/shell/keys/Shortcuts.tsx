@@ -44,7 +44,7 @@ const groups = () => [
   },
 ]
 
-/** What the keys do. They are silent while one writes. */
+/** Lists the keyboard shortcuts. They are off while the user types. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const isOff = useViewer()?.preferences.singleKeyShortcuts === false
   return (

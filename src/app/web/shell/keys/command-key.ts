@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+K, or Cmd+K on a Mac: works in fields too. */
+/** Binds Ctrl+K, or Cmd+K on a Mac; works in fields too. */
 export function useCommandKey(run: () => void): void {
   useEffect(() => {
     const read = (event: KeyboardEvent) => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** The command key, as this machine's keyboard calls it. */
+/** Returns the name of the command key on this machine. */
 export function commandKey(): string {
   return /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl'
 }
 
-/** The same where a page rendered at build time hydrates, which cannot know the machine. */
+/** Returns the same for a prerendered page, which can't know the machine until it has hydrated. */
 export function useCommandKeyName(): string {
   return useSyncExternalStore(
     () => () => {},

@@ -17,7 +17,10 @@ import { paths } from '#shared/paths.ts'
 import type { Command } from '#ui/overlays/CommandPalette.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 
-/** Returns what the user may do for the active brand by role and plan. What fails leads to the screen that can say why. */
+/**
+ * Returns the actions that role and plan allow for the active brand. An action that fails leads to the screen
+ * that explains why.
+ */
 export function useBrandActions(): Command[] {
   const navigate = useNavigate()
   const brand = useActiveBusiness()?.brand ?? null

@@ -23,8 +23,9 @@ const MOST = 5
 type Group = { title: string; items: Command[] }
 
 /**
- * Returns the products, reviews and team members that match what is typed, as far as the role and plan of the active business show them.
- * A search that fails finds nothing; the palette's own 'Search reviews for …' still leads to a list that says why.
+ * Returns the products, reviews and team members that match the typed text and that the user may see. A
+ * failed search finds nothing; the palette's own 'Search reviews for …' still leads to a list that shows the
+ * error.
  */
 export function usePaletteResults(typed: string): Group[] {
   const navigate = useNavigate()
@@ -57,7 +58,7 @@ export function usePaletteResults(typed: string): Group[] {
   })
   if (!isSearching) return []
 
-  // Already matched by the server: the palette's own filter must let them through.
+  // Already matched by the server, so the palette's own filter must let them through.
   const open = (href: string) => ({ keywords: typed, onAction: () => void navigate(href) })
   const isNamed = (...names: string[]) => names.some((name) => name.toLowerCase().includes(typed.toLowerCase()))
   return [

@@ -5,11 +5,12 @@ import { expect, test, vi } from 'vitest'
 
 import { Palette } from '#app/web/shell/keys/Palette.tsx'
 
-/** The palette before somebody whose pointer is a finger, or is none. */
+/** Opens the palette for a user with a touch screen or a mouse. */
 function open(isFinger: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
-      Object.assign(new EventTarget(), { matches: isFinger && query === '(pointer: coarse)' }) as MediaQueryList, // What the palette reads of it.
+      // The parts that the palette reads.
+      Object.assign(new EventTarget(), { matches: isFinger && query === '(pointer: coarse)' }) as MediaQueryList,
   )
   const element = <Palette onClose={() => {}} onShowShortcuts={() => {}} />
   render(

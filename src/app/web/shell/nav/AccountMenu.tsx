@@ -28,7 +28,7 @@ export const THEMES = [
   { theme: 'system', word: 'As the device', icon: IconDeviceLaptop },
 ] as const
 
-/** The person: account, plan, theme, shortcuts, out. */
+/** The user's menu: account, plan, theme, shortcuts, log out. */
 export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const viewer = useViewer()
   const business = useActiveBusiness()

@@ -17,7 +17,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { useSwitchBusiness } from '#app/web/shell/nav/switch-business.ts'
 
-/** The active brand, and the way to another: business and brand change together. */
+/** Shows the active brand and switches to another: business and brand change together. */
 export function BrandSwitcher() {
   const viewer = useViewer()
   const active = useActiveBusiness()
@@ -96,7 +96,7 @@ function BusinessMark({ business }: { business: BusinessRef }) {
   )
 }
 
-/** People know their brand; a business without one goes by its own name. */
+/** Returns the name of a business's brand; a business without one goes by its own name. */
 export function nameOf(business: BusinessRef): string {
   return business.brand?.name ?? business.name
 }

@@ -9,7 +9,10 @@ import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { Meter } from '#ui/display/Meter.tsx'
 
-/** The plan of the active business, the credit that is left of it, and the way to it. Phones find it in the account menu. */
+/**
+ * Links to the plan of the active business and shows its remaining credit. On phones it is in the account
+ * menu.
+ */
 export function PlanChip() {
   const business = useActiveBusiness()
   const isPaid = usePaid()
@@ -41,6 +44,6 @@ export function PlanChip() {
   )
 }
 
-/** '$188 of $600 credit left'. */
+/** Returns '$188 of $600 credit left'. */
 const creditWords = ({ left, granted }: { left: number; granted: number }) =>
   `${formatDollars(Math.floor(left / 100))} of ${formatDollars(granted / 100)} credit left`

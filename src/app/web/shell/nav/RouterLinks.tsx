@@ -4,7 +4,7 @@ import { useHref, useNavigate } from 'react-router'
 
 import { useScrollPosition } from '#web/navigation/scroll.ts'
 
-/** Lets the links of src/ui, which know no router, navigate without reloading; pages start at their top. */
+/** Lets the links of src/ui, which know no router, navigate without reloading; pages start at the top. */
 export function RouterLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   useScrollPosition()

@@ -10,7 +10,7 @@ import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { type Section, SECTIONS } from '#app/web/shell/nav/sections.ts'
 
-/** The brand's tabs (R28), growing on a stem; with the number of reviews that wait. */
+/** The brand's tabs (R28), growing on a stem, with the number of unanswered reviews. */
 export function SectionNav() {
   const { brand } = useBrand(useActiveBusiness()?.id ?? null)
   const { data: onboarding } = useOnboarding()
@@ -31,7 +31,7 @@ export function SectionNav() {
   )
 }
 
-/** '4 of 6', until all is done. */
+/** Returns '4 of 6', or null when all steps are done. */
 function progressOf({ stepCompleted, steps }: Onboarding): string | null {
   return stepCompleted === steps.length ? null : `${stepCompleted} of ${steps.length}`
 }

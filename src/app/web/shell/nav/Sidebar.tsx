@@ -13,8 +13,8 @@ import { SectionNav } from '#app/web/shell/nav/SectionNav.tsx'
 type SidebarProps = { onSearch: () => void; onShowShortcuts: () => void }
 
 /**
- * The frame's navigation, one piece of markup in three shapes: beside the page from 1024 px, a rail of icons from 768 px, and on phones
- * a bar on top with the five sections at the bottom.
+ * The navigation of the frame. One piece of markup in three layouts: a sidebar from 1024 px, a rail of icons
+ * from 768 px, and on phones a top bar with the five sections at the bottom.
  */
 export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
   const keyName = useCommandKeyName()

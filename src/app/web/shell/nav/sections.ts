@@ -12,11 +12,11 @@ export type Section = {
   title: string
   href: string
   icon: IconType
-  /** After g. */
+  /** The key to press after g. */
   key: string
 }
 
-/** The brand's tabs, in their order (R28). */
+/** The brand's tabs, in order (R28). */
 export const SECTIONS: readonly Section[] = [
   { id: 'reviews', title: 'Reviews', href: paths.reviews, icon: IconMessage2Heart, key: 'r' },
   { id: 'brand', title: 'Brand', href: paths.brand, icon: IconBuildingStore, key: 'b' },
@@ -31,7 +31,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'onboarding', title: 'Get started', href: paths.onboarding, icon: IconPlant2, key: 's' },
 ]
 
-/** The section a path belongs to, or null (account, subscription). */
+/** Returns the section of a path, or null (account, subscription). */
 export function sectionOf(pathname: string): Section | null {
   return SECTIONS.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`)) ?? null
 }

@@ -4,7 +4,7 @@ import type { BusinessRef } from '#features/account/contract.ts'
 import { setActive } from '#web/data/session.ts'
 import { sectionOf } from '#app/web/shell/nav/sections.ts'
 
-/** Makes a business the active one, and leaves what belongs to the other brand for the list it stood in. */
+/** Activates a business. Leaves a page about one item of the other brand for its list. */
 export function useSwitchBusiness(): (business: BusinessRef) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Scene } from '#ui/art/Scene.tsx'
 
 type ErrorScreenProps = {
-  /** Leads to support. */
+  /** The link to support. */
   contact: ReactNode
-  /** The button that loads the page again. */
+  /** The button that reloads the page. */
   refresh: ReactNode
   requestId?: string | undefined
 }
 
-/** The screen of an error that nothing else dealt with (R21). */
+/** The screen for an error that nothing else handled (R21). */
 export function ErrorScreen({ contact, refresh, requestId }: ErrorScreenProps) {
   return (
     <div className="grid min-h-[70dvh] place-items-center py-12">

@@ -3,8 +3,8 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { ErrorScreen } from '#app/web/shell/page/ErrorScreen.tsx'
 
 /**
- * The error screen for scripts that never came, which draw nothing themselves: rendered at build time alone and removed when the app starts, shown by
- * its first script (scripts/build/framed-pages.ts).
+ * The error screen for scripts that fail to load. Only rendered at build time, shown by the page's first
+ * script and removed when the app starts (scripts/build/framed-pages.ts).
  */
 export function NotStarted() {
   return (

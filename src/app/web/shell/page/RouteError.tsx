@@ -12,9 +12,9 @@ import { queryClient } from '#web/data/query-client.ts'
 import { ErrorScreen } from '#app/web/shell/page/ErrorScreen.tsx'
 import { siteQuery } from '#web/data/site.ts'
 
-/** The page of an error that had no frame around it. */
+/** The page for an error outside any frame. */
 export function RouteErrorPage() {
-  // Before it is painted: the document's own error screen may be there already.
+  // Before the paint: the document's own error screen may already be visible.
   useLayoutEffect(endOpening, [])
   return (
     <main id="main" tabIndex={-1} className="px-4 outline-none">
@@ -23,10 +23,11 @@ export function RouteErrorPage() {
   )
 }
 
-/** Where every error ends that no screen dealt with (R21). Logged, never shown. */
+/** Handles every error that no screen handled (R21). Logs it, without showing details. */
 export function RouteError() {
   const error = useRouteError()
-  // Not fetched here: what failed may be the connection. There is no provider around the app's own error.
+  // Not fetched here, because the connection may be the problem. The app's own error boundary has no
+  // provider.
   const { data: site } = useQuery({ ...siteQuery, enabled: false }, queryClient)
   const address = site?.links.contactEmail
   const isReloading = mayBeOutdated(error)
@@ -53,8 +54,8 @@ export function RouteError() {
 }
 
 /**
- * Tells whether a route's script is missing because a newer version of the app was deployed since this document was loaded: loading it again
- * then helps. A document that was itself reloaded is not reloaded again, nor is one without a connection.
+ * Tells whether a route's script may be missing because a newer version was deployed since this document was
+ * loaded, so that a reload helps. False for a document that was itself reloaded, or without a connection.
  */
 function mayBeOutdated(error: unknown): boolean {
   const [loaded] = performance.getEntriesByType('navigation')

@@ -11,13 +11,13 @@ export const handle = {
   loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />,
 }
 
-/** Whoever was sent here by the guard goes back to `from` once the plan stands (rules.md, Paywall guard). */
+/** Returns to `from` once the plan is active, if the paywall guard sent the user here. */
 export default function Subscription() {
   const [query] = useSearchParams()
   const hasBrand = useActiveBusiness()?.brand != null
   const mayEnter = usePaid() && hasBrand
   const from = guardedPath(query.get('from'))
-  // After a purchase the page itself leads back, once it has said so.
+  // After a purchase the page shows its confirmation first and returns by itself.
   if (from !== null && mayEnter && query.get('checkout') !== 'success') return <Navigate to={from} replace />
   return <SubscriptionPage from={from} />
 }
