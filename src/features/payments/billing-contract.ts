@@ -6,7 +6,7 @@ import { INVOICE_STATUSES } from '#features/payments/rules.ts'
 import { endpoint, list } from '#shared/api/contract.ts'
 import { Id, int } from '#shared/api/input.ts'
 
-/** What the browser needs to take a card without it touching this server. */
+/** Returns the secret with which the browser sends a card straight to Stripe, never to this server. */
 export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup', {
   summary: 'Begin to save a card',
   access: ofBusiness,
@@ -16,7 +16,7 @@ export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup'
   idempotent: 'secret',
 })
 
-/** R134. Replaces the card; what is owed is tried with it at once. */
+/** Replaces the card and immediately retries open invoices with it (R134). */
 export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
   summary: 'Save a card and use it from now on',
   access: ofBusiness,
@@ -71,19 +71,22 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
   limits: [paying],
 })
 
-/** What the next bill is made of, in cents: `plan + adjustments - discount + tax - credit` is `due`. */
+/** The next bill in cents: `plan + adjustments - discount + tax - credit` is `due`. */
 export const Bill = z.object({
   at: Instant,
   planId: z.string(),
   plan: Cents,
-  /** What changes of the plan left to be billed. */
+  /** Proration from plan changes that is still to be billed. */
   adjustments: Cents,
   discount: Cents,
   tax: Cents,
-  /** What earlier changes left over and is used now; below zero where more is left over, or owed from before. */
+  /**
+   * The balance left from earlier changes that is used now; negative if more is left over, or owed from
+   * before.
+   */
   credit: Cents,
   due: Cents,
-  /** False where Stripe could not be asked: then it is the plan's price, before tax and credit. */
+  /** False if Stripe could not be reached: then it is the plan's price, before tax and credit. */
   isExact: z.boolean(),
 })
 export type Bill = z.infer<typeof Bill>
@@ -95,7 +98,7 @@ export const getNextBill = endpoint('GET /payments/next-bill', {
   reply: z.object({ bill: z.nullable(Bill) }),
 })
 
-/** A page of invoices (rules.md, Invoices). */
+/** The number of invoices on a page. */
 export const INVOICES_PAGE = 20
 
 /** Amounts in cents. */
@@ -157,7 +160,10 @@ export const getRedemptions = endpoint('GET /redemptions/summary', {
   reply: Redemptions,
 })
 
-/** The platform tells what it spent of a business's credit or sent on its behalf, once for each id; more than is left is refused. */
+/**
+ * Records the platform's spending of a business's credit or perks, once for each id. Rejects more than is
+ * left.
+ */
 export const redeemCredit = endpoint('POST /redemptions', {
   summary: 'Take from what a plan grants',
   access: { who: 'platform' },

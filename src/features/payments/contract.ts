@@ -9,7 +9,7 @@ export const ofBusiness = { who: 'member', can: 'billing', scope: { business: 'b
 export const readsBusiness = { who: 'member', can: 'billing', scope: { business: 'query.businessId' } } as const
 export const paying: RateLimit = { name: 'payments', by: 'account', points: 60, seconds: 3600, store: 'database' }
 
-/** A price is named by its lookup key, which is the plan's id (rules.md, Plans). Any text: what is no plan is told so by R159. */
+/** The lookup key of a price, which is the plan's id. Any text: an unknown plan gets the error of R159. */
 const PriceRef = z.string().check(z.maxLength(200))
 export const Instant = z.iso.datetime()
 export const Cents = z.int()
@@ -47,16 +47,19 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-/** The subscription page in one answer. */
+/** The data of the subscription page. */
 export const Subscription = z.object({
   ...PlanState.shape,
   currentPeriodEnd: z.nullable(Instant),
-  /** The day of the next bill and its plan's price in cents, before tax and credit: what will be charged is asked by itself. */
+  /**
+   * The date of the next bill and the plan's price in cents, before tax and credit. The exact amount is a
+   * separate call.
+   */
   nextBill: z.nullable(z.object({ amount: Cents, at: Instant })),
   cancelAt: z.nullable(Instant),
   pendingChange: z.nullable(z.object({ planId: z.string(), effectiveAt: Instant })),
   showPendingPaymentAlert: z.boolean(),
-  /** What is owed, and how it is being tried. */
+  /** The open amount, and its retries. */
   unpaid: z.nullable(
     z.object({
       amount: Cents,
@@ -66,7 +69,7 @@ export const Subscription = z.object({
     }),
   ),
   paymentMethod: z.nullable(PaymentMethod),
-  /** The newest checkout page, for the 24 hours that such a page lives; null after that. */
+  /** The newest checkout page, for the 24 hours that such a page is valid; null after that. */
   checkout: z.nullable(
     z.object({
       sessionId: z.string(),
@@ -88,7 +91,7 @@ export const getSubscription = endpoint('GET /payments/subscription', {
   reply: Subscription,
 })
 
-/** What a return page calls: asks Stripe and writes what is true; grants nothing by itself (A66). */
+/** Called by return pages: fetches the state from Stripe and writes it; grants nothing by itself (A66). */
 export const reconcilePayments = endpoint('POST /payments/reconcile', {
   summary: 'Ask the card provider how things stand',
   access: ofBusiness,
@@ -98,7 +101,10 @@ export const reconcilePayments = endpoint('POST /payments/reconcile', {
 })
 
 export const QuoteLine = z.object({ description: z.string(), amount: Cents })
-/** Cents throughout. `credit` is what the unused time gives back, `charge` what the new plan takes for the rest. */
+/**
+ * All amounts in cents. `credit` is the refund for unused time, `charge` the price of the new plan for the
+ * rest.
+ */
 export const Quote = z.object({
   quoteId: Id,
   action: z.enum(['upgrade', 'downgrade']),
@@ -114,7 +120,7 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** R156. */
+/** Returns the price of a plan change (R156). */
 export const previewUpdate = endpoint('POST /payments/plans/preview-update', {
   summary: 'What a change of plan comes to',
   access: ofBusiness,
@@ -123,13 +129,16 @@ export const previewUpdate = endpoint('POST /payments/plans/preview-update', {
   limits: [paying],
 })
 
-/** `requiresAction` has the client secret of a payment that its holder must confirm first; until then the old plan holds. */
+/**
+ * `requiresAction` holds the client secret of a payment that the cardholder must confirm first; until then
+ * the old plan stays.
+ */
 const Acknowledged = z.object({
   acknowledged: z.boolean(),
   requiresAction: z.optional(z.object({ clientSecret: z.string() })),
 })
 
-/** R135. */
+/** Changes the plan (R135). */
 export const updatePlan = endpoint('POST /payments/plans/update', {
   summary: 'Change or cancel the plan',
   access: ofBusiness,
@@ -145,7 +154,7 @@ export const updatePlan = endpoint('POST /payments/plans/update', {
   idempotent: 'intent',
 })
 
-/** R136. */
+/** Starts a plan with the saved card (R136). */
 export const createPlan = endpoint('POST /payments/plans/create', {
   summary: 'Start a plan with the saved card',
   access: ofBusiness,

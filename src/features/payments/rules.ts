@@ -12,14 +12,17 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { type BillingCycle, type PlanStatus, type Tier, TIER_NAMES } from '#shared/paywall.ts'
 import { count } from '#shared/text.ts'
 
-/** Plans that can be bought without a call: all but B2B. */
+/** Plans that can be bought online: all but B2B. */
 export type BuyablePlanId = `${PaidTier}_${BillingCycle}`
 
 export function isBuyable(id: PlanId): id is BuyablePlanId {
   return PAID_TIERS.some((tier) => id.startsWith(`${tier}_`))
 }
 
-/** What one bill of a plan comes to, in cents: annual plans are charged once a year at twelve times their monthly figure (rules.md, Plans). */
+/**
+ * Returns one bill of a plan in cents: annual plans are charged once a year at twelve times their monthly
+ * price.
+ */
 export function billOf(id: BuyablePlanId): number {
   const { tier, billingCycle } = planOf(id)
   return PRICES[tier][billingCycle] * 100 * (billingCycle === 'annually' ? 12 : 1)
@@ -28,33 +31,34 @@ export function billOf(id: BuyablePlanId): number {
 export type PlanAction = 'upgrade' | 'downgrade' | 'cancel'
 
 /**
- * The tier's rank decides, then the cycle's (R101, R102): a higher tier is an upgrade whatever its cycle, so is the same tier from monthly
- * to annually; everything else is a downgrade. Null for the plan one has.
+ * Classifies a plan change. The tier's rank decides, then the cycle's (R101, R102): a higher tier is an
+ * upgrade whatever its cycle, so is the same tier from monthly to annually; everything else is a downgrade.
+ * Null for the current plan.
  */
 export function classifyChange(from: PlanId, to: PlanId): 'upgrade' | 'downgrade' | null {
   if (from === to) return null
   return comparePlans(planOf(to), planOf(from)) > 0 ? 'upgrade' : 'downgrade'
 }
 
-/** 409 where the caller takes a change for what it is not (A63). */
+/** Throws 409 if the change is not the one that the caller expects (A63). */
 export function refuseOtherChange(from: PlanId, to: PlanId, action: 'upgrade' | 'downgrade'): void {
   if (classifyChange(from, to) !== action)
     throw new ApiError('conflict', `That would not be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
 }
 
-/** Days after the failed charge on which it is tried again (rules.md, Failed payments). */
+/** Days after the failed charge on which it is retried. */
 export const RETRY_DAYS = [1, 3, 5, 7, 10, 14] as const
 export const GRACE_DAYS = 14
-/** How long after the grace a payment still brings everything back. */
+/** How many days after the grace period a payment still restores everything. */
 export const RESTORE_DAYS = 90
 
 export type Facts = {
-  /** Stripe's word for the subscription; one that is not in the table below grants nothing. */
+  /** Stripe's status of the subscription; an unknown one grants nothing. */
   status: string
-  /** From the paid item's price in our own list; null where the price is not in it. */
+  /** The plan of the price in our own list; null if the price is not in it. */
   planId: PlanId | null
   isClaimTrial: boolean
-  /** When the oldest open invoice failed first. */
+  /** When the oldest open invoice first failed. */
   failedAt: Date | null
 }
 
@@ -67,10 +71,10 @@ export type PlanState = {
   showPendingPaymentAlert: boolean
 }
 
-/** Plans that nobody buys here: those of former days, and what was agreed in a call. Stripe may never hear of them. */
+/** Plans that are not sold online: legacy ones, and those agreed on in a call. Stripe may not know them. */
 const AGREED: readonly Tier[] = ['premium', 'premiumplus', 'enterprise']
 
-/** Whether what stands was agreed elsewhere: that Stripe knows of no plan is no reason to end it. */
+/** Tells whether the plan was agreed elsewhere, so that a missing subscription at Stripe does not end it. */
 export function isAgreed({ tier, planStatus }: Pick<PlanState, 'tier' | 'planStatus'>): boolean {
   return AGREED.includes(tier) && planStatus !== 'none'
 }
@@ -84,7 +88,10 @@ const NOTHING: PlanState = {
   showPendingPaymentAlert: false,
 }
 
-/** What each of Stripe's statuses means here (A72). No subscription, or one at a price that is not ours, grants nothing (A62). */
+/**
+ * Maps Stripe's statuses to plan states (A72). No subscription, or one at a price that is not ours, grants
+ * nothing (A62).
+ */
 export function planStateOf(facts: Facts | null, now: Date): PlanState {
   if (facts === null || facts.planId === null) return NOTHING
   const { tier, billingCycle } = planOf(facts.planId)
@@ -114,7 +121,7 @@ export function planStateOf(facts: Facts | null, now: Date): PlanState {
 
 export const DAY_MS = 86_400_000
 
-/** Where failed payments lead: the form for another card, and from there back to `from`. */
+/** Returns the link to the form for another card, and from there back to `from`. */
 export function newCard(from: string | null = null): string {
   return withQuery(paths.billing, { card: 'new', from })
 }
@@ -127,14 +134,14 @@ export function planPhrase(planId: string | null | undefined): string {
   return plan === undefined ? 'your plan' : `${TIER_NAMES[plan.tier]}, ${PAID_WORDS[plan.billingCycle]}`
 }
 
-/** '14 people are waiting for your reply': each unanswered review is somebody's. */
+/** Returns '14 people are waiting for your reply', counting unanswered reviews. */
 export function peopleWaiting(reviews: number): string {
   return reviews === 1
     ? '1 person is waiting for your reply'
     : `${count(reviews, 'person', 'people')} are waiting for your reply`
 }
 
-/** Returns a card as people know it: 'Visa ···· 4242'. */
+/** Returns a card's display name: 'Visa ···· 4242'. */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
   const name = brand === 'amex' ? 'American Express' : brand.charAt(0).toUpperCase() + brand.slice(1)
   return `${name} ···· ${last4}`
@@ -143,11 +150,11 @@ export function cardName({ brand, last4 }: { brand: string; last4: string }): st
 export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'uncollectible', 'refunded'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** The status that people see: Stripe has no word for what failed or was given back. */
+/** Returns the displayed status of an invoice: Stripe has none for failed or refunded. */
 export function invoiceStatus(invoice: {
   status: string
   attempts: number
-  /** A renewal; an upgrade or a first plan that was not paid simply does not happen. */
+  /** True for a renewal. An unpaid upgrade or first plan simply does not happen. */
   isOwed: boolean
   amountPaid: number
   amountRefunded: number
@@ -159,7 +166,7 @@ export function invoiceStatus(invoice: {
   return invoice.attempts > 0 && invoice.isOwed ? 'past_due' : 'open'
 }
 
-/** Where a checkout may lead back to: our own origin, exactly these pages, with any query (A64). */
+/** Pages that a checkout may return to: exactly these on our own origin, with any query (A64). */
 const RETURN_PATHS = ['/claim', '/dashboard/subscription']
 
 export function isReturnUrl(url: string, publicUrl: string): boolean {

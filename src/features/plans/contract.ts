@@ -22,7 +22,7 @@ const Plan = z.object({
   recommended: z.boolean(),
 })
 
-/** Read as R103 says: a tier in any case; 'month' or 'monthly', 'year' or 'annually'. */
+/** Parsed as R103 says: a tier in any case; 'month' or 'monthly', 'year' or 'annually'. */
 const Name = z.string().check(z.maxLength(50))
 
 export const listPlans = endpoint('GET /plans', {

@@ -1,11 +1,11 @@
 import { ApiError } from '#shared/errors.ts'
 import { BILLING_CYCLES, type BillingCycle, type Tier, TIERS } from '#shared/paywall.ts'
 
-/** The tiers that are for sale, in the order of their cards. */
+/** The tiers on sale, in the order of their cards. */
 export const CARD_TIERS = ['essential', 'plus', 'max', 'enterprise'] as const satisfies readonly Tier[]
 export type CardTier = (typeof CARD_TIERS)[number]
 
-/** The name on the card (R53); everywhere else a tier goes by TIER_NAMES. */
+/** The name on the card (R53); everywhere else a tier is named by TIER_NAMES. */
 export const CARD_NAMES: Record<CardTier, string> = {
   essential: 'Essential',
   plus: 'Plus',
@@ -18,12 +18,12 @@ export type PlanId = `${CardTier}_${BillingCycle}`
 
 export type Benefit = {
   description: string
-  /** Said smaller, under it. */
+  /** Shown smaller, below it. */
   annotation?: string
   isAnnualOnly: boolean
 }
 
-/** What an annual plan sends to the readers of Trellis in a year (R170). */
+/** The messages that an annual plan includes per year (R170). */
 export type Perks = { emails: number; pushNotifications: number; socialPosts: number }
 
 export type Plan = {
@@ -32,7 +32,7 @@ export type Plan = {
   billingCycle: BillingCycle
   name: string
   description: string
-  /** Whole US dollars a month; 0 has no price of its own (B2B: book a call). */
+  /** Whole US dollars a month; 0 means no price (B2B: book a call). */
   price: number
   benefitsHeader: string
   benefits: Benefit[]
@@ -51,10 +51,13 @@ export const PRICES: Record<CardTier, Record<BillingCycle, number>> = {
 
 export type PaidTier = Exclude<CardTier, 'enterprise'>
 
-/** What can be bought without a call. */
+/** The tiers that can be bought online. */
 export const PAID_TIERS = ['essential', 'plus', 'max'] as const satisfies readonly PaidTier[]
 
-/** Advertising credit in US dollars a month, the same in both cycles; the multipliers are given texts, never computed (R169). */
+/**
+ * Advertising credit in US dollars a month, the same in both cycles; the multipliers are fixed texts, never
+ * computed (R169).
+ */
 export const AD_CREDIT: Record<PaidTier, { dollars: number; times: Record<BillingCycle, string> }> = {
   essential: { dollars: 150, times: { monthly: '3x', annually: '5x' } },
   plus: { dollars: 600, times: { monthly: '4x', annually: '6x' } },
@@ -67,7 +70,7 @@ export const PERKS: Record<PaidTier, Perks> = {
   max: { emails: 12, pushNotifications: 12, socialPosts: 12 },
 }
 
-/** The badge of the annual cycle: a given text (R35). */
+/** The badge of the annual cycle: a fixed text (R35). */
 export const ANNUAL_BADGE = 'Save 40%'
 
 type Card = { description: string; benefitsHeader: string; benefits: Benefit[] }
@@ -137,7 +140,10 @@ export const PLANS: readonly Plan[] = CARD_TIERS.flatMap((tier) =>
   }),
 )
 
-/** The plan of an id. Throws a `validation` refusal, 'Invalid plan id: {id}', for anything but the eight (R105, R159). */
+/**
+ * Returns the plan of an id. Throws a `validation` error, 'Invalid plan id: {id}', for anything but the eight
+ * (R105, R159).
+ */
 export function planOf(id: string): Plan {
   const plan = findPlan(id)
   if (plan === undefined) throw new ApiError('validation', `Invalid plan id: ${id}`)
@@ -152,28 +158,33 @@ export function planId(tier: CardTier, billingCycle: BillingCycle): PlanId {
   return `${tier}_${billingCycle}`
 }
 
-/** A tier by its name in any case. Throws 'Invalid tier: {value}' (R103, R160). */
+/** Parses a tier in any case. Throws 'Invalid tier: {value}' (R103, R160). */
 export function parseTier(value: string): Tier {
   const tier = TIERS.find((name) => name === value.toLowerCase())
   if (tier === undefined) throw new ApiError('validation', `Invalid tier: ${value}`)
   return tier
 }
 
-/** 'month' or 'monthly', 'year' or 'annually'. Throws 'Invalid billing cycle: {value}' (R103, R161). */
+/**
+ * Parses 'month' or 'monthly', 'year' or 'annually'. Throws 'Invalid billing cycle: {value}' (R103, R161).
+ */
 export function parseBillingCycle(value: string): BillingCycle {
   if (value === 'month' || value === 'monthly') return 'monthly'
   if (value === 'year' || value === 'annually') return 'annually'
   throw new ApiError('validation', `Invalid billing cycle: ${value}`)
 }
 
-/** The plan of a tier and a cycle, however they are written. Throws as they do, and for tiers that are not for sale. */
+/**
+ * Returns the plan of a tier and a cycle in any spelling. Throws like the parsers, and for tiers that are not
+ * on sale.
+ */
 export function planNamed(tier: string, cycle: string): Plan {
   return planOf(`${parseTier(tier)}_${parseBillingCycle(cycle)}`)
 }
 
 type Rank = { tier: Tier; billingCycle: BillingCycle }
 
-/** Above 0 where `a` is the higher plan: the tier decides, then the cycle (R101, R102; rules.md, Plans). */
+/** Returns a positive number if `a` is the higher plan: the tier decides, then the cycle (R101, R102). */
 export function comparePlans(a: Rank, b: Rank): number {
   return (
     TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) ||
@@ -181,7 +192,7 @@ export function comparePlans(a: Rank, b: Rank): number {
   )
 }
 
-/** What an annual plan is charged, once a year, in US dollars. */
+/** Returns the yearly charge of an annual plan in US dollars. */
 export function yearlyPrice(tier: CardTier): number {
   return 12 * PRICES[tier].annually
 }

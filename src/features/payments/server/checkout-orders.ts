@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto'
 import type { BuyablePlanId } from '#features/payments/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** What a checkout page is asked for with. Of a claim: its trial, and when the page closes, as a Unix time. */
+/** The parameters of a checkout page. For a claim: its trial, and when the page expires, as a Unix time. */
 export type PageWish = { plan: BuyablePlanId; successUrl: string; cancelUrl: string; claim?: ForClaim }
 export type ForClaim = { id: string; trialDays: number | null; expiresAt: number }
-/** A page that Stripe is asked for, under this id as its idempotency key. */
+/** A checkout page to request from Stripe, with this id as the idempotency key. */
 export type CheckoutOrder = { id: string; claim: ForClaim | undefined }
 
-/** Stripe closes no page within 30 minutes; one for a claim, which closes after an hour, may be asked for again until then. */
+/**
+ * Stripe rejects an expiry less than 30 minutes away, so a page for a claim, which expires after an hour, can
+ * be requested again until then.
+ */
 const REPEATABLE_MS = 25 * 60_000
 
 type Place = { businessId: string; now: Date }
 
-/** Returns the order that a request for the same page left behind when it was cut off, else a new one. */
+/** Returns the order of an interrupted request for the same page, else a new one. */
 export async function placeCheckoutOrder(trx: Db, { businessId, now }: Place, wish: PageWish): Promise<CheckoutOrder> {
   const { plan: planId, successUrl, cancelUrl, claim } = wish
   const known = await trx

@@ -26,8 +26,9 @@ type CheckoutRequest = {
 }
 
 /**
- * Opens the provider's page for a plan (R137). A business that has no brand cannot buy (409 `no_brand`), nor one that has a plan (409
- * `already_subscribed`). One page is open per business: asking for the same again answers the same one (A67).
+ * Opens Stripe's checkout page for a plan (R137). Throws 409 `no_brand` for a business without a brand, and
+ * 409 `already_subscribed` for one with a plan. One page is open per business: the same request returns the
+ * same page (A67).
  */
 export async function openCheckout(
   context: PaymentContext & { storeAnswer: Storing<Page> },
@@ -57,7 +58,10 @@ export async function openCheckout(
   })
 }
 
-/** The business that the reference names, which must be one that the viewer does the billing of (A65); else the viewer's oldest. */
+/**
+ * Returns the business that the reference names, which the viewer must have billing access to (A65); by
+ * default the viewer's oldest.
+ */
 async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): Promise<string> {
   const rows = await db
     .selectFrom('businessMember')
@@ -95,14 +99,14 @@ export type Page = { sessionId: string; url: string }
 export type Storing<Reply> = (trx: Db, answer: Reply) => Promise<Reply>
 type Opening = { businessId: string; customerId: string; userId: string }
 type Asking<Reply> = {
-  /** Refuses, or says what the page is for. */
+  /** Throws, or returns the page's parameters. */
   wishOf: (trx: Db) => Promise<PageWish>
   answer: (trx: Db, page: Page) => Promise<Reply>
 }
 
 /**
- * Returns the page that is open for the very same already, or a new one. What Stripe is asked for is committed first, so that a request that
- * was cut off gets the page that it had asked for (decision 0047).
+ * Returns the open page for the same parameters, or a new one. The order is committed before Stripe is
+ * called, so that an interrupted request gets its page when it is retried (decision 0047).
  */
 export async function openPage<Reply>(
   context: PaymentContext,
@@ -142,7 +146,7 @@ export async function openPage<Reply>(
 
 type OpenPage = { id: string; status: string; page: Page | undefined }
 
-/** The page that is open already, if it is for the very same; any other is closed, so that it can't be paid as well. */
+/** Returns the open page if its parameters match. Expires any other, so that it can't be paid as well. */
 async function reuse(
   stripe: StripeClient,
   db: Db,
@@ -172,7 +176,7 @@ async function reuse(
   return { id: open.id, status: closed?.status ?? 'expired', page: undefined }
 }
 
-/** Tax depends on where the payer is, and on their tax number: both are asked on the page and kept for the renewals. */
+/** Tax depends on the payer's address and tax number: both are entered on the page and kept for renewals. */
 const TAXED = {
   automatic_tax: { enabled: true },
   billing_address_collection: 'required',
@@ -228,7 +232,7 @@ async function keepPage(trx: Db, { businessId, userId }: Opening, wish: PageWish
     .execute()
 }
 
-/** Writes what became of the page that was opened last. */
+/** Writes the result of the latest checkout page. */
 export async function settleCheckouts(context: PaymentContext, lease: Lease): Promise<void> {
   const open = await context.db
     .selectFrom('checkoutSession')

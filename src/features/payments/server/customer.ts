@@ -4,8 +4,8 @@ import { withLease } from '#features/payments/server/money/lease.ts'
 import { findCustomer } from '#features/payments/server/money/sync.ts'
 
 /**
- * The customer that stands for a business at Stripe, made when it is first needed. Committed by itself before anything is done
- * with it, so that no event can come for a customer nobody knows (A83); two callers make one.
+ * Returns the Stripe customer of a business, created when first needed. Commits before it is used, so that no
+ * event names an unknown customer (A83); two concurrent callers create one.
  */
 export async function customerOf(
   context: PaymentContext,

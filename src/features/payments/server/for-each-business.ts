@@ -1,6 +1,9 @@
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 
-/** Does the same for several businesses. One that fails is told in the log and keeps no other from it (F30). Returns what came of the others. */
+/**
+ * Runs `work` for several businesses. A failure is logged and does not stop the others (F30). Returns the
+ * results of the others.
+ */
 export async function forEachBusiness<T>(
   { log }: Pick<PaymentContext, 'log'>,
   businessIds: Iterable<string>,

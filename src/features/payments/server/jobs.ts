@@ -19,13 +19,16 @@ import { JOB_CONNECTIONS, type Jobs } from '#server/job-runner.ts'
 import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
 export const DEAD_SYNC = 'payments-sync-dead'
-/** Tries of a sync that fails for a reason of its own, before it is parked (F30). */
+/** Attempts of a sync that fails on its own, before it goes to the dead-letter queue (F30). */
 const TRIES = 5
 const DAY = 86_400
-/** A job that does not get a lease by then fails and is queued again, so that no worker waits for one business. */
+/**
+ * A job that gets no lease within this time fails and is queued again, so that no worker waits for one
+ * business.
+ */
 const LEASE_WAIT_MS = 5_000
 
-/** A provider that does not answer is asked again at longer and longer intervals, for more than a day. In seconds. */
+/** If Stripe does not respond, a job is retried at increasing intervals for more than a day. In seconds. */
 const PATIENT = {
   deadLetter: DEAD_SYNC,
   retryLimit: 35,
@@ -48,8 +51,8 @@ const AT_ONCE = {
 } as const
 
 /**
- * Starts the payment workers: syncs on request; every five minutes unmatched events, retries, pending upgrades and
- * customer deletions; a full reconciliation every night.
+ * Starts the payment workers: syncs on request; every five minutes unmatched events, retries, pending
+ * upgrades and customer deletions; a full reconciliation every night.
  */
 export async function startPaymentJobs({ boss, db }: Jobs, services: Services, log: Logger): Promise<void> {
   const context: PaymentContext = { ...services, db, log, leaseWaitMs: LEASE_WAIT_MS }
@@ -86,7 +89,10 @@ function scheduledJobs(context: PaymentContext): ScheduledJob[] {
   ]
 }
 
-/** Silence is waited out; what fails again and again by itself makes room for the others. The nightly look tries it once more. */
+/**
+ * Retries while Stripe is down. A job that keeps failing on its own is dropped in favour of others, and the
+ * nightly reconciliation tries it again.
+ */
 async function settle(
   context: PaymentContext,
   { id, data, retryCount }: JobWithMetadata<SyncJob | ClaimMoneyJob>,

@@ -8,9 +8,9 @@ type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>
 type Reply = Awaited<ReturnType<HttpClient['makeRequest']>>
 
 /**
- * Refuses requests inside a database transaction, and limits a whole attempt, body included: the SDK's own timeout starts
- * again with every byte. Returns a reply that is not to be retried where the attempt timed out, so that no caller waits for
- * several in a row (F13); whatever fails sooner is retried.
+ * Throws inside a database transaction, and limits the whole request, body included: the SDK's own timeout
+ * restarts with every byte. After a timeout the returned reply stops the SDK's retries, so that no caller
+ * waits for several in a row (F13); earlier failures are retried.
  */
 export function withDeadline(client: HttpClient): HttpClient {
   return {

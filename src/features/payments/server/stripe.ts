@@ -7,16 +7,19 @@ import { OutboundInTransaction, refuseInTransaction } from '#server/data/open-tr
 
 export type StripeClient = Stripe
 
-/** Nobody waits longer for Stripe (F13), in milliseconds. */
+/** The longest wait for Stripe in milliseconds (F13). */
 const PATIENCE = 8_000
 
-/** What a client needs of the settings. */
+/** The settings that a client needs. */
 type StripeAccess = Pick<NonNullable<Config['stripe']>, 'secretKey' | 'apiUrl'>
 
 let opening: Promise<typeof Stripe> | undefined
 const clients = new Map<string, StripeClient>()
 
-/** The official client, loaded when it is first needed; a stand-in is only another address. Refuses where no payments are configured. */
+/**
+ * Returns the official client, loaded when first needed; a stand-in only differs in its URL. Throws if
+ * payments are not configured.
+ */
 export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined }): Promise<StripeClient> {
   refuseInTransaction('Stripe')
   if (stripe === undefined) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
@@ -43,7 +46,10 @@ function address(apiUrl: string | undefined) {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
 }
 
-/** What Stripe refused, in its own words: a bank's no is 422, an object that is not there too, silence is 503 (F13). */
+/**
+ * Maps Stripe's errors, with its message: 422 for a decline or a missing object, 503 if it does not respond
+ * (F13).
+ */
 export function paymentRefusal(
   error: unknown,
   code: 'payment_failed' | 'payment_method_rejected' = 'payment_failed',
@@ -61,7 +67,7 @@ export function paymentRefusal(
   }
 }
 
-/** Silence as a 503; everything else as it is. */
+/** Maps a missing response to a 503; returns every other error unchanged. */
 export function silenceRefusal(error: unknown): unknown {
   const isAnswer =
     isStripeError(error) && (error.type === 'StripeCardError' || error.type === 'StripeInvalidRequestError')
@@ -78,13 +84,13 @@ const busy = () =>
 export type StripeError = Error & { type: string; code?: string; statusCode?: number }
 export function isStripeError(error: unknown): error is StripeError {
   if (!(error instanceof Error) || !('type' in error)) return false
-  // The SDK reports a bug of ours as a lost connection.
+  // The SDK reports our own bug as a lost connection.
   if ('detail' in error && error.detail instanceof OutboundInTransaction) return false
   return typeof error.type === 'string' && error.type.startsWith('Stripe')
 }
 
-/** What the provider will not do because of how things stand, or were asked. */
+/** Tells whether Stripe rejected the request because of the object's state or the parameters. */
 export const isInvalid = (error: unknown) => isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
-/** Something that is not there any more. */
+/** Tells whether the object no longer exists at Stripe. */
 export const isGone = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'

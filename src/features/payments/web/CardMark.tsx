@@ -1,4 +1,4 @@
-/** The card's maker, drawn small; its name stands beside it. */
+/** The card's brand as a small drawing, beside its name. */
 export function CardMark({ brand }: { brand: string }) {
   const word = brand === 'amex' ? 'AMEX' : brand === 'mastercard' ? 'MC' : brand.slice(0, 4).toUpperCase()
   return (

@@ -5,7 +5,7 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 
 type ClaimFirstProps = { title: string; text: string }
 
-/** For an account without a brand: plans, cards and invoices all begin with one (R26). */
+/** The page for an account without a brand, which plans, cards and invoices require (R26). */
 export function ClaimFirst({ title, text }: ClaimFirstProps) {
   return (
     <>

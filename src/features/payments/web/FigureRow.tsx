@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 
 type FigureRowProps = { term: ReactNode; children: ReactNode; isGain?: boolean }
 
-/** One figure of a bill, in a `dl`; what takes off is green. */
+/** One figure of a bill, in a `dl`; discounts are green. */
 export function FigureRow({ term, children, isGain = false }: FigureRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0">
@@ -14,7 +14,7 @@ export function FigureRow({ term, children, isGain = false }: FigureRowProps) {
   )
 }
 
-/** What it comes to. */
+/** The total. */
 export function FigureSum({ term, children }: Omit<FigureRowProps, 'isGain'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-ink py-2.5">

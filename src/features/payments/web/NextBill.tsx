@@ -16,12 +16,12 @@ type NextBillProps = {
   plan: Pick<Subscription, 'planId' | 'pendingChange'>
   /** The plan's own price, which is known at once. */
   at: NonNullable<Subscription['nextBill']>
-  /** Smaller than what is overdue beside it. */
+  /** Smaller than the overdue amount beside it. */
   isQuiet?: boolean
   className?: string
 }
 
-/** What will really be charged and what it is made of. The plan's price stands at once; the rest comes from Stripe. */
+/** The next charge and its parts. The plan's price shows at once; the rest is loaded from Stripe. */
 export function NextBill({ businessId, plan, at, isQuiet = false, className }: NextBillProps) {
   const { data: bill, isPending } = useQuery(nextBillQuery(businessId))
   if (bill === null) return null
@@ -55,7 +55,7 @@ function Waiting() {
   )
 }
 
-/** What makes the difference between the plan's price and what is due. */
+/** The parts between the plan's price and the amount due. */
 function Parts({ bill }: { bill: Bill }) {
   const { adjustments, discount, tax, credit, due } = bill
   return (

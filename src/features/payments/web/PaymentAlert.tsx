@@ -10,7 +10,10 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 
-/** On every page of the dashboard while a payment is owed (rules.md, Failed payments): how much, by which card, until when, and what to do. */
+/**
+ * The banner on every dashboard page while a payment is overdue: the amount, the card, the deadline and the
+ * next step.
+ */
 export function PaymentAlert() {
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
@@ -25,7 +28,7 @@ export function PaymentAlert() {
       </Banner>
     )
   }
-  // The subscription page says all of it, in larger letters.
+  // The subscription page shows the details itself.
   if (!data?.showPendingPaymentAlert || pathname === paths.subscription) return null
   const { unpaid, paymentMethod: card, graceEndsAt } = data
   const amount = unpaid ? formatMoney(unpaid.amount) : 'Your last bill'

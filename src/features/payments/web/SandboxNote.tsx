@@ -3,7 +3,7 @@ import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 import { Icon } from '#ui/display/Icon.tsx'
 import { useIsSandbox } from '#web/data/site.ts'
 
-/** Says on pages about money that none of it is real here. */
+/** Says on billing pages that no real money moves. */
 export function SandboxNote({ className = '' }: { className?: string }) {
   return (
     <p

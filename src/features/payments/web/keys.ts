@@ -6,7 +6,7 @@ export const paymentKeys = {
   nextBill: (businessId: string) => ['payments', businessId, 'next-bill'] as const,
   details: (businessId: string) => ['payments', businessId, 'details'] as const,
   invoices: (businessId: string, page: number) => ['payments', businessId, 'invoices', page] as const,
-  // Asked once each: reloading the plan does not ask again.
+  // Fetched once each: reloading the plan does not refetch them.
   quote: (businessId: string, planId: string) => ['plan-quote', businessId, planId] as const,
   cardSetup: (businessId: string) => ['card-setup', businessId] as const,
   checkoutReturn: (businessId: string) => ['checkout-return', businessId] as const,

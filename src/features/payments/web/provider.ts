@@ -7,13 +7,16 @@ import { tokenColour } from '#ui/token-colour.ts'
 
 type Payments = NonNullable<Site['payments']>
 
-/** The loader's own words (R162, R163). */
+/** The loader's own message (R162, R163). */
 const NOT_LOADED = 'Failed to load Stripe.js'
 const NOT_THERE = 'Stripe.js not available'
 
 let opening: Promise<Stripe> | null = null
 
-/** Stripe's script, loaded once and only when a page needs it (R157). One that failed is tried again at the next call. */
+/**
+ * Loads Stripe's script, once and only when a page needs it (R157). A failed load is retried on the next
+ * call.
+ */
 export function openProvider(payments: Payments): Promise<Stripe> {
   opening ??= open(payments).catch((error: unknown) => {
     opening = null
@@ -24,7 +27,7 @@ export function openProvider(payments: Payments): Promise<Stripe> {
 
 async function open({ publishableKey, scriptUrl }: Payments): Promise<Stripe> {
   allowScripts()
-  // What the official loader finds it does not load.
+  // The official loader skips loading if Stripe is already defined.
   if (scriptUrl !== null && !('Stripe' in window)) await addScript(scriptUrl)
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(publishableKey)
@@ -48,7 +51,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
 }
 
-/** Trusted Types (A104): the loader writes an address into a script element; these two are the only ones it may write. */
+/** Allows the loader's script URLs under Trusted Types (A104): these two and no others. */
 function allowScripts(): void {
   // Not in the DOM's types yet.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
@@ -64,8 +67,8 @@ function allowScripts(): void {
 }
 
 /**
- * Stripe for a page that takes cards. Its real script may only run in a document that was loaded as such a page (A104): who
- * came from another page of the app loads this one anew.
+ * Loads Stripe for a page with a card form. The real script may only run in a document that was loaded as
+ * such a page (A104), so a client-side navigation reloads it.
  */
 export function useProvider(payments: Payments | null | undefined) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
@@ -96,7 +99,7 @@ function isPaymentDocument(): boolean {
   return entry !== undefined && isPaymentPath(new URL(entry.name).pathname)
 }
 
-/** Our colours for fields that are drawn by somebody else, in the theme that shows. */
+/** Returns our colours for Stripe's fields, in the current theme. */
 export function useAppearance(): Appearance {
   useSyncExternalStore(onThemeChange, () => document.documentElement.dataset['theme'])
   return {
@@ -112,14 +115,14 @@ export function useAppearance(): Appearance {
   }
 }
 
-/** The theme that shows, whether it was chosen here or by the device. */
+/** Calls `tell` when the theme changes, by choice or by the device. */
 function onThemeChange(tell: () => void): () => void {
   const watch = new MutationObserver(tell)
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => watch.disconnect()
 }
 
-/** As #rrggbb: not every frame reads OKLCH. */
+/** Returns a token as #rrggbb: not every frame supports OKLCH. */
 function colour(name: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -7,7 +7,7 @@ import { getSubscription, type Subscription } from '#features/payments/contract.
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** For roles that do the billing. */
+/** For roles with billing access. */
 export function subscriptionQuery(businessId: string) {
   return queryOptions({
     queryKey: paymentKeys.subscription(businessId),
@@ -16,7 +16,7 @@ export function subscriptionQuery(businessId: string) {
   })
 }
 
-/** What the plan grants and what is left of it; for every member. */
+/** The plan's allowances and what is left of them; for every member. */
 export function redemptionsQuery(businessId: string) {
   return queryOptions({
     queryKey: paymentKeys.redemptions(businessId),
@@ -25,7 +25,7 @@ export function redemptionsQuery(businessId: string) {
   })
 }
 
-/** What the next bill is made of. Beside the page: its answer comes from Stripe. */
+/** The parts of the next bill. Separate from the page, because it waits for Stripe. */
 export function nextBillQuery(businessId: string) {
   return queryOptions({
     queryKey: paymentKeys.nextBill(businessId),
@@ -51,7 +51,7 @@ export function invoicesQuery(businessId: string, page: number) {
   })
 }
 
-/** Money moved: the plan, its invoices and what the guard knows of the business are fetched anew (R100). Resolves when they are here. */
+/** Refetches the plan, its invoices and the viewer after a payment (R100). Resolves when they have loaded. */
 export async function reloadPlan(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: accountKeys.all }),

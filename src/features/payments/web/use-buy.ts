@@ -6,7 +6,7 @@ import { call } from '#web/data/api.ts'
 
 type PurchaseIntent = { planId: PlanId; businessId: string; from?: string | null }
 
-/** Leads to Stripe's page for a plan (R31, R137), and back to the subscription. */
+/** Opens Stripe's page for a plan (R31, R137), which returns to the subscription. */
 export function useBuy() {
   return useProviderPage({
     action: 'checkout',

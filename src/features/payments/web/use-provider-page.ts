@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type ProviderPage<Request> = {
-  /** Names what failed in the log. */
+  /** Names the failed action in the log. */
   action: string
-  /** Has the provider's page made and answers its address. */
+  /** Creates the Stripe page and returns its URL. */
   open: (wish: Request, idempotencyKey: string) => Promise<{ url: string }>
 }
 
-/** Leads to a page of Stripe. A wish whose answer was lost is the same purchase when it is pressed again. */
+/** Opens a page of Stripe. Pressing again after a lost response continues the same purchase. */
 export function useProviderPage<Request>({ action, open }: ProviderPage<Request>) {
   const attempt = useIdempotencyKey()
   const leaving = useMutation({
@@ -18,13 +18,13 @@ export function useProviderPage<Request>({ action, open }: ProviderPage<Request>
     mutationFn: async (wish: Request) => {
       const { url } = await attempt(wish, (idempotencyKey) => open(wish, idempotencyKey))
       location.assign(url)
-      // The page is on its way: the button stays busy.
+      // The page is about to change: the button stays busy.
       await new Promise(() => {})
     },
   })
   const { reset } = leaving
   useEffect(() => {
-    // Back from the provider's page with the browser's own button: this page is as it was left, busy.
+    // The browser's back button restores this page as it was left, busy.
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reset()
     }

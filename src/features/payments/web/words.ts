@@ -6,7 +6,7 @@ import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 
-/** Returns the name on a plan's card; beside another plan of its tier also how it is paid. */
+/** Returns the name on a plan's card; beside another plan of its tier also its billing cycle. */
 export function planLabel(id: string, beside?: string): string {
   const plan = findPlan(id)
   if (plan === undefined) return id
@@ -17,19 +17,19 @@ export function isCardTier(tier: Subscription['tier']): tier is CardTier {
   return tier in CARD_NAMES
 }
 
-/** Whether there is a plan at Stripe that can be changed; without one the plan cards stand on the page. */
+/** Tells whether there is a plan at Stripe that can be changed; without one the page shows the plan cards. */
 export function hasPlan({ planId, planStatus }: Pick<Subscription, 'planId' | 'planStatus'>): boolean {
   return planId !== null && !['none', 'canceled', 'incomplete'].includes(planStatus)
 }
 
-/** Returns the payment of the checkout that just came to its end; null where nothing was charged for it. */
+/** Returns the payment of the checkout that just completed; null if nothing was charged for it. */
 export function receiptOf({ checkout, lastPayment }: Pick<Subscription, 'checkout' | 'lastPayment'>): Payment | null {
   if (checkout === null || lastPayment === null) return null
-  // Stripe's instants are whole seconds.
+  // Stripe's timestamps are whole seconds.
   return Date.parse(lastPayment.at) >= Date.parse(checkout.openedAt) - 1_000 ? lastPayment : null
 }
 
-/** Returns the page that the paywall guard stopped somebody at, from an address; null for anything else. */
+/** Returns the page that the paywall guard redirected from, taken from a URL; null for anything else. */
 export function guardedPath(from: string | null): string | null {
   const path = localPath(from)
   return path?.startsWith(`${paths.dashboard}/`) === true && !path.startsWith(paths.subscription) ? path : null
@@ -40,7 +40,7 @@ type State = Pick<
   'tier' | 'planId' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'pendingChange'
 >
 
-/** Where a plan stands, in one sentence. What comes to be paid is `NextBill`'s. */
+/** Describes a plan's status in one sentence. Amounts are shown by `NextBill`. */
 export function standing(state: State): string {
   const { tier, planId, planStatus, cancelAt, currentPeriodEnd, graceEndsAt, pendingChange } = state
   const until = currentPeriodEnd === null ? null : formatDate(currentPeriodEnd)
@@ -75,12 +75,12 @@ export function standing(state: State): string {
   }
 }
 
-/** 'Moves to Essential on 26/02/2027.' */
+/** Returns 'Moves to Essential on 26/02/2027.' */
 function moves({ planId, effectiveAt }: NonNullable<State['pendingChange']>, current: string | null): string {
   return `Moves to ${planLabel(planId, current ?? undefined)} on ${formatDate(effectiveAt)}.`
 }
 
-/** The plan's name as a title; who has none may have had one. */
+/** Returns the plan's name as a title, also for a plan that has ended. */
 export function tierTitle({ tier, planStatus }: Pick<Subscription, 'tier' | 'planStatus'>): string {
   if (tier !== 'basic') return TIER_NAMES[tier]
   return planStatus === 'canceled' ? 'No plan now' : 'No plan yet'

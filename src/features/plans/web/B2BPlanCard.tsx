@@ -5,7 +5,7 @@ import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { cx } from '#ui/cx.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 
-/** B2B: no price and nothing to buy, a call instead (R45). */
+/** The card of B2B: a call instead of a price (R45). */
 export function B2BPlanCard() {
   const plan = planOf(planId('enterprise', 'annually'))
   return (

@@ -5,7 +5,7 @@ import type { Benefit } from '#features/plans/plans.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** So many stand on the card; the rest unfolds. */
+/** The benefits shown on the card; the rest unfolds. */
 const ALWAYS_SHOWN = 3
 
 export function Benefits({ header, benefits }: { header: string; benefits: readonly Benefit[] }) {

@@ -51,7 +51,9 @@ const GROUPS: { title: string; rows: Row[] }[] = [
   },
 ]
 
-/** On a phone each row is its name over three cells, the names of the plans staying in sight. */
+/**
+ * The comparison of plans. On phones each row is its name above three cells, and the plan names stay visible.
+ */
 export function Comparison() {
   return (
     <div className="mt-12 md:mt-18">
@@ -100,7 +102,7 @@ export function Comparison() {
                 </th>
                 {PAID_TIERS.map((tier) => (
                   <td key={tier} className={cx(cell(tier), 'tabular-nums')}>
-                    {/* Beside its cell, where three do not fit side by side. */}
+                    {/* Beside its cell, if three do not fit side by side. */}
                     <span aria-hidden="true" className="hidden cramped:block cramped:text-t1 cramped:text-ink-3">
                       {CARD_NAMES[tier]}
                     </span>
@@ -116,7 +118,7 @@ export function Comparison() {
   )
 }
 
-/** The recommended column stands out. */
+/** Returns the classes of a cell; the recommended column is highlighted. */
 function cell(tier: PaidTier): string {
   return cx(
     'px-3 py-2 text-start max-md:rounded-control md:py-3 md:not-[th]:border-b md:not-[th]:border-line',

@@ -1,7 +1,10 @@
 import { ANNUAL_BADGE } from '#features/plans/plans.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 
-/** Monthly or annual, annual unless chosen otherwise (R34, R35). Plain radio buttons: the choice is CSS alone (`monthly:`), without scripts. */
+/**
+ * Monthly or annual, annual by default (R34, R35). Plain radio buttons: the choice is pure CSS (`monthly:`),
+ * without scripts.
+ */
 export function CycleToggle() {
   return (
     <fieldset

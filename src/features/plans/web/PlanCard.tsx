@@ -13,7 +13,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 
 const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 
-/** A plan in both cycles; the toggle above decides by CSS which of them is there (R94). */
+/** A plan in both cycles; the toggle above decides by CSS which one is shown (R94). */
 export function PlanCard({ tier }: { tier: PaidTier }) {
   const plan = planOf(planId(tier, 'annually'))
   return (
@@ -40,7 +40,7 @@ export function PlanCard({ tier }: { tier: PaidTier }) {
   )
 }
 
-/** Which of two things is there. */
+/** Shows one of two cycles. */
 const SHOWN = { monthly: 'not-monthly:hidden', annually: 'monthly:hidden' }
 
 type FrameProps = {

@@ -66,12 +66,12 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
   await expect(
     owner.call(redeemCredit, { body: { businessId: owner.businessId, kind: 'email', amount: 1, id: 'x' } }),
   ).rejects.toMatchObject({ status: 401 })
-  // The next month begins by itself, whoever looks first: the platform, which spends of it, or its owner.
+  // The next month begins on the first access, by the platform that spends the credit or by its owner.
   await shop.pass(32)
   expect((await take(10_000, 'ad-next')).json()).toMatchObject({ adCredit: { granted: 60_000, used: 10_000 } })
   await shop.pass(31)
   expect(await read()).toMatchObject({ adCredit: { granted: 60_000, used: 0 }, perks: { emails: { used: 2 } } })
-  // A plan that ended gives nothing more, whatever was left of its month.
+  // A plan that ended grants nothing more, whatever was left of its month.
   await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
   await shop.settled()
   expect(await read()).toEqual({ adCredit: null, perks: null })
@@ -99,7 +99,7 @@ test('a renewal is announced a fortnight before by the calendar, and with what w
   const letters = () => mailsOf(shop, owner, 'Reminder: you’ll move to Essential')
   await shop.move(350.4)
   await remind(shop.context)
-  // The night of the 27th of December, two weeks and some hours before noon of the 10th of January.
+  // The night of 27 December, two weeks and some hours before noon of 10 January.
   shop.shop.clock.shiftMs += 0.3 * 86_400_000
   await remind(shop.context)
   await expect.poll(() => letters().length).toBe(1)
@@ -126,7 +126,7 @@ test('a card’s end is mentioned 30 and 7 days before it, once each, and for ea
     await remind(shop.context)
     await remind(shop.context)
   }
-  // Good until the end of a leap February: the first of March is the day after.
+  // Valid until the end of a leap February: 1 March is the day after.
   await on('2028-01-30T23:00:00Z')
   expect(letters()).toEqual([])
   await on('2028-01-31T01:00:00Z')

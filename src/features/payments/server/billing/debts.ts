@@ -1,6 +1,9 @@
 import type { Db } from '#server/data/db.ts'
 
-/** What a business owes, oldest first: open renewals of the plan that runs. An upgrade that nobody confirmed is no debt, nor is what an ended plan left behind. */
+/**
+ * Selects the open invoices of a business, oldest first: renewals of the running plan. An unconfirmed upgrade
+ * is no debt, nor is an invoice of an ended plan.
+ */
 export const debtsOf = (db: Db, businessId: string) =>
   db
     .selectFrom('invoice')

@@ -17,7 +17,7 @@ import type { Db } from '#server/data/db.ts'
 type Who = { businessId: string; userId: string; email: string; address: string; request: string | undefined }
 type Saved = { acknowledged: true; paymentMethod: Card }
 
-/** The secret with which the browser hands a card to the provider itself. */
+/** Returns the secret with which the browser sends a card to Stripe. */
 export async function setUpMethod(context: PaymentContext, who: Who): Promise<{ clientSecret: string }> {
   const stripe = await stripeOf(context.config)
   const customer = await customerOf(context, who)
@@ -30,8 +30,8 @@ export async function setUpMethod(context: PaymentContext, who: Who): Promise<{ 
 }
 
 /**
- * R134. Makes a card the one that is charged, in place of the old one, and tries what is owed with it at once. A card that belongs to
- * somebody else, or that the bank refuses, is a 422 `payment_method_rejected` and changes nothing (A10).
+ * Replaces the card (R134) and retries open invoices with it at once. A card of another customer, or one that
+ * the bank declines, is a 422 `payment_method_rejected` and changes nothing (A10).
  */
 export async function addMethod(
   context: PaymentContext,
@@ -49,7 +49,7 @@ export async function addMethod(
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
     await useForSubscription(stripe, db, businessId, method.id)
     for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
-    // A call that was cut off may have paid already: what is open now is asked first.
+    // An interrupted call may have paid already, so the open invoices are fetched first.
     await refresh(context, lease)
     await payOpen(stripe, db, who)
     crashPoint(config, 'provider-asked')
@@ -91,7 +91,7 @@ async function useForSubscription(stripe: StripeClient, db: Db, businessId: stri
   if (live !== undefined) await stripe.subscriptions.update(live.id, { default_payment_method: methodId })
 }
 
-/** A bank that says no is no reason to refuse the card: the next retry comes. */
+/** Pays the open invoices. A decline does not reject the card: the next retry follows. */
 async function payOpen(stripe: StripeClient, db: Db, { businessId, request }: Who): Promise<void> {
   const open = await debtsOf(db, businessId).select('invoice.id').execute()
   for (const { id } of open)
@@ -100,13 +100,16 @@ async function payOpen(stripe: StripeClient, db: Db, { businessId, request }: Wh
     })
 }
 
-/** Stripe's idempotency key of one act of a request. Its own keys are 255 characters at most, as ours are. */
+/**
+ * Returns Stripe's idempotency key for one step of a request. Both its keys and ours have at most 255
+ * characters.
+ */
 function underKey(act: string, request: string | undefined) {
   if (request === undefined) return undefined
   return { idempotencyKey: `${act}:${createHash('sha256').update(request).digest('hex')}` }
 }
 
-/** What stands on the invoices, from the provider, who writes them. */
+/** Returns the billing details from Stripe, which prints them on the invoices. */
 export async function readDetails(context: PaymentContext, who: Who): Promise<BillingDetails> {
   const stripe = await stripeOf(context.config)
   const id = await customerOf(context, who)
@@ -179,7 +182,7 @@ async function replaceTaxId(stripe: StripeClient, customer: string, taxId: Billi
   const before = await stripe.customers.listTaxIds(customer, { limit: 10 })
   if (before.data.some(({ type, value }) => type === taxId?.type && value === taxId.value)) return
   if (taxId !== null) {
-    // Its kinds are the provider's to know: what is none of them comes back as a refusal.
+    // Stripe knows the valid types and rejects others.
     const params = { type: taxId.type, value: taxId.value } as Parameters<typeof stripe.customers.createTaxId>[1]
     await stripe.customers.createTaxId(customer, params).catch((error: unknown) => {
       if (isStripeError(error) && error.type === 'StripeInvalidRequestError')

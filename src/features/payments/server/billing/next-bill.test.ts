@@ -36,7 +36,7 @@ async function billOf({ call, businessId }: ShopOwner): Promise<Bill> {
 const ask = ({ call, businessId }: ShopOwner, action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
   call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
 
-/** Lets the day of the bill come. */
+/** Moves the clock to the date of the bill. */
 const untilDue = ({ at }: Bill) => shop.pass((Date.parse(at) + 60_000 - shop.shop.clock.now().getTime()) / 86_400_000)
 const previews = () => shop.sandbox.api.calls.filter((name) => name.includes('create_preview')).length
 

@@ -8,17 +8,17 @@ import { findPlan } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** The provider's answer holds as long as nothing was synced since, and no longer than this. */
+/** How long Stripe's preview is cached at most; a sync discards it sooner. */
 const FRESH_MS = 600_000
 const MOST_KEPT = 1_000
-/** A page waits for it beside its own: one try. */
+/** A page waits for it, so there is one attempt only. */
 const ONE_TRY = { timeout: 4_000, maxNetworkRetries: 0 }
 
 const kept = new Map<string, { facts: string; at: number; bill: Bill | null }>()
 
 /**
- * What will be charged next, as Stripe reckons it: with agreed price, tax and what earlier changes left over. Null where no bill
- * comes. Where the provider cannot be asked it is the plan's own price and says so.
+ * Returns the next charge as Stripe previews it, with agreed prices, tax and the balance of earlier changes.
+ * Null if no bill follows. If Stripe is unreachable it is the plan's own price, marked as such.
  */
 export async function readNextBill(
   context: Pick<PaymentContext, 'db' | 'config' | 'clock' | 'log'>,
@@ -30,7 +30,7 @@ export async function readNextBill(
   const now = context.clock.now().getTime()
   const known = kept.get(businessId)
   if (known?.facts === facts && Math.abs(now - known.at) < FRESH_MS) return known.bill
-  // While an upgrade waits for the card's holder its downgrade is set aside: the provider would tell of another plan.
+  // While an upgrade waits for the cardholder, its downgrade is deferred: Stripe would preview another plan.
   if (coming.pendingPlanId !== null && coming.scheduleId === null) return plain(coming)
   try {
     const bill = await preview(await stripeOf(context.config), coming)
@@ -45,7 +45,7 @@ export async function readNextBill(
 
 type Coming = NonNullable<Awaited<ReturnType<typeof findComing>>>
 
-/** The subscription of which a bill comes, and of which plan. */
+/** Returns the subscription that will be billed next, and its plan. */
 async function findComing(db: Db, businessId: string) {
   const row = await db
     .selectFrom('subscription')
@@ -61,7 +61,7 @@ async function findComing(db: Db, businessId: string) {
   return row === undefined || next === undefined || !isBuyable(next) ? null : { ...row, next }
 }
 
-/** The plan's price, before tax and credit. */
+/** Returns the plan's price, before tax and credit. */
 function plain({ next, currentPeriodEnd: at }: { next: BuyablePlanId; currentPeriodEnd: string }): Bill {
   const plan = billOf(next)
   return { at, planId: next, plan, adjustments: 0, discount: 0, tax: 0, credit: 0, due: plan, isExact: false }
@@ -77,7 +77,10 @@ async function preview(stripe: StripeClient, coming: Coming): Promise<Bill | nul
   return invoice && { at, planId: next, ...figuresOf(invoice), isExact: true }
 }
 
-/** They add up, whatever is rounded where: the credit is what lies between the total and what is due. */
+/**
+ * Returns amounts that add up despite rounding: the credit is the difference between the total and the amount
+ * due.
+ */
 function figuresOf({ lines, subtotal, total, amount_due, total_discount_amounts }: Stripe.Invoice) {
   const plan = lines.data.filter((line) => !isProration(line)).reduce((sum, { amount }) => sum + amount, 0)
   const discount = (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)

@@ -10,7 +10,7 @@ import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** The subscription page. */
+/** Returns the data of the subscription page. */
 export async function readSubscription(db: Db, businessId: string): Promise<Subscription> {
   const { subscription, ...business } = await readPlanSnapshot(db, businessId)
   const plan = findPlan(subscription?.planId ?? '')
@@ -99,7 +99,7 @@ async function countPremium(db: Db, businessId: string): Promise<number> {
   return Number(n)
 }
 
-/** Newest first (rules.md, Invoices). */
+/** Returns a page of invoices, newest first. */
 export async function readInvoices(db: Db, businessId: string, { page, limit }: { page: number; limit: number }) {
   const [rows, { n }] = await Promise.all([
     invoicesOf(db, businessId)
@@ -121,7 +121,7 @@ const invoicesOf = (db: Db, businessId: string) =>
     .selectAll()
     .where('businessId', '=', businessId)
     .orderBy('createdAt', 'desc')
-    // The provider's clock has whole seconds; its numbers rise.
+    // Stripe's timestamps have whole seconds; its invoice numbers increase.
     .orderBy('number', (by) => by.desc().nullsLast())
     .orderBy('id', 'desc')
 
@@ -144,14 +144,14 @@ function present(row: Row): Invoice {
   }
 }
 
-/** As state.ts wrote them. */
+/** Parses lines as state.ts wrote them. */
 function linesFrom(lines: unknown): Invoice['lines'] {
   return Array.isArray(lines) ? (lines as Invoice['lines']) : [] // Our own JSON.
 }
 
 const COLUMNS = ['number', 'date', 'description', 'status', 'total', 'tax', 'paid', 'refunded', 'currency']
 
-/** All history; amounts with two decimals, dates as YYYY-MM-DD. */
+/** Generates a CSV of all invoices; amounts with two decimals, dates as YYYY-MM-DD. */
 export async function* invoiceLines(db: Db, businessId: string): AsyncGenerator<string> {
   yield `${UTF8_BOM}${csvRow(COLUMNS)}`
   const rows = await invoicesOf(db, businessId).execute()

@@ -17,12 +17,13 @@ type ClaimPage = Page & { claimId: string }
 type Payer = PaymentContext &
   Pick<Services, 'queue' | 'limits'> & { viewer: Viewer; address: string; storeAnswer: Storing<ClaimPage> }
 
-/** How long a claim's trial may be (rules.md): it ends by itself and charges nothing. */
+/** The longest trial of a claim, which ends by itself and charges nothing. */
 const TRIAL_DAYS = 14
 
 /**
- * Opens the provider's page for a claim (R138), beginning the claim where there is none. The brand's seat is taken first, so that of two payers
- * one never gets a page (A56). Not proved yet: a trial, charged when it is approved. Proved: the plan itself.
+ * Opens Stripe's checkout page for a claim (R138), starting the claim if there is none. Acquires the brand's
+ * claim slot first, so that only one of two payers gets a page (A56). Unverified: a trial, charged on
+ * approval. Verified: the plan itself.
  */
 export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutRequest): Promise<ClaimPage> {
   const plan = buyablePlan(asked.priceId)
@@ -38,7 +39,7 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
   const opening = { businessId, customerId, userId: payer.viewer.userId }
   return openPage(payer, stripe, opening, {
     wishOf: async (trx) => {
-      // Held until the order is written: the next holder of the slot sees either nothing or the order.
+      // Locked until the order is written: the next holder of the slot sees either nothing or the order.
       const claim = await lockClaim(trx, claimId)
       if (claim.state === 'active') throw new ApiError('conflict', 'This brand is yours already.')
       if (!claim.hasSlot) throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now.')

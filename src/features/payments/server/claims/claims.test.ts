@@ -38,7 +38,7 @@ const charged = async (businessId: string) => {
   return rows.map(({ kind, amount }) => [kind, amount])
 }
 
-/** A listed brand with somebody who has an address on its domain, and their claim. */
+/** Creates a listed brand, a user with an email address on its domain, and their claim. */
 async function aClaim({ isProved = true, domain = aDomain() } = {}) {
   const brand = await aListedBrand(s.shop, `https://www.${domain}/shop`)
   const claimant = await aClaimant(s.shop, `ada@${domain}`)
@@ -69,13 +69,13 @@ describe('a claim that is proved at once', () => {
     expect(active.history.map(({ state }) => state)).toEqual(['started', 'verified', 'active'])
     expect(await ownerOf(brand.id)).toBe(claim.businessId)
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
-    // Two of them were written in one moment.
+    // Two of them were written at the same time.
     expect((await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject).toSorted()).toEqual([
       expect.stringMatching(/^(?!You’ve).* is yours$/),
       expect.stringContaining('Welcome to Plus'),
       expect.stringMatching(/^You’ve proved .* is yours$/),
     ])
-    // The first milestone that the page has already shows.
+    // The first milestone, which the page already shows.
     const changed = await call(updateBrand, {
       params: { id: brand.id },
       body: { description: 'Oats, and nothing else.' },
@@ -99,7 +99,8 @@ describe('a claim that is not proved yet', () => {
     expect(Date.parse(paid.payment.trialEndsAt ?? '') - Date.parse(paid.startedAt)).toBeLessThan(14.01 * 86_400_000)
     expect((await edit(call)).code).toBe('claim_pending')
     expect((await edit((await aClaimant(s.shop)).call)).code).toBe('not_found')
-    // Its plan can be neither kept beyond the trial nor changed: that would charge for what is not theirs.
+    // Its plan can be neither extended beyond the trial nor changed: that would charge for a brand that is
+    // not theirs.
     const body = { businessId: claim.businessId }
     expect((await refusalOf(call(cancelDowngrade, { body }))).code).toBe('conflict')
     const change = call(updatePlan, { body: { ...body, priceRef: 'max_annually', action: 'upgrade' } })
@@ -178,7 +179,7 @@ describe('a claim that is not proved yet', () => {
         .executeTakeFirstOrThrow()
       expect(planStatus).toBe('canceled')
     }
-    // Nobody is told that a plan has ended which never was one.
+    // No email says that a plan has ended that never started.
     const letters = await emailsTo(s.shop.db, String(late.user.email))
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('has expired')])
     expect(letters[0]?.text).toContain('The 14 days to claim')
@@ -226,7 +227,7 @@ describe('who may not', () => {
     expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Someone tried to claim')
     expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
-    // Signing up with the owner's address changes nothing of their account either.
+    // Signing up with the owner's email address changes nothing in their account.
     const account = () =>
       s.shop.db.selectFrom('appUser').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
     const before = await account()
@@ -258,12 +259,12 @@ describe('two who pay for one brand', () => {
     for (let round = 0; round < 20; round += 1) {
       const one = await aClaim()
       const two = await aClaimant(s.shop, `bob@${one.domain}`)
-      // The same person's calls, answered by another process.
+      // The same user's calls, served by another process.
       const there = makeCall(transportOf(second.app), () => two.token)
       const claim = await start(there, one.brand.id)
       await there(proveByAccount, { params: { id: claim.id } })
       const asks = [() => pay(one.call, one.brand.id), () => pay(there, one.brand.id)]
-      // Every other time the first is paid for without a word of it reaching us within the hour that its page lives.
+      // Every other round, the first is paid for without a webhook within the hour that its page is valid.
       const isLate = round % 2 === 1
       if (isLate) await s.settled()
       const before = refunds()
@@ -289,7 +290,7 @@ describe('two who pay for one brand', () => {
     s.sandbox.webhooks.delivery.isHeld = false
     s.sandbox.webhooks.release()
     await s.settled()
-    // What was taken and given back stands in the ledger.
+    // Charges and refunds are in the ledger.
     const { rows } = await sql<{ state: string; sum: number }>`
       select c.state, coalesce(sum(l.amount), 0)::int as sum from claim c left join ledger_entry l on l.business_id = c.business_id
       where c.brand_id in (select brand_id from claim group by brand_id having count(*) = 2) group by c.id, c.state`.execute(
@@ -309,7 +310,7 @@ async function payPage(ask: Ask): Promise<string> {
   return sessionId
 }
 
-/** The code of the refusal, for who got no page. */
+/** Returns the error codes of those who got no page. */
 function atOnce(asks: Ask[]): Promise<string[]> {
   return Promise.all(
     asks.map((ask) => payPage(ask).catch((error: unknown) => (isApiError(error) ? error.code : String(error)))),

@@ -3,7 +3,10 @@ import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { Lease, PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { audit } from '#server/data/audit.ts'
 
-/** Freezes the brand whose payment is disputed at Stripe until an operator has looked (A60). Its owner stays. */
+/**
+ * Freezes the brand of a payment that is disputed at Stripe until an operator has reviewed it (A60). Its
+ * owner stays.
+ */
 export async function syncPaymentDisputes(
   context: PaymentContext,
   lease: Lease,

@@ -23,10 +23,10 @@ import {
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** A claim, and what is to happen to its money at Stripe. */
+/** A claim, and the change to make for it at Stripe. */
 type ClaimStep = {
   claim: ClaimRow
-  /** Checkout pages of a claim that is over, which nobody may pay any more. */
+  /** Checkout pages of a closed claim, which must not be paid any more. */
   pages: string[]
   /** The subscription that pays for the claim. */
   own: Paying | undefined
@@ -42,9 +42,10 @@ type ClaimOutcome = ClaimStep & {
 }
 
 /**
- * Makes the money of a business match its claims (rules.md, Claim and ownership): what nobody has proved yet stays an uncharged trial that ends by
- * itself; a verified claim with the slot is charged and becomes the owner; everything else is voided, and what was taken goes back once. The
- * slot is taken before Stripe is asked, and the claim is checked again afterwards: one that was lost meanwhile is paid back in the next round.
+ * Makes a business's subscriptions match its claims: an unverified claim stays an uncharged trial that ends
+ * by itself; a verified claim with the slot is charged and gets ownership; everything else is cancelled, and
+ * payments are refunded once. The slot is acquired before Stripe is called, and the claim is checked again
+ * afterwards: one lost meanwhile is refunded in the next round.
  */
 export async function settleClaims(settling: Settling, stripeState: StripeState): Promise<boolean> {
   const { context, lease } = settling
@@ -81,7 +82,7 @@ async function actionFor(trx: Db, claim: ClaimRow, own: Paying): Promise<ClaimSt
   return isWaiting && claim.hasSlot && own.status === 'trialing' ? 'keepTrial' : 'payBack'
 }
 
-/** Does at Stripe what a step asks for. */
+/** Applies a step at Stripe. */
 async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: StripeState): Promise<ClaimOutcome> {
   const { claim, own, action } = step
   const closed = await closePages(stripe, step.pages)
@@ -89,7 +90,7 @@ async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: 
   if (own === undefined || action === null) return none
   if (action === 'charge') return { ...none, isCharged: await charge(stripe, own, stripeState), hasActed: true }
   if (action === 'keepTrial') {
-    // A trial ends by itself, uncharged, whatever becomes of us.
+    // A trial ends by itself, uncharged, even if we are down.
     if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
     return { ...none, hasActed: own.cancelAt === null }
   }
@@ -98,7 +99,10 @@ async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: 
   return { ...none, hasActed: true }
 }
 
-/** Writes what came of a step. The claim is read again: somebody may have decided on it while Stripe was asked. */
+/**
+ * Writes the result of a step. Reads the claim again, because its state may have changed during the call to
+ * Stripe.
+ */
 async function noteOutcome(context: PaymentContext, trx: Db, outcome: ClaimOutcome): Promise<void> {
   const { own, action, closed, isCharged } = outcome
   const claim = await lockClaim(trx, outcome.claim.id)
@@ -117,7 +121,7 @@ async function noteOutcome(context: PaymentContext, trx: Db, outcome: ClaimOutco
     case 'payBack':
       return notePayment(trx, claim, UNPAID)
     case 'charge':
-      // A claim that was lost meanwhile is paid back in the next round.
+      // A claim that was lost meanwhile is refunded in the next round.
       if (isCharged) return (await mayCharge(trx, claim)) ? activate(context, trx, claim, own.planId) : undefined
       await notePayment(trx, claim, { ...UNPAID, payment: 'failed' })
       return tellCardRefused(context, trx, claim)
@@ -132,7 +136,7 @@ const isForClaim = (each: StripeSubscription): each is Paying => each.claimId !=
 const paying = ({ subscriptions }: StripeState) =>
   subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete').filter(isForClaim)
 
-/** Its page was paid. */
+/** Records that the checkout page was paid. */
 async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
   await trx
     .updateTable('checkoutSession')
@@ -143,7 +147,10 @@ async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
     .execute()
 }
 
-/** Ends the trial, which charges the card. Returns whether it was paid; a refused card leaves nothing behind. */
+/**
+ * Ends the trial, which charges the card. Returns whether it was paid; a declined card leaves no invoice
+ * behind.
+ */
 async function charge(stripe: StripeClient, own: Paying, stripeState: StripeState): Promise<boolean> {
   const status = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
   if (status === 'active') return true
@@ -163,7 +170,7 @@ async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subsc
   }
 }
 
-/** The invoice that could not be taken is no debt. */
+/** Voids the invoice that could not be charged, so that it is no debt. */
 async function voidOpen(stripe: StripeClient, own: Paying, { invoices }: StripeState): Promise<void> {
   const now = await stripe.subscriptions.retrieve(own.id)
   const id = idOf(now.latest_invoice)
@@ -184,7 +191,7 @@ const openPagesOf = async (trx: Db, claim: ClaimRow): Promise<string[]> => {
   return open.map(({ id }) => id)
 }
 
-/** Nobody pays for what is over. One that was paid just now is found among the subscriptions. */
+/** Expires checkout pages of closed claims. A page that was just paid is found among the subscriptions. */
 async function closePages(stripe: StripeClient, ids: readonly string[]): Promise<ClaimOutcome['closed']> {
   const closed: ClaimOutcome['closed'] = []
   for (const id of ids) {
@@ -199,7 +206,9 @@ async function closePages(stripe: StripeClient, ids: readonly string[]): Promise
   return closed
 }
 
-/** The plan of a business whose brand was handed over: it ends, and the unused part of what it last paid goes back. */
+/**
+ * Ends the plan of a business whose brand was transferred, and refunds the unused part of its last payment.
+ */
 export async function settleTransfers(
   { context, lease, stripe }: Settling,
   { subscriptions, invoices }: StripeState,

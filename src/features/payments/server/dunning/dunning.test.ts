@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-/** From now on the card is refused. */
+/** Makes the bank decline the card from now on. */
 async function spoilCard(owner: ShopOwner) {
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')
   await shop.settled()

@@ -12,8 +12,8 @@ import { findFeatured } from '#features/products/server/featuring/featured.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Tries again what is due (rules.md, Failed payments): each attempt once, under a key of its own, so that a crash in between charges
- * nobody twice. Returns how many were made. The provider's own retries are to be switched off.
+ * Retries due charges: each attempt once, under its own key, so that a crash in between charges nobody twice.
+ * Returns how many were made. Stripe's own retries must be switched off.
  */
 export async function runDunning(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
@@ -38,7 +38,7 @@ export async function runDunning(context: PaymentContext): Promise<number> {
 async function retryOf(context: PaymentContext, businessId: string): Promise<number> {
   const stripe = await stripeOf(context.config)
   return withLease(context, businessId, async (lease) => {
-    // Perhaps it was paid meanwhile: then nothing is due any more.
+    // It may have been paid meanwhile: then nothing is due any more.
     await refresh(context, lease)
     const now = context.clock.now().toISOString()
     const due = await context.db
@@ -50,7 +50,7 @@ async function retryOf(context: PaymentContext, businessId: string): Promise<num
       .where('paymentRetry.dueAt', '<=', now)
       .orderBy('paymentRetry.attempt')
       .execute()
-    // After a long stop several are due: the last one stands for all.
+    // After a long downtime several are due: the last one covers all.
     const last = due.at(-1)
     if (last === undefined) return 0
     const outcome = await attempt(stripe, last)
@@ -76,7 +76,10 @@ async function retryOf(context: PaymentContext, businessId: string): Promise<num
 
 type Due = { invoiceId: string; attempt: number; amountDue: number; pdfUrl: string | null }
 
-/** Throws where the provider does not answer: then nothing is known, and the same key asks again. */
+/**
+ * Charges an invoice. Throws if Stripe does not respond: the result is unknown, and a retry uses the same
+ * key.
+ */
 async function attempt(stripe: StripeClient, { invoiceId, attempt: n }: Due): Promise<string> {
   try {
     await stripe.invoices.pay(invoiceId, { off_session: true }, { idempotencyKey: `retry:${invoiceId}:${n}` })
@@ -111,7 +114,7 @@ async function tellFailed(
   )
 }
 
-/** The last try failed; told once, however it is found out, with what rests because of it. */
+/** Notifies that the last retry failed and the plan stops, once, whichever job finds out. */
 async function tellStopped(context: PaymentContext, trx: Db, businessId: string, amount: number): Promise<void> {
   const { planStatus, subscription } = await readPlanSnapshot(trx, businessId)
   if (planStatus !== 'unpaid' || subscription === null) return
@@ -122,7 +125,7 @@ async function tellStopped(context: PaymentContext, trx: Db, businessId: string,
   await notifyBillingMembers(context, trx, businessId, { ...notice, content })
 }
 
-/** Businesses whose grace has run out are looked at once more, which closes the paid pages. */
+/** Syncs businesses whose grace period has ended, which closes the paid pages. */
 async function closeGraces(context: PaymentContext): Promise<void> {
   const over = await context.db
     .selectFrom('business')
@@ -137,7 +140,10 @@ async function closeGraces(context: PaymentContext): Promise<void> {
   })
 }
 
-/** What was not paid for 90 days after its grace is ended, so that no further bills pile up. */
+/**
+ * Cancels subscriptions that are still unpaid 90 days after their grace period, so that no further bills
+ * accrue.
+ */
 async function endForgotten(context: PaymentContext): Promise<void> {
   const long = new Date(context.clock.now().getTime() - RESTORE_DAYS * DAY_MS).toISOString()
   const forgotten = await context.db

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Plus, whose second month could not be paid. */
+/** Creates a shop on Plus whose second month could not be charged. */
 async function aDebtor(): Promise<ShopOwner> {
   const owner = await aSubscriber(shop)
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')

@@ -3,12 +3,15 @@ import type { Email, EmailBlock, EmailContent, Envelope } from '#server/email/em
 import { safeName } from '#server/email/email-text.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The content of an email about money. Its kind is the type of the notification. */
+/** The content of a billing email. Its kind is the type of the notification. */
 export type BillingContent = Omit<EmailContent, 'kind' | 'footer'>
 
 type BillingNotification = Extract<NotificationInput, { type: `plan.${string}` | `payment.${string}` }>
 
-/** Told once, however often a sync sees it: in the app, and by email to everybody who does the billing. */
+/**
+ * A notification sent once, however often a sync finds its cause: in the app, and by email to all members
+ * with billing access.
+ */
 export type PlanNotification = BillingNotification & { id: string; content: BillingContent }
 
 type BillingEmail = Envelope & {
@@ -17,7 +20,10 @@ type BillingEmail = Envelope & {
   business: { id: string; name: string }
 }
 
-/** The recipient may do the billing of several brands: the email names this one, and its links open it. */
+/**
+ * Returns a billing email. The recipient may handle the billing of several brands: the email names this one,
+ * and its links open it.
+ */
 export function billingEmail({ to, dedupeId, kind, content, business }: BillingEmail): Email {
   return {
     to,
@@ -29,7 +35,7 @@ export function billingEmail({ to, dedupeId, kind, content, business }: BillingE
   }
 }
 
-/** An invoice is Stripe's own page, which is about one business already. */
+/** Makes links open the business. An invoice is Stripe's own page, which is already about one business. */
 function openedFor(businessId: string, block: EmailBlock): EmailBlock {
   if (typeof block === 'string' || !('url' in block) || !block.url.startsWith(paths.dashboard)) return block
   return { ...block, url: `${block.url}${block.url.includes('?') ? '&' : '?'}business=${businessId}` }

@@ -5,7 +5,7 @@ import { count } from '#shared/text.ts'
 
 const CHANGES_THE_PLAN = /^(?:plan\.(?:started|changed|ended)|payment\.(?:recovered|stopped))$/
 
-/** Returns the email about a plan change, which also says what the change means for featured products. */
+/** Returns the email about a plan change, with its effect on featured products. */
 export function withFeatured(type: string, content: BillingContent, featured: Settled): BillingContent {
   const text = CHANGES_THE_PLAN.test(type) ? featuredText(type, featured) : null
   const [first, ...others] = content.body

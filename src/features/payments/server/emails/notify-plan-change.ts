@@ -8,7 +8,7 @@ import type { PlanSnapshot } from '#features/payments/server/money/plan-snapshot
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Tells people what became different between two looks at a business's money, in the transaction that made it so. */
+/** Notifies people of the difference between two plan snapshots, in the transaction that caused it. */
 export async function notifyPlanChange(context: PaymentContext, trx: Db, change: Change): Promise<void> {
   const { businessId, before, after } = change
   if (JSON.stringify(before) === JSON.stringify(after) && change.paid.length === 0) return
@@ -17,7 +17,7 @@ export async function notifyPlanChange(context: PaymentContext, trx: Db, change:
     await audit(trx, { event: 'plan.changed', businessId, detail })
   }
   if (isOfClaimTrial(change)) return
-  // While a try is left it may still be paid: the last one tells that the plan stops.
+  // While a retry is left it may still be paid: only the last one notifies that the plan stops.
   const isTrying = change.owed !== undefined && (await isTriedAgain(trx, change.owed.id))
   const waiting = await countUnanswered(trx, businessId)
   for (const notice of notificationsOf({ ...change, isTrying, waiting, now: context.clock.now() }))
@@ -47,7 +47,10 @@ async function countUnanswered(trx: Db, businessId: string): Promise<number> {
   return brand?.unansweredCount ?? 0
 }
 
-/** A trial that waits for its claim is told by the claim: it is no plan yet, and ends without having been one. */
+/**
+ * Tells whether the plan is a trial that waits for its claim. The claim sends its own notifications, and the
+ * trial is not yet a plan that could end.
+ */
 function isOfClaimTrial({ before, after }: Change): boolean {
   const isTrial = ({ planStatus, isClaimTrial }: PlanSnapshot) => planStatus === 'trialing' && isClaimTrial
   return isTrial(after) || (isTrial(before) && after.subscription === null)

@@ -6,7 +6,7 @@ import { onDay } from '#server/email/email-text.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 
-/** A renewal, or anything else that was paid while the plan stayed as it is. */
+/** Returns the email about a renewal, or any other payment that left the plan unchanged. */
 export function paymentReceivedContent({
   receipt,
   planId,
@@ -39,7 +39,7 @@ export function paymentFailedContent({
 }: {
   amount: number
   card: string | null
-  /** Null where the access has ended. */
+  /** Null if the access has ended. */
   accessEndsAt: string | null
   pdfUrl: string | null
 }): BillingContent {
@@ -81,7 +81,7 @@ export function paymentRecoveredContent({
   }
 }
 
-/** After the last attempt. `amount` is null where it is not known. */
+/** Returns the email after the last attempt. `amount` is null if unknown. */
 export function paymentStoppedContent({ amount }: { amount: number | null }): BillingContent {
   const bill = amount === null ? 'your bill' : formatMoney(amount)
   return {

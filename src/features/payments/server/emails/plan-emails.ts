@@ -90,7 +90,7 @@ export function planEndedContent(): BillingContent {
   }
 }
 
-/** `bill` is what will be charged; `isSamePlan` is false where a planned downgrade takes effect with it. */
+/** `bill` is the next charge; `isSamePlan` is false if a planned downgrade takes effect with it. */
 export function renewalSoonContent({ bill, isSamePlan }: { bill: Bill; isSamePlan: boolean }): BillingContent {
   const { planId, at, plan, adjustments, discount, tax, credit, due, isExact } = bill
   return {
@@ -127,7 +127,7 @@ export function receiptBlocks(receipt: Receipt | null, planId: PlanId): EmailBlo
   return ['Here’s your receipt:', ...receiptRows(receipt, planId), { link: label, url }]
 }
 
-/** Names no amount: tax and credit may change it. */
+/** Returns the sentence about the next charge, without an amount, which tax and credit may change. */
 export function nextBillText({ type, at }: NextBill): string {
   switch (type) {
     case 'bill':
@@ -139,7 +139,7 @@ export function nextBillText({ type, at }: NextBill): string {
   }
 }
 
-/** 'Plus'. */
+/** Returns 'Plus'. */
 export function tierName(planId: PlanId): string {
   const plan = findPlan(planId ?? '')
   return plan === undefined ? 'your plan' : TIER_NAMES[plan.tier]

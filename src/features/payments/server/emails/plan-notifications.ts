@@ -21,15 +21,15 @@ export type Change = {
   before: PlanSnapshot
   after: PlanSnapshot
   owed: Stripe.Invoice | undefined
-  /** Invoices that were found paid just now. */
+  /** Invoices that were just found to be paid. */
   paid: readonly Stripe.Invoice[]
-  /** What the change meant for featured products. */
+  /** The effect of the change on featured products. */
   featured: Settled
 }
 
 type Telling = Change & { isTrying: boolean; waiting: number; now: Date }
 
-/** Returns what is to be told: each notice once, by its id. */
+/** Returns the notifications to send; each is sent once, by its id. */
 export function notificationsOf({ before, after, owed, paid, isTrying, waiting, now }: Telling): PlanNotification[] {
   const notifications: PlanNotification[] = []
   const [was, is] = [before.subscription, after.subscription]
@@ -101,7 +101,7 @@ export function notificationsOf({ before, after, owed, paid, isTrying, waiting, 
       payload: {},
       content: paymentRecoveredContent({ receipt, planId: is?.planId, next }),
     })
-  // What the emails above do not show: a renewal, or one more bill that was paid at the same time.
+  // Payments not covered by the emails above: a renewal, or another bill that was paid at the same time.
   const isShown = isStarted || isChanged || isRecovered
   if (is?.id === was?.id || isShown)
     for (const each of isShown ? own.slice(1) : own)

@@ -23,13 +23,13 @@ export type Receipt = {
   lines: readonly ReceiptLine[]
   discount: number
   tax: number
-  /** Left over from earlier changes and used now; below zero where it was owed. */
+  /** The balance left from earlier changes that is used now; negative if it was owed. */
   credit: number
   paid: number
   pdfUrl: string | null
 }
 
-/** Returns the receipt of an invoice that was just paid; `method` is the card of the business, as its row keeps it. */
+/** Returns the receipt of an invoice that was just paid; `method` is the card column of the business row. */
 export function receiptOf(invoice: Stripe.Invoice, method: unknown): Receipt {
   const { number, lines, subtotal, total, amount_due, amount_paid, invoice_pdf, status_transitions } = invoice
   const discount = (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0)
@@ -51,7 +51,7 @@ export function receiptOf(invoice: Stripe.Invoice, method: unknown): Receipt {
   }
 }
 
-/** Returns the summary of a receipt: what it is about, then what it comes to. */
+/** Returns the summary of a receipt: the plan and period, then the amounts. */
 export function receiptRows(receipt: Receipt, planId: string | null | undefined): EmailBlock[] {
   const { number, paidAt, card, lines, discount, tax, credit, paid } = receipt
   const period = lines.find(({ isProration }) => !isProration)?.period
@@ -75,13 +75,13 @@ export function receiptRows(receipt: Receipt, planId: string | null | undefined)
   return isPlain ? [{ rows: about, total }] : [{ rows: about }, { rows: sums, total }]
 }
 
-/** Returns 'Visa ···· 4242' for the card of a business, as its row keeps it. */
+/** Returns 'Visa ···· 4242' for the card column of a business row. */
 export function cardIn(method: unknown): string | null {
   const card = PaymentMethod.safeParse(method).data
   return card === undefined ? null : cardName(card)
 }
 
-/** Returns the invoice itself, which opens without a login; else the page that lists it. */
+/** Returns a link to the invoice itself, which opens without a login; else to the page that lists it. */
 export function invoiceLink(pdfUrl: string | null): { label: string; url: string } {
   return pdfUrl === null
     ? { label: 'View your invoices', url: paths.invoices }
@@ -93,5 +93,5 @@ const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
 const optional = (label: string, value: string | null | undefined): SummaryRow[] =>
   value == null ? [] : [[label, value]]
 
-/** A row, where there is an amount. */
+/** Returns a row, unless the amount is zero. */
 export const money = (label: string, cents: number): SummaryRow[] => (cents === 0 ? [] : [[label, formatMoney(cents)]])

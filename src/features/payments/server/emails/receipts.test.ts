@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The one mail whose subject begins so. */
+/** Returns the one email whose subject begins with `start`. */
 async function mailOf(owner: ShopOwner, start: string) {
   await expect.poll(() => mailsOf(shop, owner, start).length).toBe(1)
   return mailsOf(shop, owner, start)[0]?.text ?? ''
 }
 
-/** The newest invoice, as a mail links it. */
+/** Returns the newest invoice's URL, as an email links it. */
 async function pdfOf(owner: ShopOwner): Promise<string> {
   const [invoice] = await invoicesOf(shop, owner)
   return new URL(invoice?.invoice_pdf ?? '', shop.shop.config.publicUrl).href

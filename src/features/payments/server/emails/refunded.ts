@@ -8,7 +8,7 @@ type Refunded = {
   invoice: { number: string | null; pdfUrl: string | null } | undefined
 }
 
-/** Once for each refund. */
+/** Returns the notification of a refund, sent once per refund. */
 export function refundedNotification({ id, amount, invoice }: Refunded): PlanNotification {
   return {
     type: 'payment.refunded',

@@ -7,11 +7,14 @@ import { renewalSoonContent } from '#features/payments/server/emails/plan-emails
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { formatMonth } from '#shared/dates.ts'
 
-/** Days before an annual renewal on which it is announced, counted by the calendar, and before a card's end on which it is mentioned (rules.md, Plans). */
+/**
+ * Days before an annual renewal, and before a card's expiry, on which a reminder is sent; counted by the
+ * calendar.
+ */
 const RENEWAL_DAYS = 14
 const CARD_DAYS = [30, 7] as const
 
-/** What is said before it happens; each thing once, however often this runs. */
+/** Sends reminders of upcoming renewals and expiring cards; each once, however often this runs. */
 export async function remind(context: PaymentContext): Promise<void> {
   await remindOfRenewals(context)
   await remindOfCards(context)

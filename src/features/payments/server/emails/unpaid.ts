@@ -7,13 +7,13 @@ type Failure = {
   /** `amount` in cents. */
   invoice: { id: string; amount: number; pdfUrl: string | null }
   attempt: number
-  /** The card of the business, as its row keeps it. */
+  /** The card column of the business row. */
   method: unknown
   accessEndsAt: string | null
   now: Date
 }
 
-/** One notification and one email for each attempt that failed (rules.md, Failed payments). */
+/** Returns the notification and email of a failed attempt; one of each per attempt. */
 export function failedNotification({ invoice, attempt, method, accessEndsAt, now }: Failure): PlanNotification {
   const { id, amount, pdfUrl } = invoice
   const card = PaymentMethod.safeParse(method).data
@@ -31,7 +31,7 @@ export function failedNotification({ invoice, attempt, method, accessEndsAt, now
   }
 }
 
-/** After the last attempt. */
+/** Returns the notification after the last attempt. */
 export function stoppedNotification({
   id,
   currentPeriodStart,

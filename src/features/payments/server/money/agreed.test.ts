@@ -21,7 +21,8 @@ test.for(['premium', 'premiumplus', 'enterprise'] as const)(
     const currentPeriodEnd = '2027-06-01T00:00:00Z'
     const plan = { tier, planStatus: 'active', billingCycle: 'annually', currentPeriodEnd } as const
     await shop.shop.db.updateTable('business').set(plan).where('id', '=', businessId).execute()
-    // Looking at the billing details makes them a customer; a saved card, a return page and the night look at them.
+    // Opening the billing details makes them a customer; a saved card, a return page and the nightly job sync
+    // them.
     await owner.call(getBillingDetails, { query: { businessId } })
     const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
     await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })

@@ -4,7 +4,7 @@ import { monthOf } from '#features/payments/server/money/credits.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
 
-/** The days on which a new month of a period begins. */
+/** Returns the days on which a new month of a period begins. */
 function monthsOf(start: string, end: string): string[] {
   const days = new Set<string>()
   for (let at = day(start).getTime(); at < day(end).getTime(); at += 43_200_000)

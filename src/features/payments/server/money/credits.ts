@@ -6,8 +6,8 @@ import type { Db } from '#server/data/db.ts'
 export type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
 
 /**
- * What the plan gives for the month that runs now, and for an annual plan's year: granted once for each window (R169, R170). A higher plan
- * in the middle of a window adds the difference.
+ * Grants the plan's allowances for the current month, and for an annual plan's year: once per window (R169,
+ * R170). A higher plan in the middle of a window adds the difference.
  */
 export async function grantCredits(
   trx: Db,
@@ -30,7 +30,7 @@ export async function grantCredits(
 
 type Grant = { businessId: string; kind: Kind; to: number; plan: string; start: Date; end: Date }
 
-/** Brings what was granted in a window up to an amount; never down. */
+/** Raises the grant of a window to an amount; never lowers it. */
 async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant): Promise<void> {
   const granted = await sumOf(trx, { businessId, kind, at: start, only: 'grants' })
   if (granted >= to) return
@@ -49,8 +49,8 @@ async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant)
 }
 
 /**
- * The month of a period that a moment is in, counted from the period's first day. The last one reaches to the period's end: from 28 February to 31
- * March, as a plan begun on a 31st has it, is one month.
+ * Returns the month of a period that contains `now`, counted from the period's first day. The last one
+ * reaches to the period's end: 28 February to 31 March, for a plan begun on a 31st, is one month.
  */
 export function monthOf(start: Date, end: Date, now: Date): { start: Date; end: Date } {
   const months = 12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth()
@@ -71,7 +71,7 @@ function addMonths(date: Date, months: number): Date {
   return to
 }
 
-/** The running window of what was granted, if any. */
+/** Returns the current window of a grant, if any. */
 export async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
   const row = await db
     .selectFrom('creditEntry')
@@ -87,7 +87,7 @@ export async function windowOf(db: Db, businessId: string, kind: Kind, now: Date
 }
 
 type Sum = { businessId: string; kind: Kind; at: Date; only: 'grants' | 'all' }
-/** What of a window was granted, or is left. */
+/** Returns the amount granted in a window, or left of it. */
 export async function sumOf(db: Db, { businessId, kind, at, only }: Sum): Promise<number> {
   const query = db
     .selectFrom('creditEntry')

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { isEnded, type StripeState, type StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Returns whether the live subscriptions and all invoices are written here as Stripe has them. */
+/** Tells whether the live subscriptions and all invoices are stored as they are at Stripe. */
 export async function isWritten(
   db: Db,
   businessId: string,
@@ -53,5 +53,5 @@ const fingerprintOf = (each: WrittenHere) =>
     ...[each.cancelAt, each.periodStart, each.periodEnd].map((at) => at && new Date(at).getTime()),
   ].join()
 
-/** A draft is not an invoice yet. */
+/** Tells whether an invoice is final: a draft is not an invoice yet. */
 const isIssued = ({ status }: Stripe.Invoice) => status !== null && status !== 'draft'

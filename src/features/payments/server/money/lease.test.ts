@@ -31,7 +31,7 @@ const rename = (businessId: string, name: string) => (trx: PaymentContext['db'])
 const nameOf = async (businessId: string) =>
   (await shop.shop.db.selectFrom('business').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
 
-/** The lease of a business ends in so many seconds, as if its holder had not been heard of. */
+/** Makes the lease of a business expire in so many seconds, as if its holder had crashed. */
 const leaveLease = (businessId: string, seconds: number) =>
   sql`update payment_lease set expires_at = clock_timestamp() + make_interval(secs => ${seconds})
     where business_id = ${businessId}`.execute(shop.shop.db)
@@ -67,7 +67,7 @@ test('F2 A80 a sync that loses its lease inside Stripe is run again from a fresh
   const { id, items } = await liveOf(shop, owner)
   const price = await priceIdOf(shop.stripe, 'max_monthly')
   shop.sandbox.webhooks.delivery.isHeld = true
-  // The subscriptions have been read when the customer is not yet.
+  // The subscriptions have been read, but not yet the customer.
   const hold = shop.sandbox.hold(new RegExp(`GET /v1/customers/${await customerOf(shop, owner)}`))
   const before = shop.sandbox.api.calls.length
   const sync = syncSubscription(shop.context, owner.businessId)
@@ -124,7 +124,7 @@ test('A67 Stripe cannot be asked while a transaction is open, not even by mistak
   const bug = { name: 'OutboundInTransaction', message: 'Stripe was called inside a database transaction.' }
   const ask = () => shop.stripe.prices.list()
   await expect(db.transaction().execute(ask)).rejects.toMatchObject({ detail: bug })
-  // It is our bug, so the error says so instead of blaming Stripe.
+  // The error names the bug instead of blaming Stripe.
   await expect(withLease(shop.context, businessId, (lease) => lease.write(ask))).rejects.toMatchObject({ detail: bug })
   await expect(db.transaction().execute(() => stripeOf(shop.shop.config))).rejects.toMatchObject(bug)
   await expect(db.transaction().execute(() => syncSubscription(shop.context, businessId))).rejects.toMatchObject({

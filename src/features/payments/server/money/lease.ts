@@ -11,14 +11,14 @@ import type { Db } from '#server/data/db.ts'
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** How long a lease outlives the process that held it. A running holder renews it well before. */
+/** How long a lease outlives a crashed holder. A running holder renews it well before. */
 const LEASE = sql`interval '15 seconds'`
 const RENEW_MS = 5_000
 /** How long a request waits: longer than a lease, so that the first request after a crash gets it. */
 const WAIT_MS = 20_000
 const POLL_MS = 50
 const SLOWEST_POLL_MS = 250
-/** Runs of the same work, each under a lease of its own, before the caller is told to come back. */
+/** Attempts of the same work, each under its own lease, before the caller gets an error. */
 const RUNS = 3
 
 export class LeaseLost extends Error {
@@ -26,9 +26,9 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Runs `work` with the lease of a business. `work` may call Stripe: between its writes it holds no transaction and no connection.
- * Runs it again from the beginning, with a new lease, where the lease is lost. Throws `payment_unavailable` where others hold it
- * for too long, and where Stripe does not answer.
+ * Runs `work` with the lease of a business. `work` may call Stripe: between its writes it holds no
+ * transaction and no connection. If the lease is lost, runs it again from the beginning with a new one.
+ * Throws `payment_unavailable` if the lease stays taken, or if Stripe does not respond.
  */
 export async function withLease<T>(
   { db, leaseWaitMs = WAIT_MS }: Pick<PaymentContext, 'db' | 'leaseWaitMs'>,
@@ -52,7 +52,7 @@ export async function withLease<T>(
   }
 }
 
-/** Runs `work` in a transaction that holds the row of a business, for money that Stripe knows nothing of. */
+/** Runs `work` in a transaction that locks the row of a business, for changes that do not involve Stripe. */
 export function withBusinessLocked<T>(
   db: Db,
   businessId: string,
@@ -92,7 +92,10 @@ function fencedWrite<T>(
   })
 }
 
-/** Returns the version of a new lease. Polls while another holder has it, with no connection between two tries. */
+/**
+ * Returns the version of a new lease. Polls while another holder has it, without a connection between two
+ * attempts.
+ */
 async function acquire(db: Db, businessId: string, waitMs: number): Promise<number> {
   const deadline = performance.now() + waitMs
   for (let wait = POLL_MS; ; wait = Math.min(wait * 1.5, SLOWEST_POLL_MS)) {
@@ -109,7 +112,10 @@ async function tryAcquire(db: Db, businessId: string): Promise<number | undefine
   return lease?.version
 }
 
-/** Takes a lease that has expired or was never granted. A row that its holder is writing under is skipped, not waited for. */
+/**
+ * Takes a lease that has expired or was never granted. Skips a row whose holder is writing instead of
+ * waiting.
+ */
 const takeLease = statement({
   params: { businessId: z.uuid() },
   row: z.object({ version: z.number() }),

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Ends the plan of an owner when a share of its period is over, as a hand-over does; answers the cents that went back, payment by payment. */
+/**
+ * Ends an owner's plan after a share of its period, as a transfer does. Returns the refunded cents per
+ * payment.
+ */
 async function handOver(owner: ShopOwner, share: number): Promise<number[]> {
   const stripeState = await fetchStripeState(shop.stripe, await customerOf(shop, owner))
   const [own] = stripeState.subscriptions
@@ -38,7 +41,7 @@ test('A60 after an upgrade the days of the dearer plan go back, from more than o
   const owner = await aSubscriber(shop, 'essential_monthly')
   await shop.pass(15.5)
   await upgrade(owner, 'max_monthly')
-  // Half a month of the difference are 140 dollars; 45 hundredths of a month of Max are worth more.
+  // Half a month of the difference is 140 dollars; 45 hundredths of a month of Max are worth more.
   expect(await paidAtProvider(shop, owner)).toBeCloseTo(4_900 + 14_000, -1)
   const backs = await handOver(owner, 0.55)
   expect(backs).toHaveLength(2)

@@ -10,12 +10,12 @@ import {
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Settling } from '#features/payments/server/money/payment-context.ts'
 
-/** Cents of an invoice that go back; all of it where none are named. */
+/** Cents of an invoice to refund; all of it if not given. */
 export type Back = { invoice: Stripe.Invoice; amount?: number }
 
 /**
- * Ends a subscription at once and pays back what is said, else what its last invoice took. The money goes back first, so that a crash between the two
- * is made good by the next run; under its key it goes back once.
+ * Ends a subscription at once and refunds the given amounts, by default its last invoice. Refunds first, so
+ * that the next run completes a crash in between; the idempotency key prevents a second refund.
  */
 export async function endAndPayBack(
   stripe: StripeClient,
@@ -42,7 +42,10 @@ export async function endAndPayBack(
     })
 }
 
-/** Two subscriptions of one business (two tabs that were both paid): the first stays, the others are ended and paid back (A70). */
+/**
+ * Ends and refunds all but the first of several subscriptions of one business (two tabs that were both paid)
+ * (A70).
+ */
 export async function endDuplicates({ context, stripe }: Settling, stripeState: StripeState): Promise<boolean> {
   const granting = stripeState.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
   const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
@@ -58,8 +61,9 @@ const lastOf = ({ latestInvoiceId }: StripeSubscription, invoices: readonly Stri
   invoices.filter(({ id, amount_paid }) => id === latestInvoiceId && amount_paid > 0).map((invoice) => ({ invoice }))
 
 /**
- * What was paid for the time after a moment: of each line of a paid invoice the share of its own days, with the tax on it. What an upgrade credited
- * stands there as well, so the sum is what the last plan's days are worth. It goes back from the newest payment on, from none more than it took.
+ * Returns the refunds for the time after a moment: for each line of a paid invoice the share of its own days,
+ * with tax. Credits of upgrades are lines too, so the sum is the value of the last plan's days. Refunds start
+ * with the newest payment and never exceed a payment.
  */
 export function unusedOf({ id }: StripeSubscription, invoices: readonly Stripe.Invoice[], at: Date): Back[] {
   const paid = invoices.filter((invoice) => invoice.status === 'paid' && subscriptionOf(invoice) === id)

@@ -6,18 +6,21 @@ import type { Db } from '#server/data/db.ts'
 
 export type PaymentContext = Pick<Services, 'db' | 'config' | 'clock' | 'outbox' | 'queue'> & {
   log: Pick<Logger, 'warn' | 'error'>
-  /** How long to wait for the lease of a business. A request waits longer than a job, which is queued again. */
+  /**
+   * How long to wait for the lease of a business. A request waits longer than a job, which is queued again.
+   */
   leaseWaitMs?: number
 }
 
 export type Account = { id: string; customerId: string | null }
 
-/** The right to work on the money of one business, for one holder at a time across all servers (decision 0058). */
+/** The exclusive right to change the money state of one business, across all servers (decision 0058). */
 export type Lease = {
   businessId: string
   /**
-   * Runs `work` in a short transaction that holds the row of the business. Throws `LeaseLost` and stores nothing where the lease
-   * has expired or was taken over. `work` must have no effect outside the transaction: it may run again after a deadlock.
+   * Runs `work` in a short transaction that locks the row of the business. Throws `LeaseLost` and stores
+   * nothing if the lease has expired or was taken over. `work` must have no effect outside the transaction:
+   * it may run again after a deadlock.
    */
   write<T>(work: (trx: Db, account: Account) => Promise<T>): Promise<T>
 }

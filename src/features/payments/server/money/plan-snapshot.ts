@@ -1,6 +1,6 @@
 import type { Db } from '#server/data/db.ts'
 
-/** Reads what people see of a business's plan: compared before and after a sync, it tells what changed. */
+/** Reads a business's plan as people see it. Comparing it before and after a sync shows what changed. */
 export async function readPlanSnapshot(trx: Db, businessId: string) {
   const business = await trx
     .selectFrom('business')

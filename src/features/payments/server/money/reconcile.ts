@@ -7,8 +7,8 @@ import { sync, syncRefunds } from '#features/payments/server/money/sync.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
 /**
- * Looks at every business that Stripe knows and mends what drifted apart (A84). Returns how many were different. One that
- * fails does not keep the others from being looked at.
+ * Compares every business with Stripe and repairs differences (A84). Returns how many differed. A failure
+ * does not stop the others.
  */
 export async function reconcileAll(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
@@ -33,13 +33,13 @@ export async function reconcileAll(context: PaymentContext): Promise<number> {
   return mended.size
 }
 
-/** Longer than the provider repeats an event. */
+/** Longer than Stripe repeats an event. */
 const KEPT_MS = 40 * 86_400_000
 
-/** How far back refunds are looked at: there are few of them. */
+/** How far back refunds are compared: there are few of them. */
 const REFUNDS_MS = 400 * 86_400_000
 
-/** Money that was given back while its event got lost. Returns the businesses that did not know of it. */
+/** Records refunds whose event was lost. Returns the businesses affected. */
 async function mendRefunds(context: PaymentContext): Promise<string[]> {
   const stripe = await stripeOf(context.config)
   const gte = Math.floor((context.clock.now().getTime() - REFUNDS_MS) / 1000)
@@ -63,7 +63,7 @@ async function mendRefunds(context: PaymentContext): Promise<string[]> {
   return mended
 }
 
-/** One business: its plan, its invoices and the checkout that may be open. */
+/** Reconciles one business: its plan, its invoices and an open checkout. */
 export async function reconcile(context: PaymentContext, businessId: string): Promise<boolean> {
   return withLease(context, businessId, async (lease) => {
     const isDifferent = await sync(context, lease)

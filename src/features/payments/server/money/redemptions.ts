@@ -8,7 +8,10 @@ import type { Db } from '#server/data/db.ts'
 
 type Use = { businessId: string; kind: Kind; amount: number; id: string }
 
-/** Takes from what is left, once for each id. Refuses with `conflict` what is more than that: no window falls below zero. */
+/**
+ * Redeems an amount, once for each id. Throws `conflict` if it exceeds the balance: no window goes below
+ * zero.
+ */
 export async function redeem(db: Db, use: Use, now: Date): Promise<void> {
   await grantDue(db, use.businessId, now)
   await withBusinessLocked(db, use.businessId, (trx) => take(trx, use, now))
@@ -41,7 +44,10 @@ async function take(trx: Db, { businessId, kind, amount, id }: Use, now: Date): 
     .execute()
 }
 
-/** What is left stays written down while a plan rests, and can be used only while it is open (rules.md, Paywall guard). */
+/**
+ * Tells whether the balance can be used: it is kept while a plan is paused, but only usable while the plan is
+ * active.
+ */
 async function isOpen(db: Db, businessId: string, now: Date): Promise<boolean> {
   const state = await db
     .selectFrom('business')
@@ -51,7 +57,7 @@ async function isOpen(db: Db, businessId: string, now: Date): Promise<boolean> {
   return state !== undefined && isPaid(state, now)
 }
 
-/** What was granted, used and is left now. */
+/** Returns the amounts granted, used and left. */
 export async function summarise(db: Db, businessId: string, now: Date): Promise<Redemptions> {
   if (!(await isOpen(db, businessId, now))) return { adCredit: null, perks: null }
   await grantDue(db, businessId, now)
@@ -76,7 +82,10 @@ async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
   return { granted, used: granted - left, left, from: window.start.toISOString(), until: window.end.toISOString() }
 }
 
-/** The months of an annual plan begin without a word from Stripe: what is due is granted when somebody looks. */
+/**
+ * Grants due allowances. The months of an annual plan begin without an event from Stripe, so this runs when
+ * the balance is read.
+ */
 async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
   if ((await windowOf(db, businessId, 'adCredit', now)) !== undefined || (await granting(db, businessId)) === undefined)
     return
@@ -86,7 +95,7 @@ async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
   })
 }
 
-/** The plan that runs and is paid for. */
+/** Returns the plan that is active and paid. */
 async function granting(db: Db, businessId: string) {
   const row = await db
     .selectFrom('subscription')

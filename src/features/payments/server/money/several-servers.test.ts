@@ -97,11 +97,11 @@ test('F30 what cannot be followed is parked after five tries, and the others go 
   const invoice = world.all('invoice', (each) => each.customer === customer)[0]
   if (invoice === undefined) throw new Error('there is no invoice')
   const { lines } = invoice
-  // An invoice without lines is nothing that we can read.
+  // An invoice without lines can't be parsed.
   Object.assign(invoice, { lines: null })
   world.emit('customer.updated', world.get('customer', customer))
   const parked = async () => {
-    // The next try comes now, not in half a minute.
+    // Skips the wait of half a minute before the next attempt.
     await sql`update pgboss.job set start_after = now() where name = ${SYNC} and state = 'retry'`.execute(shop.shop.db)
     const { rows } = await sql<{
       data: { businessId: string }
@@ -122,7 +122,7 @@ test('F30 what cannot be followed is parked after five tries, and the others go 
   await shop.settled()
   const ending = shop.shop.db.selectFrom('subscription').select('cancelAt').where('businessId', '=', healthy.businessId)
   expect(await ending.executeTakeFirst()).toEqual({ cancelAt: expect.any(String) })
-  // A night later the poison is gone, and with it the drift.
+  // A night later the invoice is valid again, and the difference is repaired.
   Object.assign(invoice, { lines })
   expect(await reconcileAll(shop.context)).toBe(0)
 })

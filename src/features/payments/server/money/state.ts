@@ -17,7 +17,7 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The columns of a business that say what it may do. */
+/** Writes the columns of a business that decide its access. */
 export async function writeStanding(
   trx: Db,
   businessId: string,
@@ -41,7 +41,7 @@ export async function writeStanding(
     .execute()
 }
 
-/** Ended ones first, so that the one live row per business never meets another. */
+/** Writes subscriptions, ended ones first, so that the unique live row of a business never conflicts. */
 export async function writeSubscriptions(
   trx: Db,
   businessId: string,
@@ -72,7 +72,7 @@ export async function writeSubscriptions(
   }
 }
 
-/** Writes invoices as they stand, and one ledger entry for each amount that was taken (A74). Returns those newly paid. */
+/** Writes invoices, and one ledger entry for each payment (A74). Returns the newly paid ones. */
 export async function writeInvoices(
   trx: Db,
   businessId: string,
@@ -122,7 +122,7 @@ export async function writeInvoices(
 }
 
 type Entry = { businessId: string; kind: 'charge' | 'refund'; amount: number; source: string; at: string }
-/** Returns whether it was not there yet. */
+/** Adds a ledger entry. Returns whether it is new. */
 async function enterLedger(trx: Db, entry: Entry): Promise<boolean> {
   const entered = await trx
     .insertInto('ledgerEntry')
@@ -133,7 +133,7 @@ async function enterLedger(trx: Db, entry: Entry): Promise<boolean> {
   return entered !== undefined
 }
 
-/** What was given back, by the payments it came from. Returns what of it was not known yet. */
+/** Writes refunds by payment. Returns the new ones. */
 export async function writeRefunds(
   trx: Db,
   businessId: string,
@@ -162,7 +162,7 @@ export async function writeRefunds(
   return fresh
 }
 
-/** The days on which an unpaid invoice is tried again (rules.md, Failed payments); nothing for one that was paid meanwhile. */
+/** Schedules the retries of an unpaid invoice; none for one that was paid meanwhile. */
 export async function planRetries(trx: Db, invoice: Stripe.Invoice): Promise<void> {
   const rows = RETRY_DAYS.map((day, at) => ({
     invoiceId: invoice.id,
@@ -176,7 +176,7 @@ export async function planRetries(trx: Db, invoice: Stripe.Invoice): Promise<voi
     .execute()
 }
 
-/** Retries of what is no longer owed: it was paid or dropped, or its plan has ended. */
+/** Deletes the retries of invoices that are paid, voided, or of an ended plan. */
 export async function dropRetries(trx: Db, businessId: string): Promise<void> {
   await deleteSettledRetries(trx, { businessId })
 }
@@ -191,7 +191,7 @@ const deleteSettledRetries = statement({
       and (i.status <> 'open' or s.ended_at is not null)`,
 })
 
-/** A renewal is tried the moment it is due, so it failed first when it was made. */
+/** Returns when an invoice first failed: a renewal is charged when it is created. */
 export const failedAtOf = (invoice: Stripe.Invoice) =>
   dateOf(invoice.status_transitions.finalized_at ?? invoice.created)
 

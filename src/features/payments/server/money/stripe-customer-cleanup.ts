@@ -9,9 +9,9 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Tells Stripe of users and businesses that left (security.md, Privacy 3): the customer of a closed business is deleted there, which ends what may
- * still run, and an erased person's address makes room for an owner's. A row goes once the provider knows, so a crash costs nothing.
- * Returns how many businesses were looked at.
+ * Deletes the Stripe customers of closed businesses, which ends what may still run, and replaces erased
+ * users' email addresses with an owner's. A row is removed once Stripe has confirmed, so a crash loses
+ * nothing. Returns how many businesses were processed.
  */
 export async function cleanUpStripeCustomers(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
@@ -41,7 +41,7 @@ async function cleanUpStripeCustomer(context: PaymentContext, stripe: StripeClie
     await stripe.customers.del(customerId).catch((error: unknown) => {
       if (!isGone(error)) throw error
     })
-    // What it ended is written down once more; from then on nothing here leads there.
+    // Records the subscriptions that it ended; from then on nothing here refers to the customer.
     await sync(context, lease, {
       after: async (trx) => {
         await trx.updateTable('business').set({ stripeCustomerId: null }).where('id', '=', businessId).execute()
@@ -61,7 +61,10 @@ async function cleanUpStripeCustomer(context: PaymentContext, stripe: StripeClie
 
 type Erased = { businessId: string; customerId: string; addresses: Buffer[] }
 
-/** An address that the business chose itself stays; only the erased one goes. Returns whether it went. */
+/**
+ * Replaces an erased user's email address at Stripe. One that the business chose itself stays. Returns
+ * whether it was replaced.
+ */
 async function giveAddressBack(
   stripe: StripeClient,
   db: Db,

@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 
 export type Card = z.output<typeof PaymentMethod>
 
-/** A subscription as Stripe has it, in our words. */
+/** A Stripe subscription in our terms. */
 export type StripeSubscription = {
   id: string
   status: Stripe.Subscription.Status
@@ -21,7 +21,7 @@ export type StripeSubscription = {
   trialEnd: Date | null
   cancelAt: Date | null
   pending: { planId: PlanId; at: Date } | null
-  /** A change whose payment its card's holder may confirm until then. */
+  /** Until when the cardholder may confirm the payment of a change. */
   waitsUntil: Date | null
   scheduleId: string | null
   latestInvoiceId: string | null
@@ -39,7 +39,7 @@ export type StripeState = {
 const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired']
 export const isEnded = ({ status }: { status: Stripe.Subscription.Status }) => ENDED.includes(status)
 
-/** All that Stripe knows of a customer, newest first. */
+/** Fetches the state of a customer from Stripe, newest first. */
 export async function fetchStripeState(stripe: StripeClient, customerId: string): Promise<StripeState> {
   const [customer, subscriptions, invoices] = await Promise.all([
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
@@ -87,7 +87,7 @@ async function present(stripe: StripeClient, subscription: Stripe.Subscription):
   }
 }
 
-/** The price that the schedule turns to when the period ends, if it is another one. */
+/** Returns the different price that the schedule switches to at the period's end, if any. */
 async function planned(stripe: StripeClient, schedule: Stripe.SubscriptionSchedule | null, present: string, at: Date) {
   const next = schedule?.phases.find(({ start_date }) => start_date * 1000 >= at.getTime())?.items[0]?.price
   if (next === undefined || idOf(next) === present) return null
@@ -103,7 +103,7 @@ function cardOf(method: Stripe.PaymentMethod | null): Card | null {
   return { brand, last4, expMonth: exp_month, expYear: exp_year }
 }
 
-/** The id of the subscription that an invoice is for. */
+/** Returns the id of the subscription of an invoice. */
 export const subscriptionOf = ({ parent }: Stripe.Invoice) => idOf(parent?.subscription_details?.subscription ?? null)
 
 export const dateOf = (seconds: number) => new Date(seconds * 1000)

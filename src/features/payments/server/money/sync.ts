@@ -33,8 +33,9 @@ import { featuredLimit, settleFeatured } from '#features/products/server/featuri
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Fetches the state at Stripe and writes it. The only writer of money state: webhooks, return pages, plan changes, retries and the
- * reconciler all end here, in any order and as often as they like (A80). Returns whether the plan was different.
+ * Fetches the state from Stripe and writes it. The only writer of money state: webhooks, return pages, plan
+ * changes, retries and the reconciler all call it, in any order and as often as needed (A80). Returns whether
+ * the plan changed.
  */
 export function syncSubscription(context: PaymentContext, businessId: string): Promise<boolean> {
   return withLease(context, businessId, (lease) => sync(context, lease))
@@ -43,7 +44,10 @@ export function syncSubscription(context: PaymentContext, businessId: string): P
 /** Further writes in the transaction of a sync, before and after the money state. */
 type Hooks = { before?: (trx: Db) => Promise<unknown>; after?: (trx: Db) => Promise<unknown> }
 
-/** Syncs under a lease that the caller holds: fetches, corrects at Stripe what must not stay, then writes in one short transaction. */
+/**
+ * Syncs under a lease that the caller holds: fetches, corrects invalid states at Stripe, then writes in one
+ * short transaction.
+ */
 export async function sync(context: PaymentContext, lease: Lease, { before, after }: Hooks = {}): Promise<boolean> {
   const customerId = await findCustomer(context.db, lease.businessId)
   const stripeState = customerId === null ? null : await settle(context, lease, customerId)
@@ -55,7 +59,10 @@ export async function sync(context: PaymentContext, lease: Lease, { before, afte
   })
 }
 
-/** Fetches the state at Stripe, and syncs where it is not what is written here. Run before a decision that rests on what is written. */
+/**
+ * Fetches the state from Stripe, and syncs if it differs from the stored one. Run before a decision based on
+ * stored state.
+ */
 export async function refresh(context: PaymentContext, lease: Lease): Promise<void> {
   const { db, config } = context
   const customerId = await findCustomer(db, lease.businessId)
@@ -64,16 +71,18 @@ export async function refresh(context: PaymentContext, lease: Lease): Promise<vo
   if (!(await isWritten(db, lease.businessId, stripeState))) await sync(context, lease)
 }
 
-/** Returns the Stripe customer of a business, null where there is none yet. */
+/** Returns the Stripe customer of a business, or null. */
 export async function findCustomer(db: Db, businessId: string): Promise<string | null> {
   const row = await db.selectFrom('business').select('stripeCustomerId').where('id', '=', businessId).executeTakeFirst()
   return row?.stripeCustomerId ?? null
 }
 
-/** A correction may need another look at what it did; what Stripe will not let go of is left for the next sync. */
+/** Corrections per sync. A correction may need a second pass; the rest is left for the next sync. */
 const ROUNDS = 3
 
-/** Corrects what must not stay at Stripe. Each correction is decided on a fresh state. Returns the state after all of them. */
+/**
+ * Corrects invalid states at Stripe. Each correction is decided on a fresh state. Returns the final state.
+ */
 async function settle(context: PaymentContext, lease: Lease, customerId: string): Promise<StripeState> {
   const settling = { context, lease, stripe: await stripeOf(context.config) }
   let stripeState = await fetchStripeState(settling.stripe, customerId)
@@ -83,7 +92,7 @@ async function settle(context: PaymentContext, lease: Lease, customerId: string)
   return resumeDeferredDowngrade(settling, customerId, stripeState)
 }
 
-/** Writes the state at Stripe, and notifies people of what is different. */
+/** Writes the state of Stripe, and notifies people of changes. */
 async function writeState(
   context: PaymentContext,
   trx: Db,
@@ -119,7 +128,7 @@ async function writeState(
   return JSON.stringify(before) !== JSON.stringify(after)
 }
 
-/** Writes the refunds of one payment, and notifies people of those that are new. */
+/** Writes the refunds of one payment, and notifies people of new ones. */
 export async function syncRefunds(context: PaymentContext, lease: Lease, paymentIntentId: string): Promise<void> {
   const { businessId } = lease
   const stripe = await stripeOf(context.config)
@@ -141,13 +150,13 @@ export async function syncRefunds(context: PaymentContext, lease: Lease, payment
 const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))
 const asItStands = (before: PlanSnapshot): PlanState => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
 
-/** The one that counts: what grants something before what still waits for its first payment. */
+/** Returns the relevant subscription: one that grants access before one that waits for its first payment. */
 function liveOf({ subscriptions }: StripeState): StripeSubscription | undefined {
   const live = subscriptions.filter((each) => !isEnded(each))
   return live.find(({ status }) => status !== 'incomplete') ?? live[0]
 }
 
-/** What became of the last one, where none is live. */
+/** Returns the last ended subscription, for when none is live. */
 function lastWord({ subscriptions }: StripeState) {
   const [last] = subscriptions
   return last === undefined
@@ -155,7 +164,10 @@ function lastWord({ subscriptions }: StripeState) {
     : { status: last.status, planId: last.planId, isClaimTrial: last.claimId !== null, failedAt: null }
 }
 
-/** The first open invoice of the plan that failed: grace counts from it. What an ended plan left unpaid is no debt of the next. */
+/**
+ * Returns the first open invoice of the plan that failed, from which the grace period counts. Invoices of an
+ * ended plan are no debt of the next.
+ */
 function oldestOwed({ invoices }: StripeState, own: StripeSubscription | undefined): Stripe.Invoice | undefined {
   if (own === undefined || own.status === 'incomplete') return undefined
   return invoices.findLast(

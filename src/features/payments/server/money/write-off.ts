@@ -3,8 +3,8 @@ import type { Settling } from '#features/payments/server/money/payment-context.t
 import { isInvalid } from '#features/payments/server/stripe.ts'
 
 /**
- * What an ended plan left unpaid is owed by nobody: Stripe is told so, that no page or retry of its own asks for it either. A
- * renewal is written off; what was never confirmed is void. Returns whether there was any.
+ * Writes off unpaid invoices of an ended plan at Stripe, so that neither its pages nor its retries collect
+ * them: a renewal becomes uncollectible, an unconfirmed change is voided. Returns whether there were any.
  */
 export async function writeOff({ stripe }: Settling, stripeState: StripeState): Promise<boolean> {
   const ended = new Set(stripeState.subscriptions.filter((each) => isEnded(each)).map(({ id }) => id))
@@ -14,7 +14,7 @@ export async function writeOff({ stripe }: Settling, stripeState: StripeState): 
   for (const { id, billing_reason } of left) {
     const dropped =
       billing_reason === 'subscription_cycle' ? stripe.invoices.markUncollectible(id) : stripe.invoices.voidInvoice(id)
-    // Paid or dropped in this very moment: then it stays as it is.
+    // Paid or voided at this very moment: then it stays as it is.
     await dropped.catch((error: unknown) => {
       if (!isInvalid(error)) throw error
     })

@@ -1,7 +1,7 @@
 import { isInvalid, paymentRefusal, type StripeClient } from '#features/payments/server/stripe.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** An upgrade that waits for the card's holder and is not wanted any more: nobody may be charged for it. */
+/** Voids an abandoned upgrade that waits for the cardholder, so that nobody is charged for it. */
 export async function dropAbandoned(stripe: StripeClient, db: Db, subscriptionId: string): Promise<void> {
   const open = await db
     .selectFrom('invoice')
@@ -13,7 +13,7 @@ export async function dropAbandoned(stripe: StripeClient, db: Db, subscriptionId
   for (const { id } of open) await dropInvoice(stripe, id)
 }
 
-/** One that is dropped or paid already stays as it is. Returns whether it was dropped now. */
+/** Voids an invoice unless it is already voided or paid. Returns whether it was voided now. */
 export async function dropInvoice(stripe: StripeClient, id: string): Promise<boolean> {
   try {
     await stripe.invoices.voidInvoice(id)

@@ -10,7 +10,7 @@ import { aSubscriber, ledgerOf, liveOf, paidAtProvider, stateOf } from '#test/wo
 let shop: Shop
 beforeAll(async () => {
   shop = await openShop()
-  // Each step asks the provider itself; what its webhooks do is another test's.
+  // Each step asks Stripe itself; webhooks are covered by another test.
   shop.sandbox.webhooks.delivery.isHeld = true
 })
 afterAll(() => shop.stop())
@@ -24,7 +24,7 @@ const PLANS: BuyablePlanId[] = [
   'max_annually',
 ]
 
-/** As many as were asked for; PROPERTY_RUNS=1000 looks harder. */
+/** The number of runs; PROPERTY_RUNS=1000 for a longer search. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 200)
 
 test(
@@ -56,7 +56,7 @@ test(
         expect(await ledgerOf(shop, owner)).toBe(after)
         const state = await stateOf(owner)
         expect(quote.action === 'upgrade' ? state.planId : state.pendingChange?.planId).toBe(to)
-        // Or its renewals would go on through everybody else's months.
+        // Otherwise its renewals would continue in the following tests.
         await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
       }),
       { numRuns: RUNS, seed: 20_270_110, endOnFailure: true },

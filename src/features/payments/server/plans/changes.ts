@@ -19,7 +19,10 @@ type ChangeRequest = {
   reason?: string | undefined
 }
 
-/** R135. The server works out itself what the change is, and refuses with 409 where the caller thinks otherwise (A63). */
+/**
+ * Changes the plan (R135). The server classifies the change and throws 409 if the caller expects another
+ * (A63).
+ */
 export async function changePlan(
   context: PaymentContext,
   who: Who,
@@ -53,7 +56,7 @@ export async function changePlan(
   })
 }
 
-/** R156: idempotent; refused with 409 once it took effect (rules.md, Plans). */
+/** Cancels a planned change (R156). Idempotent; throws 409 once it took effect. */
 export async function keepPlan(
   context: PaymentContext,
   { businessId, userId, address }: Pick<Who, 'businessId' | 'userId' | 'address'>,
@@ -62,7 +65,7 @@ export async function keepPlan(
   return withLease(context, businessId, async (lease) => {
     await refresh(context, lease)
     const present = await requireCurrentPlan(context.db, businessId)
-    // What an upgrade that waits has set aside is planned as well.
+    // A downgrade deferred by a pending upgrade counts as planned too.
     const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
     if (changed) {
       await lease.write((trx) => dropDeferredDowngrade(trx, businessId))

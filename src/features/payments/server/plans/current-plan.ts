@@ -14,7 +14,7 @@ export type CurrentPlan = {
   status: string
 }
 
-/** Reads the plan that can be changed. Refuses with 409 where there is none, or where it must be paid first. */
+/** Reads the plan to change. Throws 409 if there is none, or if it must be paid first. */
 export async function requireCurrentPlan(trx: Db, businessId: string): Promise<CurrentPlan> {
   const row = await trx
     .selectFrom('subscription')
@@ -36,7 +36,7 @@ export async function requireCurrentPlan(trx: Db, businessId: string): Promise<C
     .executeTakeFirst()
   if (row === undefined || row.planId === null || row.status === 'incomplete')
     throw new ApiError('conflict', 'There is no plan to change. Choose one first.')
-  // A trial that waits for its claim ends by itself, uncharged: nothing may keep or change it.
+  // A trial that waits for its claim ends by itself, uncharged: it can be neither extended nor changed.
   if (row.isClaimTrial)
     throw new ApiError('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
   const { currentPeriodStart, currentPeriodEnd } = row

@@ -13,16 +13,19 @@ import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** An upgrade that still waits this long before the period's end is given up: the downgrade must be planned when the period turns. */
+/**
+ * A pending upgrade is dropped this long before the period's end, so that the deferred downgrade can be
+ * scheduled in time.
+ */
 const BEFORE_TURN_MS = 3_600_000
-/** A call that was cut off is over by then. */
+/** An interrupted call has ended by then. */
 const CUT_OFF_MS = 300_000
 const REFUSED_MS = 3_600_000
 
-/** Until when the card's holder may confirm an upgrade that set a downgrade aside. */
+/** Returns until when the cardholder may confirm an upgrade that deferred a downgrade. */
 export const lastCall = (periodEnd: Date) => new Date(periodEnd.getTime() - BEFORE_TURN_MS)
 
-/** Writes down the downgrade that an upgrade is about to set aside. To be committed before the provider is asked. */
+/** Records the downgrade that an upgrade is about to defer. Commit before calling Stripe. */
 export async function deferDowngrade(trx: Db, businessId: string, present: CurrentPlan, now: Date): Promise<void> {
   if (present.pendingPlanId === null) return
   const values = {
@@ -38,14 +41,15 @@ export async function deferDowngrade(trx: Db, businessId: string, present: Curre
     .execute()
 }
 
-/** Something else is wanted now, or it is planned again. */
+/** Deletes the record once the downgrade is replaced or scheduled again. */
 export async function dropDeferredDowngrade(trx: Db, businessId: string): Promise<void> {
   await trx.deleteFrom('deferredPlanChange').where('businessId', '=', businessId).execute()
 }
 
 /**
- * What was planned stays planned until something really replaces it: an upgrade that came about drops what it set aside, one that waits
- * leaves it in view, and one that expired or failed has it planned again, once. Returns the state at Stripe as it is then.
+ * Keeps a planned downgrade until it is really replaced: a completed upgrade deletes the deferred one, a
+ * pending one leaves it visible, and after an expired or failed one it is scheduled again, once. Returns the
+ * resulting state at Stripe.
  */
 export async function resumeDeferredDowngrade(
   { context, lease, stripe }: Settling,
@@ -69,7 +73,7 @@ export async function resumeDeferredDowngrade(
   }
   const now = context.clock.now()
   if (own.pending !== null || own.cancelAt !== null) {
-    // Not set aside yet, or planned again already.
+    // Not deferred yet, or already scheduled again.
     if (now >= new Date(kept.checkAt)) await drop()
     return stripeState
   }
@@ -79,7 +83,7 @@ export async function resumeDeferredDowngrade(
     await lease.write((trx) => lookAgain(trx, businessId, checkAt))
     return withPlanned(stripeState, own, plan)
   }
-  // Confirmed in this very moment: the next look finds the upgrade.
+  // Confirmed at this very moment: the next check finds the upgrade.
   if (own.waitsUntil !== null && !(await dropInvoice(stripe, own.latestInvoiceId ?? ''))) return stripeState
   try {
     await downgrade(stripe, own, plan)

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#server/data/db.ts'
 
-/** What the provider is asked for, written down before it is asked. Its id is the provider's key. */
+/** A change to request from Stripe, recorded before the call. Its id is the idempotency key at Stripe. */
 export type Order = {
   id: string
   planId: string
   subscriptionId: string | null
   fromPlanId: string | null
   proratedAt: Date
-  /** The same request was cut off before: what became of it is the provider's to know. */
+  /** The same request was interrupted before; only Stripe knows its result. */
   isResumed: boolean
 }
 
-/** The provider promises to know a key for 24 hours; ours are forgotten a little earlier. */
+/** Stripe keeps an idempotency key for 24 hours; ours expire a little earlier. */
 const KNOWN_MS = 20 * 3_600_000
 
 type Asker = { businessId: string; request: string | undefined; now: Date }
 
-/** What the same request left behind. Calls without a key find nothing. */
+/** Returns the order of an earlier attempt of the same request. Calls without a key find nothing. */
 export async function findOrder(trx: Db, { businessId, request, now }: Asker): Promise<Order | undefined> {
   if (request === undefined) return undefined
   const row = await trx
@@ -33,7 +33,7 @@ export async function findOrder(trx: Db, { businessId, request, now }: Asker): P
 
 type OrderDraft = Pick<Order, 'planId' | 'subscriptionId' | 'fromPlanId' | 'proratedAt'>
 
-/** One per business: whoever holds its lock decides what is asked next. */
+/** Records an order. One per business, because the caller holds its lease. */
 export async function placeOrder(trx: Db, { businessId, request, now }: Asker, wish: OrderDraft): Promise<Order> {
   const values = {
     id: randomUUID(),
@@ -50,7 +50,7 @@ export async function placeOrder(trx: Db, { businessId, request, now }: Asker, w
   return { ...wish, id: values.id, isResumed: false }
 }
 
-/** The answer was a clear no: asked again it is a new order. */
+/** Deletes an order that was clearly refused, so that the next attempt is a new one. */
 export async function dropOrder(db: Db, id: string): Promise<void> {
   await db.deleteFrom('planOrder').where('id', '=', id).execute()
 }

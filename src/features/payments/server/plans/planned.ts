@@ -3,10 +3,10 @@ import { priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { paymentRefusal, type StripeClient } from '#features/payments/server/stripe.ts'
 import { idOf } from '#features/payments/server/money/stripe-state.ts'
 
-/** A subscription and what is planned for its end, at the provider. */
+/** A subscription and its planned change, at Stripe. */
 type Running = { id: string; scheduleId: string | null; cancelAt: unknown }
 
-/** At the period's end, and nothing is charged for it; a later wish replaces an earlier one. */
+/** Schedules a downgrade for the period's end, without a charge; replaces an earlier one. */
 export async function downgrade(stripe: StripeClient, present: Running, plan: BuyablePlanId): Promise<void> {
   await keep(stripe, present)
   const price = await priceIdOf(stripe, plan)
@@ -44,7 +44,7 @@ export async function cancel(stripe: StripeClient, present: Running, reason: str
     })
 }
 
-/** Undoes whatever was planned for the period's end. Returns whether there was anything. */
+/** Cancels the change planned for the period's end. Returns whether there was one. */
 export async function keep(stripe: StripeClient, present: Running): Promise<boolean> {
   if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   if (present.cancelAt !== null)

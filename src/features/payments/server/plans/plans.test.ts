@@ -134,7 +134,7 @@ test('A70 of two tabs that are both paid one plan stays, and the other is paid b
   const first = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })
   const second = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'max_monthly' } })
   expect(() => shop.pay(first.sessionId)).toThrow('no longer open')
-  // Paid in the same moment, before the first page could be closed.
+  // Paid in the same moment, before the first page could be expired.
   shop.sandbox.world.get('checkout.session', first.sessionId).status = 'open'
   shop.pay(first.sessionId)
   shop.pay(second.sessionId)
@@ -320,7 +320,7 @@ test('R136 who has a card starts a plan with it, once', async () => {
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([34_800, 16_900])
 })
 
-/** Back to no plan, with a card that can begin the next. */
+/** Ends the plan and keeps the card, so that the next plan can start with it. */
 async function endButKeepCard(owner: ShopOwner) {
   const live = await liveOf(shop, owner)
   const card = await payWith(shop, owner, 'pm_card_visa')

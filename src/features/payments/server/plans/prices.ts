@@ -8,7 +8,10 @@ import { ApiError } from '#shared/errors.ts'
 const FRESH_MS = 300_000
 const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }>()
 
-/** The plan that a call names. Throws 'Invalid plan id: {id}' (R159), and `not_buyable` for B2B (A61). */
+/**
+ * Returns the plan that a request names. Throws 'Invalid plan id: {id}' (R159), and `not_buyable` for B2B
+ * (A61).
+ */
 export function buyablePlan(ref: string): BuyablePlanId {
   const { id } = planOf(ref)
   if (!isBuyable(id))
@@ -16,7 +19,7 @@ export function buyablePlan(ref: string): BuyablePlanId {
   return id
 }
 
-/** The provider's price of a plan, found by its lookup key. Throws where `npm run stripe:setup` was never run. */
+/** Returns Stripe's price of a plan, by its lookup key. Throws if `npm run stripe:setup` was never run. */
 export async function priceIdOf(stripe: StripeClient, plan: BuyablePlanId): Promise<string> {
   const cached = known.get(stripe)
   const id = cached !== undefined && Date.now() - cached.at < FRESH_MS ? cached.ids.get(plan) : undefined
@@ -31,7 +34,7 @@ export async function priceIdOf(stripe: StripeClient, plan: BuyablePlanId): Prom
   return found
 }
 
-/** The plan that a paid price stands for: by our own keys and nothing else (A62). */
+/** Returns the plan of a price, by our own lookup keys only (A62). */
 export function planOfPrice(price: Stripe.Price): PlanId | null {
   return (price.lookup_key === null ? undefined : findPlan(price.lookup_key)?.id) ?? null
 }

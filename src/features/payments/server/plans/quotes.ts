@@ -15,7 +15,7 @@ import type { Db } from '#server/data/db.ts'
 
 const GOOD_FOR_MS = 15 * 60_000
 
-/** What a change of plan comes to, to the cent, and good for a quarter of an hour (rules.md, Plans). */
+/** Returns the exact price of a plan change, valid for 15 minutes. */
 export async function quotePlan(context: PaymentContext, businessId: string, priceRef: string): Promise<Quote> {
   const plan = buyablePlan(priceRef)
   return withLease(context, businessId, async (lease) => {
@@ -47,7 +47,7 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
   })
 }
 
-/** The provider's own preview, at a fixed moment: the same one is charged. */
+/** Returns Stripe's preview at a fixed moment, so that exactly this amount is charged. */
 export async function previewUpgrade(
   stripe: StripeClient,
   present: CurrentPlan,
@@ -87,8 +87,8 @@ async function upgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: 
 }
 
 /**
- * Returns the day of the first bill of the new plan. A trial keeps its end through a change of plan. Otherwise the lines that charge
- * something say how far they reach; the invoice's own period may look back.
+ * Returns the date of the new plan's first bill. A trial keeps its end through a plan change. Otherwise the
+ * charged lines say how far they reach; the invoice's own period may be in the past.
  */
 function nextBillAt(preview: Stripe.Invoice, { status, periodEnd }: CurrentPlan, at: Date): Date {
   if (status === 'trialing') return periodEnd
@@ -109,7 +109,10 @@ function downgradeFigures({ periodEnd }: CurrentPlan, plan: BuyablePlanId) {
   }
 }
 
-/** A quote that still holds: of this business, for this plan, not used, not old, from the plan and the period that are there now. Else 409 `quote_stale`. */
+/**
+ * Returns a valid quote: of this business and plan, unused, recent, and for the current plan and period. Else
+ * throws 409 `quote_stale`.
+ */
 export async function readQuote(
   trx: Db,
   given: { quoteId: string; businessId: string; plan: PlanId; present: CurrentPlan; now: Date },
@@ -125,14 +128,14 @@ export async function readQuote(
     .where('planId', '=', plan)
     .where('fromPlanId', '=', present.planId)
     .where('subscriptionId', '=', present.id)
-    // A renewal between the two is another price; the provider knows no moment before it any more.
+    // A renewal in between changes the price, and Stripe accepts no moment before it.
     .where('proratedAt', '>=', present.periodStart.toISOString())
     .executeTakeFirst()
   if (quote === undefined) throw stale()
   return { proratedAt: new Date(quote.proratedAt), dueToday: quote.dueToday }
 }
 
-/** A quote is good once. */
+/** Marks a quote as used. */
 export async function spendQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
   await trx.updateTable('planQuote').set({ usedAt: now.toISOString() }).where('id', '=', quoteId).execute()
 }

@@ -16,7 +16,10 @@ afterAll(() => shop.stop())
 const ask = ({ call, businessId }: ShopOwner, action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
   call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
 
-/** Plus, planned to end or to become Essential, with a card whose bank asks each time. */
+/**
+ * Creates a shop on Plus, planned to end or to become Essential, with a card whose bank requires
+ * confirmation.
+ */
 async function aLeaver(planned: 'cancel' | 'downgrade') {
   const owner = await aSubscriber(shop)
   await payWith(shop, owner, 'pm_card_authenticationRequired')
@@ -25,7 +28,7 @@ async function aLeaver(planned: 'cancel' | 'downgrade') {
   return owner
 }
 
-/** Begins the upgrade and leaves the bank's question open. Returns the payment that waits. */
+/** Starts the upgrade and leaves the bank's confirmation open. Returns the pending payment. */
 async function walkAway(owner: ShopOwner, plan = 'max_monthly'): Promise<string> {
   const done = await ask(owner, 'upgrade', plan)
   expect(done).toMatchObject({ acknowledged: false, requiresAction: { clientSecret: expect.any(String) } })
@@ -37,14 +40,14 @@ const confirm = (intent: string) => shop.stripe.paymentIntents.confirm(intent, {
 const aside = ({ businessId }: ShopOwner) =>
   shop.shop.db.selectFrom('deferredPlanChange').selectAll().where('businessId', '=', businessId).execute()
 
-/** Schedules that still stand at the provider. */
+/** Counts the schedules that are still active at Stripe. */
 function scheduled(subscription: string): number {
   const { world } = shop.sandbox
   return world.all('subscription_schedule', (each) => each.subscription === subscription && each.status === 'active')
     .length
 }
 
-/** What the webhooks tell is lost until `work` is done. */
+/** Drops webhooks until `work` is done. */
 async function unheard(work: () => Promise<void>) {
   const { webhooks } = shop.sandbox
   webhooks.delivery.isHeld = true
@@ -79,7 +82,7 @@ test('R156 a downgrade stays planned while an upgrade waits for the bank, and st
 test('R156 a cancellation stands at the provider all through an upgrade that waits: who had cancelled is not renewed for having tried', async () => {
   const owner = await aLeaver('cancel')
   const { cancelAt } = await stateOf(owner)
-  // Three hours before the end, and nobody of ours looks again.
+  // Three hours before the end, without another check of ours.
   await shop.move((Date.parse(cancelAt ?? '') - shop.shop.clock.now().getTime()) / 86_400_000 - 0.125)
   await walkAway(owner)
   expect(await stateOf(owner)).toMatchObject({ cancelAt, nextBill: null })
@@ -121,7 +124,7 @@ test('A84 with every webhook lost the job of every five minutes plans it again, 
   await shop.settled()
   expect(await reconcile(shop.context, owner.businessId)).toBe(false)
   expect(await stateOf(owner)).toMatchObject(DOWN)
-  // What its owner takes back after that stays taken back, whoever looks.
+  // A change that the owner takes back afterwards stays taken back.
   await owner.call(cancelDowngrade, { body: { businessId: owner.businessId } })
   await reconcile(shop.context, owner.businessId)
   expect(await stateOf(owner)).toMatchObject({ pendingChange: null })
@@ -143,7 +146,7 @@ test('A80 told twice, in reverse and late, an upgrade that expired plans its dow
   await shop.settled()
   expect(scheduled(id)).toBe(1)
   expect(await stateOf(owner)).toMatchObject(DOWN)
-  // And the same again from there.
+  // And again from there.
   await walkAway(owner)
   await shop.pass(1)
   expect(scheduled(id)).toBe(1)
@@ -174,7 +177,7 @@ test('R156 what is wished for while an upgrade waits replaces it: nothing of it 
   expect(await stateOf(kept)).toMatchObject({ planId: 'plus_monthly', pendingChange: null, cancelAt: null })
   expect(scheduled(id)).toBe(0)
 
-  // Another upgrade takes its place, and what both set aside is not forgotten.
+  // Another upgrade takes its place, and the downgrade that both deferred is kept.
   const again = await aLeaver('downgrade')
   const first = await walkAway(again)
   shop.shop.clock.shiftMs += 60_000

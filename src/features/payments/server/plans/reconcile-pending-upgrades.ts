@@ -2,7 +2,10 @@ import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
-/** Looks at what upgrades set aside and of which nothing was heard in time: a webhook is lost, or the period is about to end. Returns how many. */
+/**
+ * Re-checks deferred downgrades whose webhook is overdue or whose period is about to end. Returns how many
+ * were checked.
+ */
 export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {
   if (context.config.stripe === undefined) return 0
   const due = await context.db

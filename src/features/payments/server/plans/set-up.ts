@@ -4,8 +4,9 @@ import { PLANS } from '#features/plans/plans.ts'
 import { planName } from '#shared/paywall.ts'
 
 /**
- * Makes a product for each plan that can be bought and its price in cents under the plan's id as lookup key. What is there at the right
- * amount stays; a price at another amount gives its key to the new one. Returns the keys that were made.
+ * Creates a product for each plan that can be bought, and its price in cents with the plan's id as the lookup
+ * key. A price of the right amount stays; one of another amount passes its key to the new price. Returns the
+ * keys that were created.
  */
 export async function setUpPrices(stripe: StripeClient): Promise<string[]> {
   const plans = PLANS.flatMap((plan) => (isBuyable(plan.id) ? [{ ...plan, id: plan.id }] : []))

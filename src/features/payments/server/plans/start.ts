@@ -18,8 +18,8 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * R136: with the card that is saved. Refuses with 409 `already_subscribed` where there is a plan, and keeps nothing of a charge that failed.
- * The order is committed before the provider hears of it, as for an upgrade.
+ * Starts a plan with the saved card (R136). Throws 409 `already_subscribed` if there is a plan, and leaves
+ * nothing behind if the charge fails. Commits the order before calling Stripe, as for an upgrade.
  */
 export async function startPlan(context: PaymentContext, who: Who, priceRef: string): Promise<Done> {
   const plan = buyablePlan(priceRef)
@@ -38,7 +38,7 @@ export async function startPlan(context: PaymentContext, who: Who, priceRef: str
     const order =
       resumed ??
       (await lease.write(async (trx) => {
-        // Nobody closed the business meanwhile.
+        // The business was not closed meanwhile.
         await refuseBrandless(trx, businessId)
         const draft = { planId: plan, subscriptionId: null, fromPlanId: null, proratedAt: now }
         return placeOrder(trx, { businessId, request, now }, draft)
@@ -63,7 +63,7 @@ export async function startPlan(context: PaymentContext, who: Who, priceRef: str
   })
 }
 
-/** Whether this very order was carried out before it was cut off. Any other plan that runs is in its way. */
+/** Tells whether this order was completed before it was interrupted. Any other running plan blocks it. */
 async function isThere(db: Db, businessId: string, { isResumed, planId }: Order): Promise<boolean> {
   const live = await db
     .selectFrom('subscription')
@@ -113,7 +113,7 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
 
 type Payer = { businessId: string; customer: string }
 
-/** Refuses where a plan runs already, and where no card is saved. */
+/** Throws if a plan is already running, or no card is saved. */
 async function refuseUnready(stripe: StripeClient, db: Db, { businessId, customer: id }: Payer): Promise<void> {
   await refuseSubscribed(db, businessId)
   const customer = await stripe.customers.retrieve(id)

@@ -26,7 +26,7 @@ export type Who = {
   userId: string
   email: string
   address: string
-  /** The caller's Idempotency-Key, as one of theirs. */
+  /** The caller's Idempotency-Key, combined with the user. */
   request: string | undefined
   storeAnswer: Storing<Done>
 }
@@ -34,14 +34,14 @@ export type Done = { acknowledged: boolean; requiresAction?: { clientSecret: str
 type UpgradeRequest = { plan: BuyablePlanId; quoteId: string | undefined }
 
 /**
- * At once: unused time is credited and the difference charged; a charge that fails leaves the old plan. What is asked of the provider is
- * committed first, so that the same request, cut off anywhere, goes on where it was (F2).
+ * Upgrades at once: credits unused time and charges the difference; a failed charge leaves the old plan.
+ * Commits the order before calling Stripe, so that the same request resumes wherever it was interrupted (F2).
  */
 export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId }: UpgradeRequest): Promise<Done> {
   const { db, clock } = context
   const { businessId, userId, address } = who
   const stripe = await stripeOf(context.config)
-  // A run that loses its lease finds the order of the run before, whether the caller sent a key or not.
+  // A run that loses its lease finds the order of the previous run, whether or not the caller sent a key.
   const request = who.request ?? randomUUID()
   return withLease(context, businessId, async (lease) => {
     await refresh(context, lease)
@@ -70,14 +70,18 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
       return done
     } catch (error) {
       if (isApiError(error) && error.code !== 'payment_unavailable') await dropOrder(db, order.id)
-      // The old plan stays with all that was planned for it; after silence nobody knows yet which plan it is.
+      // The old plan stays with everything planned for it; without a response it is unknown which plan
+      // applies.
       if (isApiError(error, 'payment_failed')) await lookOnce(context, lease)
       throw error
     }
   })
 }
 
-/** The secret of a payment that its holder must confirm is not stored: a retry finds the order and asks Stripe for it again. */
+/**
+ * Stores an answer unless it holds the secret of a payment to confirm: a retry finds the order and fetches
+ * the secret from Stripe again.
+ */
 export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx: Db, done: Done): Promise<Done> {
   return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
@@ -90,7 +94,7 @@ async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
 
 type Moment = { present: CurrentPlan; plan: BuyablePlanId; businessId: string; quoteId: string | undefined; now: Date }
 
-/** The moment that the price is reckoned from: the quote's, if it still holds, else now. */
+/** Returns the moment of proration: the quote's if it is still valid, else now. */
 async function momentOf(stripe: StripeClient, db: Db, given: Moment): Promise<Date> {
   const { present, plan, businessId, quoteId, now } = given
   refuseOtherChange(present.planId, plan, 'upgrade')
@@ -120,7 +124,7 @@ async function carryOut(stripe: StripeClient, db: Db, { present, plan, order, no
       present.id,
       {
         items: [{ id: present.itemId, price }],
-        // A planned cancellation goes with the upgrade's payment, and stands until then.
+        // A planned cancellation is removed by the upgrade's payment, and stays until then.
         cancel_at_period_end: false,
         proration_behavior: 'always_invoice',
         proration_date: order.proratedAt.getTime() / 1000,
@@ -141,7 +145,10 @@ async function carryOut(stripe: StripeClient, db: Db, { present, plan, order, no
   return done
 }
 
-/** The charge waits for the card's holder, or was refused: then the invoice is dropped, and with it the change. */
+/**
+ * Returns the pending payment that the cardholder must confirm. If the charge was declined, voids the
+ * invoice, and with it the change.
+ */
 export async function unfinished(stripe: StripeClient, invoice: string | Stripe.Invoice | null): Promise<Done> {
   if (typeof invoice !== 'object' || invoice === null) throw new Error('the invoice was not sent along')
   const intent = invoice.payments?.data[0]?.payment.payment_intent

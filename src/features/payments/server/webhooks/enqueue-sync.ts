@@ -2,10 +2,13 @@ import type { Db } from '#server/data/db.ts'
 import type { Queue } from '#server/queue.ts'
 
 export const SYNC = 'payments-sync'
-/** The payments that an event told of as refunded or disputed: what became of them is asked as well. */
+/** A sync to run. It also fetches refunds or disputes of the payments that an event named. */
 export type SyncJob = { businessId: string; refundedIntent?: string; disputedIntent?: string }
 
-/** Asks for a sync, in the transaction of what made it needed; rings for the same business that come before it runs are one. */
+/**
+ * Queues a sync in the transaction of its cause. Requests for the same business that arrive before it runs
+ * are merged.
+ */
 export async function enqueueSync(
   queue: Queue,
   trx: Db,

@@ -2,7 +2,7 @@ import { forEachBusiness } from '#features/payments/server/for-each-business.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
-/** Events that came before their customer was written down here: looked at again as soon as somebody has that customer (A83). */
+/** Processes events that arrived before their customer was stored here, once it is (A83). */
 export async function settleUnmatchedEvents(context: PaymentContext): Promise<number> {
   const rows = await context.db
     .selectFrom('stripeEvent')

@@ -31,7 +31,7 @@ const stateOf = async (businessId: string) =>
     .where('id', '=', businessId)
     .executeTakeFirstOrThrow()
 
-/** What Stripe might send; every part can be put wrong. */
+/** Returns a valid event of Stripe, in which every part can be replaced. */
 const anEvent = (more: object = {}) => ({
   id: `evt_${Math.random().toString(36).slice(2)}`,
   object: 'event',
@@ -79,7 +79,7 @@ test('A78 a signature of another time is refused, of the past and of the future'
   for (const drift of [-301, 301, 31_536_000])
     expect(await send(body, signed(body, secret(), now() + drift))).toEqual(refused)
   const good = signed(body, secret(), now())
-  // The SDK reads this as NaN and believes it: truly signed over that, it is still no time.
+  // The SDK parses this as NaN and accepts it: correctly signed, it is still no valid time.
   const v1 = createHmac('sha256', secret()).update(`NaN.${body}`).digest('hex')
   for (const stamp of ['soon', 'NaN', '']) expect(await send(body, `t=${stamp},v1=${v1}`)).toEqual(refused)
   expect(await send(body, `t=${now()},${good}`)).toEqual(refused)
@@ -304,7 +304,7 @@ test('F13 F14 silence of Stripe is 503, and nothing is believed to have failed',
     shop.sandbox.heal()
   }
   expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'essential', planStatus: 'active' })
-  // It does the work, and its answer is lost twice: the same key finds what was done.
+  // The work is done, and its response is lost twice: the same key finds the result.
   shop.sandbox.fail({ kind: 'lose-answer', times: 1, matches: /POST \/v1\/subscriptions\/sub_/ })
   expect(await ask()).toEqual({ acknowledged: true })
   await shop.settled()

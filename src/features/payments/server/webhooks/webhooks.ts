@@ -10,14 +10,17 @@ import { raise } from '#server/http/alarms.ts'
 import { readJson } from '#server/api/read-request.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Older or newer than this many seconds is refused: the SDK itself would take a signature from the future (A78). */
+/** The allowed clock difference in seconds. The SDK itself would accept a signature from the future (A78). */
 const TOLERANCE = 300
 
-/** What says that something about a customer's money changed. Everything else is answered and ignored. */
+/** Events after which a customer's money may have changed. All others are acknowledged and ignored. */
 const TELLING =
   /^(checkout\.session\.|customer\.(subscription\.|updated|deleted)|subscription_schedule\.|invoice\.|payment_method\.|charge\.(refunded|dispute\.)|refund\.|setup_intent\.succeeded)/
 
-/** `POST /api/payments/webhook`: a doorbell. It checks the signature over the very bytes, remembers the event once, and rings. */
+/**
+ * Handles `POST /api/payments/webhook`: verifies the signature over the raw body, records the event once, and
+ * queues a sync. The event's content is not trusted.
+ */
 export function registerPaymentHooks(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -32,7 +35,10 @@ export function registerPaymentHooks(app: FastifyInstance, services: Services): 
   })
 }
 
-/** 400 `webhook_signature` for whatever Stripe did not sign just now (A75, A78); 400 too for what is not about this account (A81). */
+/**
+ * Parses a signed event. Throws 400 `webhook_signature` unless Stripe has signed it just now (A75, A78), and
+ * 400 for another account (A81).
+ */
 async function openEvent(
   { config, clock }: Services,
   body: unknown,
@@ -44,7 +50,8 @@ async function openEvent(
   if (!Buffer.isBuffer(body) || typeof header !== 'string' || secret.trim() === '') throw unsigned()
   const skew = skewOf(header, clock.now())
   if (!(Math.abs(skew) <= TOLERANCE)) {
-    // Truly signed, but not now: either clock is wrong, and no payment is heard of until it is right (F18).
+    // Correctly signed at another time: one of the clocks is wrong, and events are refused until it is
+    // corrected (F18).
     if (isSignedThen(stripe, body, header, secret)) {
       raise('clock skew')
       log.error({ skewSeconds: skew }, 'clock skew')
@@ -68,7 +75,7 @@ function verified(stripe: StripeClient, body: Buffer, header: string, secret: st
   }
 }
 
-/** Seconds that the one time in the header is behind our clock; NaN where it names none, or several. */
+/** Returns how many seconds the header's timestamp is behind our clock; NaN if it has none, or several. */
 function skewOf(header: string, now: Date): number {
   const times = header.split(',').filter((part) => part.startsWith('t='))
   const [stamp] = times
@@ -76,7 +83,7 @@ function skewOf(header: string, now: Date): number {
   return isTime ? Math.floor(now.getTime() / 1000) - Number(stamp.slice(2)) : Number.NaN
 }
 
-/** Whether Stripe did sign this, at the time that the header names. */
+/** Tells whether Stripe signed the event at the time that the header names. */
 function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret: string): boolean {
   const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1])
   if (Number.isNaN(seconds)) return false
@@ -89,7 +96,7 @@ function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret
 
 const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the card provider.')
 
-/** Each event counts once (A79): the same id again has no effect. */
+/** Records an event once (A79): the same id again has no effect. */
 async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'unmatched' | 'ignored'> {
   const customerId = customerOf(event)
   const isTelling = customerId !== null && TELLING.test(event.type)
@@ -100,7 +107,7 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
       : isTelling
         ? await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
         : undefined
-  // A customer that is deleted and that nobody knows any more was deleted by us.
+  // A deleted customer that is unknown here was deleted by us.
   const isOurs = isTelling && event.type !== 'customer.deleted'
   const state = business !== undefined ? 'queued' : isOurs ? 'unmatched' : 'ignored'
   const { numInsertedOrUpdatedRows } = await trx
@@ -113,7 +120,7 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
   return state
 }
 
-/** Events differ in where they name the customer, and old ones in what else they have. */
+/** Returns the customer of an event. Event types and API versions differ in where they name it. */
 function customerOf({ data, type }: Stripe.Event): string | null {
   const object: unknown = data.object
   if (typeof object !== 'object' || object === null) return null
@@ -123,7 +130,7 @@ function customerOf({ data, type }: Stripe.Event): string | null {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
 }
 
-/** A dispute names no customer: it is found by the payment. */
+/** Selects the business of a dispute by its payment, because a dispute names no customer. */
 function payerOf(trx: Db, intent: string) {
   return trx
     .selectFrom('invoice')

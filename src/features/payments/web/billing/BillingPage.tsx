@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** How the plan is paid, and what stands on its invoices (R24). */
+/** The payment method and the invoice details (R24). */
 export function BillingPage() {
   const viewer = useViewer()
   const business = useActiveBusiness()

@@ -21,7 +21,7 @@ type CardFormProps = {
   onDone: (paid: Paid | null) => void
 }
 
-/** A card, typed into Stripe's own fields: it never touches this server (R134, R157). */
+/** A card form with Stripe's own fields: card data never reaches this server (R134, R157). */
 export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   const payments = useSite()?.payments
   const provider = useProvider(payments)
@@ -37,7 +37,7 @@ export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
   })
   const saving = useSaveCard({ businessId, owed, onDone, onUsedUp: () => setUp.refetch() })
   if (payments === null) return <FormError message="Payments are not set up here." />
-  // R162, R163: the loader's own words.
+  // R162, R163: the loader's own message.
   const problem = provider.error ?? setUp.error?.message
   if (problem !== undefined) {
     return (

@@ -20,13 +20,13 @@ import { Banner } from '#ui/display/Banner.tsx'
 
 const TEXT = 'Kept by our card provider. We see its last four digits and its date, never the number.'
 
-/** The card, and another one in its place. `?card=new` begins with the form: that is where failed payments lead. */
+/** The card, and a form to replace it. `?card=new`, the target of failed payments, opens with the form. */
 export function CardSection({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(subscriptionQuery(businessId))
   const [query, setQuery] = useSearchParams()
   const isReplacing = query.get('card') === 'new'
   const panel = useShownPanel(isReplacing)
-  // The button that opened the form is not there while it is open.
+  // The button that opened the form is unmounted while it is open.
   const [hasClosed, setClosed] = useState(false)
   const [paid, setPaid] = useState<Paid | null>(null)
   const from = guardedPath(query.get('from'))
@@ -86,7 +86,7 @@ export function CardSection({ businessId }: { businessId: string }) {
   )
 }
 
-/** The receipt of a bill that another card paid. Whoever paid sees it and has the focus on it, wherever the form stood. */
+/** The receipt of a bill that another card paid. It gets the focus and is scrolled into view. */
 function PaidBill({ paid: { amount, card, pdfUrl }, from }: { paid: Paid; from: string | null }) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -116,7 +116,7 @@ function PaidBill({ paid: { amount, card, pdfUrl }, from }: { paid: Paid; from: 
   )
 }
 
-/** What opened is seen and has the focus, also when a link leads to it once more. */
+/** Scrolls a panel into view and focuses it when it opens, also when a link opens it again. */
 function useShownPanel(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -131,7 +131,7 @@ function useShownPanel(isOpen: boolean) {
 
 type CurrentCardProps = {
   card: NonNullable<Subscription['paymentMethod']>
-  /** The form was closed: the focus comes back to where it was opened. */
+  /** True after the form was closed, so that the focus returns to its button. */
   isBack: boolean
   onReplace: (() => void) | null
 }
@@ -163,7 +163,7 @@ function CurrentCard({ card, isBack, onReplace }: CurrentCardProps) {
 
 const SOON_DAYS = 60
 
-/** A card holds to the last day of its month. */
+/** Returns the days until a card expires, at the end of its month. */
 function daysLeft({ expMonth, expYear }: { expMonth: number; expYear: number }): number {
   return Math.floor((new Date(expYear, expMonth).getTime() - Date.now()) / 86_400_000)
 }

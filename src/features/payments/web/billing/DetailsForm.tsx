@@ -17,7 +17,7 @@ const COUNTRY_OPTIONS = COUNTRIES.map((id) => ({ id, label: countryName(id) })).
   a.label.localeCompare(b.label),
 )
 
-/** Name, address and tax number of the invoices. */
+/** The name, address and tax number on the invoices. */
 export function DetailsForm({ businessId, details }: { businessId: string; details: BillingDetails }) {
   const saved = valuesOf(details)
   const form = useContractForm(DetailsValues, { defaultValues: saved })
@@ -76,13 +76,13 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
   )
 }
 
-/** A kind that was chosen elsewhere stays. */
+/** Returns the selectable tax types, including a type that was set elsewhere. */
 function kinds(known: string) {
   const options: { id: string; label: string }[] = [...TAX_KINDS]
   return options.some(({ id }) => id === known) ? options : [...options, { id: known, label: known }]
 }
 
-/** The wire's `address.country` is the form's `country`. */
+/** Maps the API's `address.country` to the form's `country`. */
 function told(error: unknown): never {
   if (isApiError(error) && error.fields)
     for (const [name, message] of Object.entries(error.fields)) error.fields[name.replace('address.', '')] = message

@@ -4,7 +4,7 @@ import { DetailsForm } from '#features/payments/web/billing/DetailsForm.tsx'
 import { billingDetailsQuery } from '#features/payments/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 
-/** What stands on the invoices. */
+/** The details on the invoices. */
 export function DetailsSection({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(billingDetailsQuery(businessId))
   return (

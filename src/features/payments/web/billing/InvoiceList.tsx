@@ -19,7 +19,7 @@ const STATUSES: Record<InvoiceStatus, { word: string; tone: BadgeTone; icon?: Ic
   refunded: { word: 'Refunded', tone: 'beet' },
 }
 
-/** A table where there is room; on phones each invoice is two lines. */
+/** A table on wide screens; two lines per invoice on phones. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <table aria-label="Invoices" className="w-full border-collapse max-md:block">

@@ -21,7 +21,7 @@ import { download } from '#web/data/api.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { inSentence } from '#shared/text.ts'
 
-/** All history, newest first, twenty a page (R25; rules.md, Invoices). */
+/** All invoices, newest first, twenty a page (R25). */
 export function InvoicesPage() {
   const viewer = useViewer()
   const business = useActiveBusiness()
@@ -67,7 +67,7 @@ export function InvoicesPage() {
 function Invoices({ businessId }: { businessId: string }) {
   const [query, setQuery] = useSearchParams()
   const page = pageOf(query)
-  // While another page loads, the one before stays.
+  // Keeps the previous page while the next one loads.
   const shownPage = useDeferredValue(page)
   const { data } = useSuspenseQuery(invoicesQuery(businessId, shownPage))
   const { totalCount } = data.metadata

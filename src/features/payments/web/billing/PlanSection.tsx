@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { CYCLE_NAMES } from '#shared/paywall.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-/** What is paid for and when again. */
+/** The current plan and its next bill. */
 export function PlanSection({ businessId }: { businessId: string }) {
   const { data: plan } = useSuspenseQuery(subscriptionQuery(businessId))
   const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_NAMES[plan.billingCycle].toLowerCase()}`

@@ -4,7 +4,7 @@ import type { BillingDetails } from '#features/payments/billing-contract.ts'
 
 const line = (longest: number) => z.string().check(z.maxLength(longest))
 
-/** The form's values: texts, empty where nothing is said. */
+/** The form's values: texts, empty if not set. */
 export const DetailsValues = z.object({
   name: line(200),
   email: z.union([z.literal(''), z.email()]),
@@ -34,7 +34,7 @@ export function valuesOf({ name, email, address, taxId }: BillingDetails): Detai
   }
 }
 
-/** As the call takes it: what is empty is null. */
+/** Returns the request body: empty values become null. */
 export function bodyOf(values: DetailsValues) {
   const { name, email, line1, line2, city, postalCode, state, country, taxType, taxId } = values
   return {
@@ -54,7 +54,7 @@ export function bodyOf(values: DetailsValues) {
 
 const said = (value: string) => (value.trim() === '' ? null : value.trim())
 
-/** The kinds of tax number Stripe knows that our brands are likely to have. */
+/** The tax number types of Stripe that our brands are likely to have. */
 export const TAX_KINDS = [
   { id: 'eu_vat', label: 'EU VAT number' },
   { id: 'gb_vat', label: 'UK VAT number' },

@@ -13,27 +13,30 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
-/** What another card paid at once. */
+/** A bill that the new card paid at once. */
 export type Paid = { amount: number; card: string; pdfUrl: string | null }
 
 type Options = {
   businessId: string
   owed: number
-  /** With what was paid; null where nothing was owed. */
+  /** Called with the paid bill; null if nothing was owed. */
   onDone: (paid: Paid | null) => void
-  /** The secret took one card: gets another one, before the refusal is shown. Typing can then begin at once. */
+  /**
+   * Creates a new secret after the current one was used, before the error is shown, so that the user can type
+   * again at once.
+   */
   onUsedUp: () => Promise<unknown>
 }
 type Typed = { stripe: Stripe; elements: StripeElements; clientSecret: string }
 export type CardSaving = ReturnType<typeof useSaveCard>
 
 /**
- * The card goes to its provider, the bank may ask its holder, and then the server is told which card it is (R134, R164). A card that was
- * saved but could not pay what is owed is said to be just that.
+ * Sends the card to Stripe, lets the bank ask the cardholder, then tells the server which card it is (R134,
+ * R164). A card that was saved but could not pay the open amount is reported as exactly that.
  */
 export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
   const attempt = useIdempotencyKey()
-  // Saved at the provider already: a repeated press goes on from there.
+  // Already saved at Stripe: a repeated press continues from there.
   const saved = useRef<string>(null)
   return useMutation({
     meta: { action: 'card' },
@@ -55,7 +58,7 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
       })
     },
     onError: async (error) => {
-      // An answer that never came may have saved it: the same key asks for it again.
+      // A lost response may have saved it: the same key fetches the result.
       if (saved.current === null || mayPass(error) || isApiError(error, 'in_progress')) return
       saved.current = null
       await onUsedUp()

@@ -15,7 +15,10 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { useSite } from '#web/data/site.ts'
 
-/** `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), what it costs today and later, and who buys it. */
+/**
+ * `/checkout?plan=&brand=` (R13, R46): one of the eight plans (R105), its price today and later, and the
+ * buyer's next step.
+ */
 export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   const [query] = useSearchParams()
   const known = readPlan(query)
@@ -24,12 +27,12 @@ export function CheckoutPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer)
   return <Order plan={known.id} onLoggedIn={onLoggedIn} />
 }
 
-/** What is bought, and beside it the step that comes next. */
+/** The plan, and beside it the next step. */
 function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer: LoginAnswer) => void }) {
   const [query, setQuery] = useSearchParams()
   const brandId = query.get('brand')
   const buyer = useBuyer(brandId)
-  // The page was written without a brand, and an address it was written with is not put right when it comes alive.
+  // The page was prerendered without a brand, and hydration does not correct prerendered URLs.
   const isAsWritten = useIsHydrating()
   return (
     <>
@@ -63,7 +66,7 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
   )
 }
 
-/** Only whoever has a brand pays on the spot, and only whoever has no plan yet pays all of it. */
+/** Only members with a brand pay at once, and only those without a plan pay the full price. */
 const DUE: Record<Buyer['step'], Due> = {
   account: 'claimed',
   brand: 'claimed',
@@ -74,7 +77,7 @@ const DUE: Record<Buyer['step'], Due> = {
   pay: 'today',
 }
 
-/** `plan` names a plan by its id; a link may also name its `tier` and `cycle` (R103). */
+/** Returns the plan in the query: by its id, or by `tier` and `cycle` (R103). */
 function readPlan(query: URLSearchParams) {
   try {
     const [plan, tier] = [query.get('plan'), query.get('tier')]
@@ -86,7 +89,7 @@ function readPlan(query: URLSearchParams) {
   }
 }
 
-/** R159, R160, R161. */
+/** The error page for an invalid plan (R159, R160, R161). */
 function NoSuchPlan({ problem }: { problem: string }) {
   return (
     <PageMessage

@@ -32,7 +32,7 @@ type CheckoutStepProps = {
   onLoggedIn: (answer: LoginAnswer) => void
 }
 
-/** What somebody does next, by where they stand on the way to the payment. */
+/** The buyer's next step on the way to the payment. */
 export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepProps) {
   switch (buyer.step) {
     case 'account':
@@ -59,13 +59,14 @@ export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepP
   }
 }
 
-/** The way of somebody new. */
+/** The steps of a new user. */
 const STEPS = ['Your account', 'Code from your e-mail', 'Your brand', 'Proof that it’s yours', 'Payment']
 
 function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
   const [mode, setMode] = useState<AccountMode>('signup')
   const { pathname, search } = useLocation()
-  // As it was written nobody knows who looks: members wait for their own step, all others begin with this one.
+  // The prerendered page does not know the viewer: members wait for their own step, others start with this
+  // one.
   const isAsWritten = useIsHydrating()
   return (
     <>
@@ -121,7 +122,7 @@ function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanI
   )
 }
 
-/** The last step here: everything about the card happens on the provider's page. */
+/** The last step: card details are entered on Stripe's page. */
 function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRef }) {
   const payments = useSite()?.payments
   const provider = useProvider(payments)
@@ -162,7 +163,7 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
         isBlock
         className="mt-5"
         onPress={() => {
-          // The way back leads to the business that was paid for.
+          // The return link leads to the business that was paid for.
           setActive(business.id, business.brand?.id ?? null)
           buying.mutate({ planId: plan, businessId: business.id })
         }}

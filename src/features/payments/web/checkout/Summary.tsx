@@ -13,22 +13,25 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** When the first bill comes: at once, when a claim is through, or not at all, since a plan runs already. */
+/**
+ * When the first bill is due: at once, when the claim is approved, or not at all, because a plan is already
+ * running.
+ */
 export type Due = 'today' | 'claimed' | 'changed'
 
 type SummaryProps = {
   plan: BuyablePlanId
   due: Due
   onCycleChange: (cycle: BillingCycle) => void
-  /** The address of the plan cards. */
+  /** The URL of the plan cards. */
   otherPlans: string
-  /** Stands beneath the small print. */
+  /** Shown below the small print. */
   note: ReactNode
 }
 
 /**
- * What is bought: the plan, what is due and when again, and the terms (rules.md, Plans). Two items of the checkout's grid, so that whoever
- * has no account yet meets its form right after the price, also on a phone.
+ * The order summary: the plan, the amount due now and later, and the terms. Two items of the checkout's grid,
+ * so that the sign-up form follows the price on phones too.
  */
 export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: SummaryProps) {
   const { tier, billingCycle, price, description } = planOf(id)
@@ -89,7 +92,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
 
 type BillsProps = { plan: BuyablePlanId; isYearly: boolean; due: Exclude<Due, 'changed'> }
 
-/** The first bill and the next one. Without a brand nobody knows the day, and nothing is due on this one. */
+/** The first bill and the next one. Without a brand the date is unknown, and nothing is due today. */
 function Bills({ plan, isYearly, due }: BillsProps) {
   const bill = formatMoney(billOf(plan))
   const later = isYearly ? 'A year later' : 'A month later'
@@ -109,7 +112,7 @@ function Bills({ plan, isYearly, due }: BillsProps) {
   )
 }
 
-/** A month or a year from today; the last day of a shorter month stays its last day. */
+/** Returns today plus a month or a year; the last day of a shorter month stays its last day. */
 function nextBill(isYearly: boolean): Date {
   const date = new Date()
   const day = date.getDate()

@@ -21,7 +21,7 @@ const SITE = {
   payments: { publishableKey: 'pk', scriptUrl: null, isSandbox: false },
 }
 
-/** The checkout of Plus, paid yearly, as a visitor or as a member of this business sees it. */
+/** Opens the checkout of Plus, paid yearly, as a visitor or as a member of this business. */
 async function open(business: Partial<BusinessRef> | null, search = '?plan=plus_annually') {
   const businesses = business === null ? [] : [aBusinessRef(1, business)]
   answerCalls({

@@ -6,13 +6,13 @@ import { viewerQuery } from '#features/account/web/queries.ts'
 import { can } from '#shared/roles.ts'
 import { useSession } from '#web/data/session.ts'
 
-/** Where somebody stands on the way to the payment, and for which business. */
+/** The buyer's step on the way to the payment, and the business that pays. */
 export type Buyer =
   | { step: 'account' | 'waiting' | 'brand' }
   | { step: 'failed'; isFetching: boolean; retry: () => void }
   | { step: 'others' | 'change' | 'pay'; business: BusinessRef }
 
-/** First an account, then a brand, then the payment: whoever lacks one of them is led to it and keeps the plan. */
+/** Returns the buyer's step: an account, then a brand, then the payment. Earlier steps keep the plan. */
 export function useBuyer(brandId: string | null): Buyer {
   const session = useSession()
   const userId = session?.userId ?? ''
@@ -28,7 +28,10 @@ export function useBuyer(brandId: string | null): Buyer {
   return { step: hasPlan ? 'change' : 'pay', business }
 }
 
-/** The brand that the link names, if it is theirs; without one the business they work on, else the first that has a brand. */
+/**
+ * Returns the business to pay for: that of the linked brand, if the user is a member; else the active one,
+ * else the first with a brand.
+ */
 function buyerOf(businesses: BusinessRef[], active: BusinessRef | null, brandId: string | null): BusinessRef | null {
   if (brandId !== null && brandId !== '') return businesses.find(({ brand }) => brand?.id === brandId) ?? null
   return active?.brand != null ? active : (businesses.find(({ brand }) => brand !== null) ?? null)

@@ -19,7 +19,10 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { useSite } from '#web/data/site.ts'
 
-/** The money of a claim: which plan, what it costs and when it is charged (R11). Proved, it is charged now; before that a card is only kept. */
+/**
+ * The payment of a claim: plan, price and date of the charge (R11). Once verified it is charged now; before
+ * that only the card is saved.
+ */
 export function ClaimPayment({ claim }: { claim: Claim }) {
   const [query] = useSearchParams()
   const { payment, state } = claim
@@ -134,7 +137,7 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
   )
 }
 
-/** A card was left; the trial charges nothing. */
+/** Shown when a card was saved; the trial charges nothing. */
 function CardKept({ claim: { payment } }: { claim: Claim }) {
   const plan = findPlan(payment.planId ?? '')
   const bill = plan !== undefined && isBuyable(plan.id) ? formatMoney(billOf(plan.id)) : null

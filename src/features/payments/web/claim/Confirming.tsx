@@ -11,7 +11,7 @@ import { notFound } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** Back from Stripe's page. Once the payment is confirmed the claim itself says so, and something else stands here. */
+/** Shown on return from Stripe's page. Once the payment is confirmed, the claim's own state replaces it. */
 export function Confirming({ claim: { id, businessId, next } }: { claim: Claim }) {
   const [, setQuery] = useSearchParams()
   const [isKnown, setKnown] = useState(next === 'confirming')
@@ -24,7 +24,7 @@ export function Confirming({ claim: { id, businessId, next } }: { claim: Claim }
       const isPaid = checkout?.status === 'complete' || fresh.next === 'confirming'
       setKnown(isPaid)
       showClaim(queryClient, fresh)
-      // The address said that it was paid; Stripe says that it was not.
+      // The URL says paid, but Stripe says otherwise.
       if (!isPaid) setQuery({ checkout: 'none' }, { replace: true, preventScrollReset: true })
       return isPaid
     },

@@ -98,7 +98,7 @@ test('R31 coming back without a payment, whatever the address says, reads that n
   expect(screen.queryByText(/don’t pay again/)).toBeNull()
 })
 
-/** What Stripe says of the checkout page. */
+/** Returns Stripe's answers for a checkout page with this status. */
 const cameBack = (status: 'open' | 'complete'): Parameters<typeof answerCalls>[0] => ({
   'POST /payments/reconcile': {
     body: aSubscription({

@@ -5,7 +5,7 @@ import { ApiError } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
-/** Leads to Stripe's page for the plan of a claim (R49, R138), and back to the claim. */
+/** Opens Stripe's page for the plan of a claim (R49, R138), which returns to the claim. */
 export function usePayClaim(claim: Claim) {
   return useProviderPage({
     action: 'claim checkout',

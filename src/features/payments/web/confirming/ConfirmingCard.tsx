@@ -5,15 +5,18 @@ import { Card } from '#ui/display/Card.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
 
 type ConfirmingCardProps = {
-  /** `looking`: nobody knows yet whether anything was paid. `confirming`: it was. `silent`: Stripe does not answer. */
+  /**
+   * `looking`: it is unknown whether anything was paid. `confirming`: it was paid. `silent`: Stripe does not
+   * respond.
+   */
   what: 'looking' | 'confirming' | 'silent'
   isLate: boolean
-  /** What opens once the payment is confirmed: 'your plan'. */
+  /** Names what opens once the payment is confirmed: 'your plan'. */
   awaited: string
   onRetry: () => void
 }
 
-/** Back from Stripe's page: what is known of the payment so far. Never says that there is no plan. */
+/** The state of the payment on return from Stripe's page. Never says that there is no plan. */
 export function ConfirmingCard({ what, isLate, awaited, onRetry }: ConfirmingCardProps) {
   const { title, text } = wordsOf(what, isLate, awaited)
   return (

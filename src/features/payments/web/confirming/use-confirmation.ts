@@ -7,15 +7,15 @@ const TIMES = 8
 
 type Confirmation<Answer> = {
   queryKey: readonly string[]
-  /** Asks the server to look at the provider. */
+  /** Asks the server to check with Stripe. */
   ask: () => Promise<Answer>
-  /** Nothing more is to be asked. */
+  /** Tells whether to stop polling. */
   isOver: (answer: Answer) => boolean
 }
 
 /**
- * Back from Stripe: being here proves nothing. The server is asked to look, every two seconds and eight times; then `isLate`
- * (rules.md, Plans).
+ * Polls for the payment on return from Stripe, because the return URL proves nothing: every two seconds,
+ * eight times; then sets `isLate`.
  */
 export function useConfirmation<Answer>({ queryKey, ask, isOver }: Confirmation<Answer>) {
   const { data, refetch, isFetching } = useQuery({

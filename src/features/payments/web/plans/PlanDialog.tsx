@@ -17,12 +17,15 @@ type PlanDialogProps = {
   onOpenChange: (isOpen: boolean) => void
   businessId: string
   subscription: Subscription
-  /** Already chosen: the dialog begins with its price. */
+  /** The preselected plan: the dialog opens with its price. */
   chosenId: PlanId | null
   onChosen: (planId: PlanId | null) => void
 }
 
-/** Another plan: first which, then its price, then the act. It closes when the change is acknowledged (R99). */
+/**
+ * The dialog to change the plan: choose, see the price, confirm. It closes when the change is acknowledged
+ * (R99).
+ */
 export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, chosenId, onChosen }: PlanDialogProps) {
   const currentId = findPlan(subscription.planId ?? '')?.id ?? null
   const [cycle, setCycle] = useState(subscription.billingCycle ?? 'annually')
@@ -42,7 +45,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     isOpen,
     chosenId,
     currentId,
-    // Where the answer came, it says so itself.
+    // If the response arrived, it shows the result itself.
     isAnswered: change.isPending || change.isSuccess,
     onArrived: (planId) => {
       toast(`${planLabel(planId)} is yours`)
@@ -56,7 +59,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
   const title = chosenId === null ? 'Change plan' : `Change to ${planLabel(chosenId, currentId ?? undefined)}`
   return (
     <Dialog
-      // While the bank asks, its question is in front.
+      // While the bank asks the cardholder, its dialog is in front.
       isOpen={isOpen && !isConfirming}
       onOpenChange={onOpenChange}
       isDismissable={!change.isPending}
@@ -79,7 +82,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
   )
 }
 
-/** 'Max is yours. $160.00 paid with Visa ···· 4242.' */
+/** Returns 'Max is yours. $160.00 paid with Visa ···· 4242.' */
 function doneWords(name: string, paid: number, card: Subscription['paymentMethod']): string {
   if (paid === 0) return `${name} is yours`
   return `${name} is yours. ${formatMoney(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
@@ -93,7 +96,10 @@ type Arrival = {
   onArrived: (planId: PlanId) => void
 }
 
-/** What was chosen became the plan without an answer here: it was lost on the way, or somebody else was quicker. */
+/**
+ * Detects that the chosen plan became active without a response here: it was lost, or another user changed
+ * the plan.
+ */
 function useArrival({ isOpen, chosenId, currentId, isAnswered, onArrived }: Arrival) {
   const asked = useRef<PlanId>(null)
   useEffect(() => {

@@ -28,16 +28,16 @@ import { useSite } from '#web/data/site.ts'
 type PlanPickerProps = {
   cycle: BillingCycle
   onCycleChange: (cycle: BillingCycle) => void
-  /** The plan one has; null to buy the first. */
+  /** The current plan; null to buy the first. */
   currentId: PlanId | null
   onChoose: (planId: PlanId) => void
   busyId?: PlanId | null | undefined
-  /** A payment may be on its way. */
+  /** A payment may be pending. */
   isLocked?: boolean
   level?: 2 | 3
 }
 
-/** The plans beside each other, in one cycle. */
+/** The plans side by side, in one billing cycle. */
 export function PlanPicker({
   cycle,
   onCycleChange,

@@ -25,11 +25,13 @@ type QuoteStepProps = {
   onBack: () => void
 }
 
-/** The price of a change before the button that makes it; a price that ran out is fetched anew, and said so. */
+/**
+ * The price of a change before the button that confirms it. An expired price is fetched again, with a note.
+ */
 export function QuoteStep({ businessId, subscription, planId, change, onBack }: QuoteStepProps) {
   const { data: quote, error, isFetching, refetch } = useQuote(businessId, planId)
   const payments = useSite()?.payments
-  // The bank may ask the card's holder: its script is there before anything is charged, so that the answer is given in place.
+  // The bank may ask the cardholder: Stripe's script is loaded before anything is charged.
   useProvider(isPriceUp(subscription, planId) ? payments : null)
   const [isRenewed, setRenewed] = useState(false)
   const name = planLabel(planId, subscription.planId ?? undefined)

@@ -3,10 +3,10 @@ import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { formatDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 
-/** What a change comes to: its lines, what is due today, the next bill (R182; rules.md, Plans). */
+/** The price of a change: its lines, the amount due today, the next bill (R182). */
 export function QuoteView({ quote }: { quote: Quote }) {
   const { lines, tax, credit, charge, dueToday, nextBill } = quote
-  // What exceeds the charge stays with the provider and pays the next bills, of which this may be one.
+  // Credit beyond the charge stays at Stripe and pays the next bills, possibly including this one.
   const total = credit + charge + tax
   return (
     <dl>
@@ -35,5 +35,5 @@ export function QuoteView({ quote }: { quote: Quote }) {
   )
 }
 
-/** The provider's 'Unused time on Plus after 22 Nov 2026': the day is today. */
+/** Shortens Stripe's 'Unused time on Plus after 22 Nov 2026': the day is today. */
 const withoutDay = (description: string) => description.replace(/ after \d{1,2} \p{L}+ \d{4}$/u, '')

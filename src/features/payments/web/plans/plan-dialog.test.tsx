@@ -47,7 +47,7 @@ const QUOTE = {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** The dialog as its page draws it: what was chosen is no choice once it is the plan. */
+/** Opens the dialog as its page does: a chosen plan is no longer a choice once it is active. */
 function open(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({ 'POST /payments/plans/preview-update': { body: QUOTE }, ...answers })
   const client = makeQueryClient()

@@ -10,7 +10,7 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { useSite } from '#web/data/site.ts'
 
-/** What a change comes to, asked for when it is chosen. Fetched once: what is shown is what is charged. */
+/** Returns the price of a change. Fetched once, so that the price shown is the price charged. */
 export function useQuote(businessId: string, planId: PlanId) {
   return useQuery({
     queryKey: paymentKeys.quote(businessId, planId),
@@ -27,15 +27,15 @@ export function useQuote(businessId: string, planId: PlanId) {
 type Change = { planId: PlanId; action: 'upgrade' | 'downgrade'; quoteId: string; dueToday: number }
 type Options = {
   businessId: string
-  /** The card's holder is asked by the bank, over the page: our own layers must be out of the way meanwhile. */
+  /** Called when the bank asks the cardholder over the page, so that our own overlays close meanwhile. */
   onConfirming: (isConfirming: boolean) => void
   onDone: (change: Change) => void
 }
 export type PlanChange = ReturnType<typeof useChangePlan>
 
 /**
- * Confirms exactly what was quoted. A repeated press is the same change; where the bank asks the holder first, that comes in between
- * and the old plan holds until then.
+ * Confirms exactly the quoted change. A repeated press is the same change. If the bank asks the cardholder
+ * first, the old plan stays until then.
  */
 export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
   const payments = useSite()?.payments
@@ -44,7 +44,7 @@ export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
     meta: { action: 'plan change' },
     mutationFn: async ({ planId, action, quoteId }: Change) => {
       const body = { businessId, priceRef: planId, action, quoteId }
-      // An answer that never came may have been a charge: the same key asks for it again. What the bank says is an answer.
+      // A lost response may have been a charge: the same key fetches its result. A decline is a response.
       const refused = await attempt(body, async (idempotencyKey) => {
         const { requiresAction } = await call(updatePlan, { body, idempotencyKey })
         if (requiresAction === undefined) return undefined

@@ -17,7 +17,7 @@ import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
 type AllowancesProps = { businessId: string; tier: Subscription['tier']; usage: Subscription['usage'] | null }
 
-/** What the plan gives, what of it was used and what is left. */
+/** The plan's allowances: granted, used and left. */
 export function Allowances({ businessId, tier, usage }: AllowancesProps) {
   const { data, isPending, isFetching, refetch } = useQuery(redemptionsQuery(businessId))
   if (isPending) {
@@ -78,7 +78,7 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
 }
 
 function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscription['usage'] }) {
-  // While the paid screens are closed the link would only lead back here.
+  // While the paid screens are closed, the link would only lead back here.
   const isPaid = usePaid()
   return (
     <div className="p-4 md:p-6">
@@ -110,7 +110,7 @@ const PERKS = [
   ['socialPosts', 'Social posts'],
 ] as const
 
-/** A plant for each piece: grown where it was used, a seed where it waits. */
+/** A plant for each perk: grown if used, a seed if not. */
 function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
   return (
     <>

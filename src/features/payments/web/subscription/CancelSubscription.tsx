@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type LeavingProps = { businessId: string; subscription: Subscription }
 
-/** Two clicks to leave: what ends when, what stays, and an optional reason (rules.md, Plans). */
+/** The dialog to cancel in two clicks: what ends when, what stays, and an optional reason. */
 export function CancelSubscription({ businessId, subscription }: LeavingProps) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
@@ -70,7 +70,7 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
   )
 }
 
-/** What is true also while a bill is open: access then ends with its grace, not with the period. */
+/** Returns until when access lasts, also with an open bill: then it ends with the grace period. */
 function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
   const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
   if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`

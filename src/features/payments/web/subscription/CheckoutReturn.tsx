@@ -21,13 +21,14 @@ import { call } from '#web/data/api.ts'
 type CheckoutReturnProps = {
   businessId: string
   from: string | null
-  /** The plans, which cannot be bought while a payment may be on its way. */
+  /** The plans, which can't be bought while a payment may be pending. */
   locked: ReactNode
 }
 
 /**
- * `?checkout=success`: the address proves nothing, so the server asks Stripe. Paid: says how much, from which card, and goes on to `from`.
- * Completed but not confirmed: asks again. Nothing paid: says so where there is no plan, and nothing where there is one.
+ * Handles `?checkout=success`. The URL proves nothing, so the server asks Stripe. Paid: shows the amount and
+ * the card, and continues to `from`. Completed but not confirmed: polls. Unpaid: says so, unless there is a
+ * plan.
  */
 export function CheckoutReturn({ businessId, from, locked }: CheckoutReturnProps) {
   const navigate = useNavigate()
@@ -75,7 +76,7 @@ function outcomeOf(subscription: Subscription): Outcome {
   return isPaid(subscription, new Date()) ? 'paid' : 'confirming'
 }
 
-/** 'Essential is yours. $348.00 paid with Visa ···· 4242.' */
+/** Returns 'Essential is yours. $348.00 paid with Visa ···· 4242.' */
 function paidWords(subscription: Subscription): string {
   const receipt = receiptOf(subscription)
   const name = `${TIER_NAMES[subscription.tier]} is yours`

@@ -5,7 +5,7 @@ import { claimsQuery } from '#features/claims/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-/** Leads from a plan that waits for a claim to the page that says where the claim is. */
+/** Links a plan that waits for a claim to the claim's page. */
 export function ClaimLink({ businessId }: { businessId: string }) {
   const { data } = useQuery(claimsQuery)
   const open = data?.find((claim) => claim.businessId === businessId && isOpen(claim.state))

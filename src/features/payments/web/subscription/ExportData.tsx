@@ -9,7 +9,7 @@ import { download } from '#web/data/api.ts'
 
 type TakeAlongProps = { brand: { id: string; slug: string } }
 
-/** Without a plan the screens of reviews and products are closed; what stands in them can still be taken along (rules.md, Which calls are paid). */
+/** Offers exports without a plan, when the screens of reviews and products are closed. */
 export function ExportData({ brand }: TakeAlongProps) {
   const query = { brandId: brand.id }
   const reviews = useMutation({

@@ -18,11 +18,11 @@ type FirstPlanProps = {
   businessId: string
   subscription: Subscription
   from: string | null
-  /** While a payment may be on its way nothing is bought a second time. */
+  /** Prevents a second purchase while a payment may be pending. */
   isLocked?: boolean
 }
 
-/** A business without a plan of ours: the plans stand on the page, and choosing one leads to Stripe's. */
+/** The page of a business without a plan: choosing a plan opens Stripe's checkout. */
 export function FirstPlan({ businessId, subscription, from, isLocked = false }: FirstPlanProps) {
   const [query] = useSearchParams()
   const hasBrand = useActiveBusiness()?.brand != null

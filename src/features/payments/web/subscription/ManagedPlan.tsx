@@ -21,10 +21,10 @@ import { Card } from '#ui/display/Card.tsx'
 
 type ManagedPlanProps = { businessId: string; subscription: Subscription; from: string | null }
 
-/** A plan that runs: what is planned for it, what it gives, and the ways to change, pay and leave it. */
+/** The page of a running plan: planned changes, allowances, and the actions to change, pay and cancel it. */
 export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
-  // A claim's trial is no plan yet: it grants nothing, and ends by itself where the brand does not become theirs.
+  // A claim's trial is no plan yet: it grants nothing, and ends by itself if the claim fails.
   const { unpaid, isClaimTrial } = subscription
   const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
@@ -32,7 +32,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
   const mayChange = subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !isClaimTrial)
   const isOpen = mayChange && query.get('checkout') === 'true'
 
-  // In the address, so that a page that has to load anew for Stripe comes back as it was.
+  // In the URL, so that a page that must reload for Stripe restores its state.
   const open = (planId: PlanId | null) =>
     setQuery(withDialog(query, true, planId), { replace: true, preventScrollReset: true })
   const setOpen = (isOpen: boolean) =>
@@ -110,14 +110,14 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
 const payer = (card: Subscription['paymentMethod']) =>
   card ? `Bills are paid from your ${cardName(card)}.` : 'Add a card before that day, so that it can be paid.'
 
-/** A plan named by a link, if it would be a change. */
+/** Returns the plan that a link names, if it would be a change. */
 function wanted(name: string | null, { planId: current }: Subscription): PlanId | null {
   const plan = findPlan(name ?? '')
   if (plan === undefined || plan.tier === 'enterprise' || current === null) return null
   return classifyChange(planOf(current).id, plan.id) === null ? null : plan.id
 }
 
-/** `?checkout=true` is the open dialog (rules.md, Plans), `plan` what is chosen in it. */
+/** Returns the query with the dialog (`?checkout=true`) and the plan chosen in it (`plan`). */
 function withDialog(query: URLSearchParams, isOpen: boolean, planId: PlanId | null): URLSearchParams {
   const next = new URLSearchParams(query)
   if (planId === null) next.delete('plan')

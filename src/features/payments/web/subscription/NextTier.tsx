@@ -8,7 +8,7 @@ const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 
 type NextTierProps = { current: Plan; tier: PaidTier; onOpen: () => void }
 
-/** What the next plan would add; its price to the cent comes when it is asked for. */
+/** The benefits of the next plan; its exact price loads on request. */
 export function NextTier({ current, tier, onOpen }: NextTierProps) {
   if (current.tier === 'enterprise') return null
   const { billingCycle } = current

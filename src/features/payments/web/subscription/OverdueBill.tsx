@@ -8,11 +8,11 @@ import { Card } from '#ui/display/Card.tsx'
 type OverdueBillProps = {
   subscription: Subscription
   bill: NonNullable<Subscription['unpaid']>
-  /** Where the guard stopped its reader, who goes back there once it is paid. */
+  /** The page that the paywall guard redirected from, to return to after the payment. */
   from: string | null
 }
 
-/** What is owed, before anything else on the page (rules.md, Failed payments). */
+/** The overdue amount, above everything else on the page. */
 export function OverdueBill({ subscription, bill, from }: OverdueBillProps) {
   const { paymentMethod: card } = subscription
   const amount = formatMoney(bill.amount)
@@ -37,7 +37,7 @@ export function OverdueBill({ subscription, bill, from }: OverdueBillProps) {
   )
 }
 
-/** 'Everything stays open until 01/12/2026.' */
+/** Returns 'Everything stays open until 01/12/2026.' */
 export function accessWords(at: string | null): string {
   if (at === null) return 'Paid screens are closed until it is paid.'
   return new Date(at) > new Date()

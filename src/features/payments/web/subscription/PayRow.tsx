@@ -10,7 +10,7 @@ import { Card } from '#ui/display/Card.tsx'
 
 type PayRowProps = { subscription: Pick<Subscription, 'paymentMethod' | 'lastPayment'> }
 
-/** What the plan is paid with, what was paid last, and the way to change the card. */
+/** The card, the last payment, and a link to change the card. */
 export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: PayRowProps) {
   return (
     <Card aria-label="Payment" className="flex flex-wrap items-center gap-4">

@@ -12,7 +12,7 @@ type PaywallBannerProps = {
   from: string
 }
 
-/** What waits behind the paywall: only how many, from the brand that every member may read. */
+/** The number of unanswered reviews behind the paywall, from the brand that every member may read. */
 export function PaywallBanner({ business, from }: PaywallBannerProps) {
   const { data: brand } = useQuery(brandQuery(business.id))
   const waiting = brand?.unansweredCount ?? 0

@@ -34,12 +34,12 @@ const LEVELS: Record<Subscription['tier'], TierLevel> = {
 
 type PlanCardProps = {
   plan: PlanFacts
-  /** Nothing stands beside it: the drawing takes the right half of a wide page. */
+  /** Nothing is beside it: the drawing fills the right half of a wide page. */
   isAlone?: boolean
   children?: ReactNode
 }
 
-/** The plan one has: its name, its price, where it stands. */
+/** The current plan: name, price and status. */
 export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
   const { tier, billingCycle } = plan
   const price = isCardTier(tier) && tier !== 'enterprise' && billingCycle !== null ? PRICES[tier][billingCycle] : null
@@ -81,7 +81,7 @@ export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'narrow' })
 
-/** The paid year in twelve months; the one that runs is marked. The sentence above says the same in words. */
+/** The paid year in twelve months; the current one is marked. The sentence above says the same in words. */
 function YearBar({ end }: { end: string }) {
   const months = Array.from({ length: 12 }, (_, index) => {
     const start = new Date(end)

@@ -14,7 +14,7 @@ import { call } from '#web/data/api.ts'
 
 type PlannedChangeProps = { businessId: string; subscription: Subscription }
 
-/** What happens at the period's end, and how to take it back (rules.md, Plans). */
+/** The change at the period's end, and a button to cancel it. */
 export function PlannedChange({ businessId, subscription }: PlannedChangeProps) {
   const { pendingChange, cancelAt, tier, planId } = subscription
   const keeping = useMutation({
@@ -28,7 +28,7 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
     onError: () => void reloadPlan(),
   })
   if (pendingChange === null && cancelAt === null) {
-    // Taken back after all, where only the answer was lost.
+    // It was cancelled after all; only the response was lost.
     return <FormError message={isApiError(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
   }
   const keep = pendingChange === null ? TIER_NAMES[tier] : planLabel(planId ?? '', pendingChange.planId)

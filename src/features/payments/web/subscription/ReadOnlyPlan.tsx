@@ -4,7 +4,7 @@ import { businessProfileQuery } from '#features/account/web/queries.ts'
 import { Allowances } from '#features/payments/web/subscription/Allowances.tsx'
 import { PlanCard } from '#features/payments/web/subscription/PlanCard.tsx'
 
-/** For roles that do not do the billing: what the plan is, without its money (R55). */
+/** The plan without amounts, for roles without billing access (R55). */
 export function ReadOnlyPlan({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(businessProfileQuery(businessId))
   const { plan } = data.paymentInfo

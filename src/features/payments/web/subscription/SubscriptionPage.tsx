@@ -21,7 +21,10 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** The plan of the active business, what it gives, and how to change it. `from`: a page that needs a plan led here. */
+/**
+ * The plan of the active business, its allowances, and the actions to change it. `from`: the page that needs
+ * a plan and redirected here.
+ */
 export function SubscriptionPage({ from }: { from: string | null }) {
   const viewer = useViewer()
   const business = useActiveBusiness()

@@ -39,7 +39,7 @@ function answer(businesses: BusinessRef[], answers: Answers = {}) {
   })
 }
 
-/** The subscription page of a business in this state; `reconciled` is what Stripe says when it is asked. */
+/** Opens the subscription page of a business in this state; `reconciled` is Stripe's answer. */
 function open(
   state: Partial<Subscription>,
   { search = '', reconciled = state }: { search?: string; reconciled?: Partial<Subscription> } = {},

@@ -12,7 +12,7 @@ import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
 
-/** The page of a business whose plan is over unless said otherwise, with what was called. */
+/** Opens the page of a business whose plan is over unless said otherwise, and records calls. */
 async function open(business: Partial<BusinessRef> = {}) {
   const ref = aBusinessRef(1, { planStatus: 'canceled', ...business })
   logIn(aLogin({ businesses: [ref] }))
